@@ -45,6 +45,15 @@ export function placePart(levels: readonly Size[], { region, shown }: Pick<Part,
   return { level, cut: within(levels[level] ?? region, region, factorOf(level)) }
 }
 
+/** Number of pixels, decoded or encoded, above which a part is large: a millisecond or more of work for every 30,000. */
+const LARGE_PIXELS = 1024 ** 2
+
+/** Returns whether a part takes so long to render that it should not delay others. */
+export function isLargePart(levels: readonly Size[], part: Pick<Part, 'region' | 'shown'>): boolean {
+  const { cut } = placePart(levels, part)
+  return Math.max(cut.width * cut.height, part.shown.width * part.shown.height) > LARGE_PIXELS
+}
+
 /**
  * Renders a part of an image from the most suitable level.
  * @param levels sizes of the source's pages, each half of the previous one

@@ -1,11 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { createBreaker, DependencyResting } from '@fonds/breaker'
-import { runDetached } from '@fonds/util'
 import { clearFolder, STALE_MS } from './half-done.ts'
 import {
   type ByteRange,
@@ -17,6 +11,7 @@ import {
   ObjectStoreUnavailable,
 } from './object-store.ts'
 import { saysMissing, translateS3 } from './s3-failure.ts'
+import { createFileLender } from './s3-lending.ts'
 import { abortUploads } from './s3-uploads.ts'
 
 /** Location of a bucket, and credentials. */
@@ -99,7 +94,7 @@ export function createS3Store(options: S3Options): ObjectStore {
   const objects = objectRequests(bucket)
   return {
     ...objects,
-    withFile: fileLender(bucket, objects.read, scratch),
+    withFile: createFileLender({ scratch, read: objects.read, write: bucket.request }),
     list(folder) {
       checkFolder(folder)
       return listing(bucket, folder)
@@ -181,54 +176,6 @@ function objectRequests({ name: Bucket, request }: Bucket): ObjectRequests {
       }),
   }
 }
-
-/** A file that holds an object for its borrowers. */
-interface Lent {
-  readonly path: string
-  /** Settles when the object has been downloaded. */
-  readonly ready: Promise<void>
-  borrowers: number
-}
-
-/**
- * Lends objects as files in a folder, which it first clears of files left by earlier processes. An object is downloaded once
- * for concurrent borrowers, and removed by the last.
- */
-function fileLender({ request }: Bucket, read: ObjectStore['read'], scratch: string): ObjectStore['withFile'] {
-  let swept: Promise<number> | undefined
-  const lent = new Map<string, Lent>()
-  const download = async (key: string, path: string) => {
-    await mkdir(scratch, { recursive: true, mode: 0o700 })
-    swept ??= clearFolder(scratch, STALE_MS)
-    await swept
-    const source = await read(key)
-    await request(key, () => pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
-  }
-  const lend = (key: string): Lent => {
-    const path = join(scratch, randomUUID())
-    // Not for one borrower, who may leave.
-    const ready = runDetached(() => download(key, path))
-    // A failed download is attempted again for the next borrower.
-    ready.catch(() => lent.delete(key))
-    const file = { path, ready, borrowers: 0 }
-    lent.set(key, file)
-    return file
-  }
-  return async (key, work) => {
-    const file = lent.get(key) ?? lend(key)
-    file.borrowers++
-    try {
-      await file.ready
-      return await work(file.path)
-    } finally {
-      if (--file.borrowers === 0) {
-        if (lent.get(key) === file) lent.delete(key)
-        await rm(file.path, { force: true })
-      }
-    }
-  }
-}
-
 
 // Credentials that may store objects may still lack permission to list uploads; the bucket's lifecycle rule then ends them.
 function unlessRefused(error: unknown): number {

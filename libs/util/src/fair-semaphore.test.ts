@@ -56,6 +56,13 @@ test('dear tasks take more of their client’s share, and one that exceeds it ru
   expect(starts.slice(3)).toEqual(['cheap again'])
 })
 
+test('a tenant leaves room for others, however many clients it has', async () => {
+  const { run, starts } = tasksOf(new FairSemaphore({ concurrency: 3, perTenant: 2, waiting: 10 }))
+  for (const client of ['a', 'b', 'c']) void run(client, client)
+  void run('town', 'd', { tenant: 'town' })
+  expect(starts).toEqual(['a', 'b', 'town'])
+})
+
 test('one client or tenant cannot take all places in the queue', async () => {
   const options = { concurrency: 1, waiting: 4, waitingPerClient: 2, waitingPerTenant: 3 }
   const { run } = tasksOf(new FairSemaphore(options))

@@ -1,10 +1,10 @@
 import { currentSignal } from './work-signal.ts'
 
-/** Client and tenant of a task. Tasks of nobody in particular have an empty client, which has no limit of its own. */
+/** Client and tenant of a task. An empty one stands for nobody in particular, and has no limit of its own. */
 export interface Holder {
   readonly tenant: string
   readonly client?: string
-  /** Share of the client's limit that the task takes; defaults to 1. */
+  /** Share of the limits of its client and tenant that the task takes; defaults to 1. */
   readonly cost?: number
 }
 
@@ -13,6 +13,8 @@ export interface FairSemaphoreOptions {
   readonly concurrency: number
   /** Maximum cost of one client's running tasks; a task that costs more runs when the client has no other. */
   readonly perClient?: number
+  /** The same for one tenant. */
+  readonly perTenant?: number
   /** Maximum number of waiting tasks. */
   readonly waiting: number
   /** The same for one client and one tenant. */
@@ -58,7 +60,13 @@ export class FairSemaphore {
 
   constructor(options: FairSemaphoreOptions) {
     const unlimited = Number.POSITIVE_INFINITY
-    this.#options = { perClient: unlimited, waitingPerClient: unlimited, waitingPerTenant: unlimited, ...options }
+    this.#options = {
+      perClient: unlimited,
+      perTenant: unlimited,
+      waitingPerClient: unlimited,
+      waitingPerTenant: unlimited,
+      ...options,
+    }
   }
 
   /** Whether a task of a client without others would run at once. */
@@ -81,10 +89,13 @@ export class FairSemaphore {
     }
   }
 
-  #fits({ client, cost }: Omit<Task, 'start'>): boolean {
-    if (!this.isOpen) return false
-    const { cost: own = 0 } = (client === '' ? undefined : this.#clients.get(client)) ?? {}
-    return own === 0 || own + cost <= this.#options.perClient
+  #fits({ client, tenant, cost }: Omit<Task, 'start'>): boolean {
+    const { perClient, perTenant } = this.#options
+    const fitsInto = (most: number, shares: ReadonlyMap<string, Share>, key: string) => {
+      const { cost: own = 0 } = (key === '' ? undefined : shares.get(key)) ?? {}
+      return own === 0 || own + cost <= most
+    }
+    return this.isOpen && fitsInto(perClient, this.#clients, client) && fitsInto(perTenant, this.#tenants, tenant)
   }
 
   #sharesOf({ client, tenant }: Omit<Task, 'start'>): { readonly ofClient: Share; readonly ofTenant: Share } {
@@ -122,43 +133,46 @@ export class FairSemaphore {
 
   #wait(held: Omit<Task, 'start'>): Promise<void> {
     const { waiting, waitingPerClient, waitingPerTenant, patienceMs } = this.#options
+    const signal = currentSignal()
+    signal?.throwIfAborted()
     const { ofClient, ofTenant } = this.#sharesOf(held)
-    const isFull = held.client !== '' && ofClient.waiting >= waitingPerClient
-    if (isFull || this.#waiting.size >= waiting || ofTenant.waiting >= waitingPerTenant) {
+    const isFull =
+      this.#waiting.size >= waiting ||
+      (held.client !== '' && ofClient.waiting >= waitingPerClient) ||
+      (held.tenant !== '' && ofTenant.waiting >= waitingPerTenant)
+    if (isFull) {
       this.#forget(held)
       throw new TooManyWaiting()
     }
-    const signal = currentSignal()
-    signal?.throwIfAborted()
-    return new Promise((resolve, reject) => {
-      const end = () => {
-        this.#waiting.delete(task)
-        ofClient.waiting--
-        ofTenant.waiting--
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', leave)
-      }
-      const giveUp = (reason: unknown) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const end = () => {
+      this.#waiting.delete(task)
+      ofClient.waiting--
+      ofTenant.waiting--
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+    }
+    const giveUp = (reason: unknown) => {
+      end()
+      this.#forget(held)
+      reject(reason)
+    }
+    const leave = () => giveUp(signal?.reason)
+    const task = {
+      ...held,
+      start: () => {
         end()
-        this.#forget(held)
-        reject(reason)
-      }
-      const leave = () => giveUp(signal?.reason)
-      const task = {
-        ...held,
-        start: () => {
-          end()
-          this.#take(held)
-          ofClient.lastStart = ofTenant.lastStart = ++this.#starts
-          resolve()
-        },
-      }
-      const timer = patienceMs === undefined ? undefined : setTimeout(() => giveUp(new TooManyWaiting()), patienceMs)
-      signal?.addEventListener('abort', leave)
-      this.#waiting.add(task)
-      ofClient.waiting++
-      ofTenant.waiting++
-    })
+        this.#take(held)
+        ofClient.lastStart = ofTenant.lastStart = ++this.#starts
+        resolve()
+      },
+    }
+    const timer = patienceMs === undefined ? undefined : setTimeout(() => giveUp(new TooManyWaiting()), patienceMs)
+    signal?.addEventListener('abort', leave)
+    this.#waiting.add(task)
+    ofClient.waiting++
+    ofTenant.waiting++
+    return promise
   }
 
   /** Drops the shares of whoever has nothing left. */

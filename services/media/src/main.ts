@@ -8,7 +8,7 @@ import { readConfig, renderBounds, renderFolder } from './config.ts'
 import { logConfinement } from './confinement.ts'
 import { createClaims, withoutClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
-import { createRenderer } from './images/renderer.ts'
+import { createRenderer, forLargeParts, shareOf } from './images/renderer.ts'
 
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
@@ -21,14 +21,17 @@ const pool = createPool(config.DATABASE_URL, {
 })
 await requireSession(pool, logger)
 const store = openObjectStore(config)
-const renderer = createRenderer({ atOnce: config.RENDERS_AT_ONCE, waiting: config.RENDERS_WAITING })
+const renders = { atOnce: config.RENDERS_AT_ONCE, waiting: config.RENDERS_WAITING }
+const renderer = createRenderer({ ...renders, perClient: shareOf(renders.atOnce) })
+const largeParts = createRenderer(forLargeParts(renders))
 const processes = createRenderProcesses(renderBounds(config), renderFolder(config))
 logConfinement(logger)
 const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURE_QUEUE, url, prefix, logger })
 const claims = queue === null ? withoutClaims : createClaims(queue, { prefix, logger })
 const storeIsFar = config.OBJECT_STORE_URL !== undefined
 const derivatives = createDerivatives({ store, processes, claims, renderer, storeIsFar })
-const app = createApp({ pool, store, storeIsFar, renderer, derivatives }, { logger, secret: secretsOf(config) })
+const deps = { pool, store, storeIsFar, renderer, largeParts, processes, derivatives }
+const app = createApp(deps, { logger, secret: secretsOf(config) })
 await startServer(app, {
   host: config.HOST,
   port: config.PORT,

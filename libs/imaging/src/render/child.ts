@@ -1,7 +1,9 @@
 // A process that only decodes untrusted files: no sockets, no database. It may be killed at any moment.
+import { writeFile } from 'node:fs/promises'
 import { answerTasks, guardChild } from '@fonds/process/child'
 import { examine } from '../examine.ts'
 import { ImageError } from '../image-error.ts'
+import { renderPart } from '../part.ts'
 import { toPyramid } from '../pyramid.ts'
 import { toJpeg } from '../thumbnail.ts'
 import type { RenderAnswer, RenderResults, RenderTask } from './task.ts'
@@ -21,6 +23,7 @@ async function perform(task: RenderTask): Promise<RenderAnswer> {
 async function resultOf(task: RenderTask): Promise<RenderResults[RenderTask['kind']]> {
   if (task.kind === 'examine') return examine(task.source)
   if (task.kind === 'thumbnail') return toJpeg(task.source, task)
-  await toPyramid(task.source, task.page, task.target)
+  if (task.kind === 'pyramid') await toPyramid(task.source, task.page, task.target)
+  else await writeFile(task.target, await renderPart(task.source, task.levels, task.part))
   return null
 }

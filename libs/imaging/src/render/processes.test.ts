@@ -1,10 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { examine } from '../examine.ts'
 import { ImageError } from '../image-error.ts'
+import { renderPart } from '../part.ts'
+import { pyramidLevels, toPyramid } from '../pyramid.ts'
 import { createRenderProcesses, type RenderProcesses } from './processes.ts'
 import { type RenderBounds, RenderKilled } from './task.ts'
 
@@ -62,6 +64,20 @@ test('a thumbnail is returned, a pyramid is written to a file', async () => {
   const target = join(folder, 'pyramid.tif')
   expect(await render({ kind: 'pyramid', source, page: 0, target })).toBeNull()
   expect(await sharp(target).metadata()).toMatchObject({ format: 'tiff', width: 80, height: 60 })
+})
+
+test('a part of a pyramid is written to a file, with the same bytes as in this process', async () => {
+  const { render } = processesWithin({})
+  const [source, target] = [join(folder, 'levels.tif'), join(folder, 'part.png')]
+  await toPyramid(large, 0, source)
+  const levels = pyramidLevels({ width: 6000, height: 5000 })
+  const part = {
+    region: { left: 10, top: 20, width: 3000, height: 2000 },
+    shown: { width: 1500, height: 1000 },
+    ...({ mirrored: false, turned: 0, quality: 'gray', format: 'png' } as const),
+  }
+  expect(await render({ kind: 'part', source, levels, part, target })).toBeNull()
+  expect((await readFile(target)).equals(await renderPart(source, levels, part))).toBe(true)
 })
 
 test('a file that is not an image is reported as such, and the next is rendered', async () => {

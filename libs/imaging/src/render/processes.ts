@@ -14,10 +14,10 @@ export interface RenderProcesses {
   /** The folder in which the processes get their files; targets in it are not copied. */
   readonly folder: string
   /**
-   * Renders one image. Returns a thumbnail; writes a pyramid to its target.
+   * Renders one image. Returns a thumbnail; writes a pyramid, or a part of one, to its target.
    * @throws ImageError if the file cannot be decoded; RenderKilled if it took too long or too much memory
    */
-  render<K extends 'thumbnail' | 'pyramid'>(task: RenderTask & { readonly kind: K }): Promise<RenderResults[K]>
+  render<K extends 'thumbnail' | 'pyramid' | 'part'>(task: RenderTask & { readonly kind: K }): Promise<RenderResults[K]>
   /**
    * Examines a file like `examine`; one that takes too long or too much memory is reported as not renderable.
    * @throws if the file cannot be read at all
@@ -35,17 +35,17 @@ const IDLE_MS = 30_000
 /** Resident memory in bytes above which a process is not reused, because it would not release the memory. */
 const KEPT_RSS = 300 * 1024 ** 2
 
-/** Passes a process its source, and takes back its pyramid. */
+/** Passes a process its source, and takes back the file that it has written. */
 const files: FileExchange<RenderTask, RenderAnswer> = {
   async give(task, folder) {
     const source = await folder.give(task.source)
-    return task.kind === 'pyramid' ? { ...task, source, target: join(folder.output, PYRAMID) } : { ...task, source }
+    return 'target' in task ? { ...task, source, target: join(folder.output, TARGET) } : { ...task, source }
   },
   async take(task, { outcome }, folder) {
-    if (task.kind === 'pyramid' && outcome === 'made') await folder.take(PYRAMID, task.target)
+    if ('target' in task && outcome === 'made') await folder.take(TARGET, task.target)
   },
 }
-const PYRAMID = 'pyramid.tif'
+const TARGET = 'target'
 
 /**
  * Starts processes on demand; the caller limits how many there are at once.

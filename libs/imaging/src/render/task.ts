@@ -1,4 +1,5 @@
 import type { Examined } from '../examine.ts'
+import type { Part } from '../part.ts'
 import type { Size } from '../thumbnail.ts'
 
 /** A task for a decoding process; files are given by path. */
@@ -6,12 +7,20 @@ export type RenderTask =
   | { readonly kind: 'examine'; readonly source: string }
   | ({ readonly kind: 'thumbnail'; readonly source: string; readonly page: number } & Size)
   | { readonly kind: 'pyramid'; readonly source: string; readonly page: number; readonly target: string }
+  | {
+      readonly kind: 'part'
+      readonly source: string
+      readonly levels: readonly Size[]
+      readonly part: Part
+      readonly target: string
+    }
 
-/** Result of each kind of task; a pyramid goes to its file. */
+/** Result of each kind of task; a pyramid or part goes to its file. */
 export interface RenderResults {
   readonly examine: Examined
   readonly thumbnail: Buffer
   readonly pyramid: null
+  readonly part: null
 }
 
 /** The process's answer: the result, or the reason why there is none. */

@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { StoredBody } from '@fonds/http'
-import { ENCODERS, renderPart, renderTilePart, type TilePart, tilesOfPart } from '@fonds/imaging'
+import {
+  ENCODERS,
+  isLargePart,
+  type Part,
+  type RenderProcesses,
+  renderPart,
+  renderTilePart,
+  type Size,
+  type TilePart,
+  tilesOfPart,
+} from '@fonds/imaging'
+import { withTempFolder } from '@fonds/process'
 import type { Deps } from '../deps.ts'
 import { checksumOf, withDerivative } from '../derivatives/answers.ts'
+import { WORKPLACE } from '../derivatives/make.ts'
 import type { FoundImage } from './find-image.ts'
 import type { ImageRequest } from './image-request.ts'
 import type { PartCache } from './part-cache.ts'
@@ -44,7 +58,9 @@ export async function partPicture(workshop: PartWorkshop, { found, asked, client
   const near = workshop.storeIsFar ? 'far' : 'near'
   const name = [picture.tenantId, source, PARTS_VERSION, ENCODERS, near, asked.canonical].join('/')
   const digest = createHash('sha256').update(name).digest('base64url').slice(0, 22)
-  const tile = restricted ? null : tilesOfPart(shape.levels, asked, workshop.storeIsFar ? FAR_TILES : NEAR_TILES)
+  const isLarge = isLargePart(shape.levels, asked)
+  const tile =
+    restricted || isLarge ? null : tilesOfPart(shape.levels, asked, workshop.storeIsFar ? FAR_TILES : NEAR_TILES)
   // Such a tile is in the store already, as part of the pyramid.
   const reach = tile?.asStored ? 'memory' : 'store'
   return {
@@ -53,7 +69,7 @@ export async function partPicture(workshop: PartWorkshop, { found, asked, client
     async open() {
       let bytes = await workshop.cache.get(name, reach)
       if (bytes === null) {
-        bytes = await makePart(workshop, { name, found, asked, client, tile })
+        bytes = await makePart(workshop, { name, found, asked, client, tile, isLarge })
         workshop.cache.put(name, bytes, reach)
       }
       const picture = bytes
@@ -69,14 +85,19 @@ interface NamedPart extends PartAsked {
   readonly name: string
   /** The tiles of the part, if there are few. */
   readonly tile: TilePart | null
+  readonly isLarge: boolean
 }
 
-function makePart(workshop: PartWorkshop, { name, found, asked, client, tile }: NamedPart): Promise<Buffer> {
-  const { store, tiles, derivatives, renderer } = workshop
+function makePart(workshop: PartWorkshop, { name, found, asked, client, tile, isLarge }: NamedPart): Promise<Buffer> {
+  const { store, tiles, derivatives, renderer, largeParts, processes } = workshop
   const { levels } = found.shape
+  const { tenantId } = found.picture
   // Waits for capacity once the file is available, since rendering a missing pyramid also takes capacity.
-  const inTurn = (work: () => Promise<Buffer>) => renderer.run(name, work, client)
-  const fromFile = (path: string) => inTurn(() => renderPart(path, levels, asked))
+  const inTurn = (work: () => Promise<Buffer>) => renderer.run(name, work, client, tenantId)
+  const fromFile = (path: string) =>
+    isLarge
+      ? largeParts.run(name, () => renderApart(processes, path, { levels, part: asked }), client, tenantId)
+      : inTurn(() => renderPart(path, levels, asked))
   // A restricted image's parts are rendered from its thumbnail only.
   if (found.restricted) {
     return withDerivative(derivatives, 'thumbnail', found.picture, (key) => store.withFile(key, fromFile))
@@ -87,4 +108,22 @@ function makePart(workshop: PartWorkshop, { name, found, asked, client, tile }: 
     if (tile === null || jpegs === null || first === undefined) return store.withFile(key, fromFile)
     return tile.asStored ? first : inTurn(() => renderTilePart(jpegs, tile, asked))
   })
+}
+
+interface LeveledPart {
+  readonly levels: readonly Size[]
+  readonly part: Part
+}
+
+/** Renders a part in a process of low priority, whose memory is not this one's. @throws ImageError, RenderKilled */
+function renderApart(processes: RenderProcesses, source: string, { levels, part }: LeveledPart): Promise<Buffer> {
+  return withTempFolder(
+    WORKPLACE,
+    async (folder) => {
+      const target = join(folder, 'part')
+      await processes.render({ kind: 'part', source, levels, part, target })
+      return readFile(target)
+    },
+    processes.folder,
+  )
 }

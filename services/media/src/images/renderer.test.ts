@@ -69,6 +69,29 @@ test('the number of images per client is limited, and the client with the fewest
   await Promise.all([...greedy, other])
 })
 
+test('one client leaves room for others if its share is limited, and one archive does not fill the queue', async () => {
+  const renderer = createRenderer({ atOnce: 2, perClient: 1, waiting: 4 })
+  const gate = later()
+  const started: string[] = []
+  const ask = (key: string, client: string, tenant = 'city') =>
+    renderer.run(
+      key,
+      async () => {
+        started.push(key)
+        await gate.done
+      },
+      client,
+      tenant,
+    )
+  const asks = [ask('greedy 1', 'greedy'), ask('greedy 2', 'greedy'), ask('other 1', 'other'), ask('other 2', 'other')]
+  await expect(ask('third 1', 'third')).rejects.toMatchObject({ status: 503 })
+  asks.push(ask('town 1', 'third', 'town'))
+  await Promise.resolve()
+  expect(started).toEqual(['greedy 1', 'other 1'])
+  gate.release()
+  await Promise.all(asks)
+})
+
 test('a failure makes room for the next, and the next request retries it', async () => {
   const renderer = createRenderer({ atOnce: 1, waiting: 1 })
   const failing = renderer.run('a', async () => {

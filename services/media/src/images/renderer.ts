@@ -1,20 +1,22 @@
 import { serviceUnavailable } from '@fonds/http'
-import { SingleFlight } from '@fonds/util'
+import { FairSemaphore, SingleFlight, TooManyWaiting } from '@fonds/util'
 
 /** Renders a few images at a time, each only once for concurrent requests. */
 export interface Renderer {
   /**
    * Runs `work`, or joins the run in progress for this key.
-   * @param client whose limit it counts against; none if empty. The client with the fewest images goes first.
-   * @throws ApiError service_unavailable if too many are waiting, in total or for this client
+   * @param client whose limit it counts against; none if empty. Tenants take turns, and so do the clients of each.
+   * @throws ApiError service_unavailable if too many are waiting: in total, for this tenant or for this client
    */
-  run<T>(key: string, work: () => Promise<T>, client?: string): Promise<T>
+  run<T>(key: string, work: () => Promise<T>, client?: string, tenant?: string): Promise<T>
 }
 
 interface RendererOptions {
   /** Maximum number of concurrent renderings. */
   readonly atOnce: number
-  /** Maximum number of waiting ones. */
+  /** The same for one client; defaults to no limit. */
+  readonly perClient?: number
+  /** Maximum number of waiting ones, half of which may be one tenant's. */
   readonly waiting: number
 }
 
@@ -24,41 +26,35 @@ const RETRY_AFTER = 2
 /** Maximum number of one client's images, running or waiting: the same as its limit of requests in flight. */
 const PER_CLIENT = 16
 
-interface Waiting {
-  readonly client: string
-  start(): void
-}
+/** Returns how many of the concurrent renderings may be dear, or one client's: the rest is left to others. */
+export const shareOf = (atOnce: number): number => Math.max(1, Math.floor(atOnce / 2))
 
-/** A semaphore that is fair to clients. */
-export function createRenderer({ atOnce, waiting: most }: RendererOptions): Renderer {
+/** Returns the limits for large parts, which take a second or more. */
+export const forLargeParts = ({ atOnce, waiting }: RendererOptions): RendererOptions => ({
+  atOnce: shareOf(atOnce),
+  waiting,
+})
+
+/** Creates a semaphore that is fair to tenants and clients. */
+export function createRenderer({ atOnce, perClient = atOnce, waiting }: RendererOptions): Renderer {
   const flights = new SingleFlight<unknown>()
-  const waiting: Waiting[] = []
-  const running: string[] = []
-  const count = (list: readonly string[], client: string) => list.filter((one) => one === client).length
-  const enter = async (client: string): Promise<void> => {
-    if (client !== '' && count([...running, ...waiting.map((one) => one.client)], client) >= PER_CLIENT) {
-      throw serviceUnavailable(RETRY_AFTER)
+  const semaphore = new FairSemaphore({
+    concurrency: atOnce,
+    perClient,
+    waiting,
+    waitingPerClient: PER_CLIENT - Math.min(atOnce, perClient),
+    waitingPerTenant: Math.ceil(waiting / 2),
+  })
+  const begin = async <T>(work: () => Promise<T>, client: string, tenant: string) => {
+    try {
+      return await semaphore.run({ client, tenant }, work)
+    } catch (error) {
+      throw error instanceof TooManyWaiting ? serviceUnavailable(RETRY_AFTER) : error
     }
-    if (running.length < atOnce) {
-      running.push(client)
-      return
-    }
-    if (waiting.length >= most) throw serviceUnavailable(RETRY_AFTER)
-    await new Promise<void>((start) => waiting.push({ client, start }))
-  }
-  // A finished run passes its place on.
-  const leave = (client: string): void => {
-    running.splice(running.indexOf(client), 1)
-    const fewest = Math.min(...waiting.map((one) => count(running, one.client)))
-    const next = waiting.findIndex((one) => count(running, one.client) === fewest)
-    const [chosen] = next < 0 ? [] : waiting.splice(next, 1)
-    if (chosen === undefined) return
-    running.push(chosen.client)
-    chosen.start()
   }
   return {
     // The key identifies the work, and thereby the type of its result.
-    run: <T>(key: string, work: () => Promise<T>, client = '') =>
-      flights.run(key, () => enter(client).then(() => work().finally(() => leave(client)))) as Promise<T>,
+    run: <T>(key: string, work: () => Promise<T>, client = '', tenant = '') =>
+      flights.run(key, () => begin(work, client, tenant)) as Promise<T>,
   }
 }

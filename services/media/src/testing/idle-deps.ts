@@ -17,6 +17,8 @@ export function idleDeps(): Deps {
     store,
     storeIsFar: false,
     renderer,
+    largeParts: renderer,
+    processes,
     derivatives: createDerivatives({ store, renderer, processes, claims: withoutClaims, storeIsFar: false }),
   }
 }

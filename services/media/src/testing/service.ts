@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp, mediaRoutes } from '../app.ts'
 import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
-import { createRenderer } from '../images/renderer.ts'
+import { createRenderer, forLargeParts } from '../images/renderer.ts'
 
 export { originOf } from '@fonds/http/testing'
 
@@ -76,9 +76,10 @@ async function listen({
   const pool = createPool(db.url, { name: 'media-test', role: 'fonds_media', max: 4 })
   const logger = createLogger({ name: 'media-test', level: 'fatal' })
   const renderer = createRenderer(renders)
+  const largeParts = createRenderer(forLargeParts(renders))
   const processes = createRenderProcesses(bounds)
   const derivatives = createDerivatives({ store, renderer, processes, claims: withoutClaims, storeIsFar })
-  const deps = { pool, store, storeIsFar, renderer, derivatives }
+  const deps = { pool, store, storeIsFar, renderer, largeParts, processes, derivatives }
   const app = createApp(deps, { logger, secret: TEST_SECRET })
   const served = await serve(app, { name: 'media', logger, routes: mediaRoutes(deps) })
   return {

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { runDetached } from '@fonds/util'
+import { clearFolder, STALE_MS } from './half-done.ts'
+import type { ObjectStore } from './object-store.ts'
+
+interface LenderOptions {
+  /** The folder of the files. */
+  readonly scratch: string
+  readonly read: ObjectStore['read']
+  /** Writes the bytes of an object into its file, and translates the errors. */
+  write(key: string, work: () => Promise<void>): Promise<void>
+}
+
+/** A file that holds an object for its borrowers. */
+interface Lent {
+  readonly path: string
+  /** Settles when the object has been downloaded. */
+  readonly ready: Promise<void>
+  borrowers: number
+}
+
+/**
+ * Lends objects as files in a folder, which it first clears of files left by earlier processes. An object is downloaded once
+ * for concurrent borrowers, and removed by the last.
+ */
+export function createFileLender({ scratch, read, write }: LenderOptions): ObjectStore['withFile'] {
+  let swept: Promise<number> | undefined
+  const lent = new Map<string, Lent>()
+  const download = async (key: string, path: string) => {
+    await mkdir(scratch, { recursive: true, mode: 0o700 })
+    swept ??= clearFolder(scratch, STALE_MS)
+    await swept
+    const source = await read(key)
+    await write(key, () => pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
+  }
+  const lend = (key: string): Lent => {
+    const path = join(scratch, randomUUID())
+    // Not for one borrower, who may leave.
+    const ready = runDetached(() => download(key, path))
+    // A failed download is attempted again for the next borrower.
+    ready.catch(() => lent.delete(key))
+    const file = { path, ready, borrowers: 0 }
+    lent.set(key, file)
+    return file
+  }
+  return async (key, work) => {
+    const file = lent.get(key) ?? lend(key)
+    file.borrowers++
+    try {
+      await file.ready
+      return await work(file.path)
+    } finally {
+      if (--file.borrowers === 0) {
+        if (lent.get(key) === file) lent.delete(key)
+        await rm(file.path, { force: true })
+      }
+    }
+  }
+}
