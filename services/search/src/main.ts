@@ -14,6 +14,8 @@ import { PostgresEngine } from './postgres/postgres-engine.ts'
 const MAX_FALLBACK_FACET_RESULTS = 20_000
 /** Concurrent searches in Elasticsearch: more would only wait there. */
 const MAX_ELASTICSEARCH_SEARCHES = 64
+/** Cost of the searches that one client and one archive may run at once: five of a word each, or one of the dearest. */
+const MAX_COSTS = { perClient: 16, perTenant: 64 } as const
 /** Shorter than the health check's timeout for this service. */
 const PING_TIMEOUT_MS = 500
 
@@ -45,7 +47,7 @@ const guarded = elasticsearch === null ? null : withFallback(elasticsearch)
 for (const spare of guarded?.pools ?? []) await requireSession(spare, logger)
 const engine = guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag })
 const concurrency = elasticsearch === null ? max : MAX_ELASTICSEARCH_SEARCHES
-const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE })
+const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE, ...MAX_COSTS })
 const deps = { pool, seeking, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
 const app = createApp(deps, {
   logger,

@@ -49,3 +49,24 @@ test('a queued search runs on behalf of its own client', async () => {
   await running
   expect(await queued).toBe(second.signal)
 })
+
+test('a client with dear searches waits for itself, while others are served', async () => {
+  const gate = createGate({ concurrency: 10, waiting: 40, perClient: 16, perTenant: 64 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const ask = (client: string, cost: number, tenant = 'city') =>
+    gate.run(
+      () => {
+        begun.push(client)
+        return promise
+      },
+      { tenant, client, cost },
+    )
+  const searches = Array.from({ length: 11 }, () => ask('greedy', 20))
+  await expect(ask('greedy', 20)).rejects.toMatchObject({ code: 'search_unavailable' })
+  searches.push(ask('other', 3), ask('other', 3), ask('elsewhere', 3, 'town'))
+  expect(begun).toEqual(['greedy', 'other', 'other', 'elsewhere'])
+  resolve()
+  await Promise.all(searches)
+  expect(begun.filter((client) => client === 'greedy')).toHaveLength(11)
+})

@@ -1,40 +1,46 @@
-import { AsyncResource } from 'node:async_hooks'
 import { searchUnavailable } from '@fonds/http'
-import { currentSignal, whileAwaited } from '@fonds/util'
-import { BulkheadRejectedError, bulkhead, TaskCancelledError } from 'cockatiel'
+import { FairSemaphore, type Holder, TooManyWaiting } from '@fonds/util'
 
-/** Limits how many searches run at once, and how many wait. */
+/** Limits how many searches run at once, and how many wait. Archives take turns, and so do the clients of each. */
 export interface Gate {
   /**
    * Runs work when there is room, unless whoever waits for it gives up first.
+   * @param holder the client and archive whose limits it counts against
    * @throws ApiError search_unavailable at once if too many are waiting
    */
-  run<T>(work: () => Promise<T>): Promise<T>
+  run<T>(work: () => Promise<T>, holder?: Holder): Promise<T>
   /** Whether work would run at once. */
   readonly isOpen: boolean
 }
 
 interface GateOptions {
   readonly concurrency: number
+  /** Maximum number of waiting searches: at most half of them one archive's, and a quarter one client's. */
   readonly waiting: number
+  /** Maximum cost (`costOf`) of one client's running searches; a dearer one runs when the client has no other. */
+  readonly perClient?: number
+  /** The same for one archive. */
+  readonly perTenant?: number
 }
 
-export function createGate({ concurrency, waiting }: GateOptions): Gate {
-  const places = bulkhead(concurrency, waiting)
+export function createGate(options: GateOptions): Gate {
+  const { waiting } = options
+  const places = new FairSemaphore({
+    ...options,
+    waitingPerClient: Math.ceil(waiting / 4),
+    waitingPerTenant: Math.ceil(waiting / 2),
+  })
   return {
-    async run(work) {
-      // Without binding, queued work would run on behalf of the search that leaves its place to it.
-      const bound = AsyncResource.bind(work)
+    async run(work, holder = { tenant: '' }) {
       try {
-        return await whileAwaited(places.execute(() => bound(), currentSignal()))
+        return await places.run(holder, work)
       } catch (error) {
         // Thrown without a cause: nothing failed.
-        if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError) throw searchUnavailable()
-        throw error
+        throw error instanceof TooManyWaiting ? searchUnavailable() : error
       }
     },
     get isOpen() {
-      return places.executionSlots > 0
+      return places.isOpen
     },
   }
 }

@@ -32,7 +32,7 @@ export const getSearch = (deps: Deps): Route =>
       const { query, sort } = understood(asked)
       const scope = { tenant: tenant.id, path: request.path, filters: filtersOf(asked), sort }
       const after = paging.mode === 'cursor' ? markOf(deps.cursors.decode(scope, paging.cursor, Cursor)) : null
-      const wanted: Search = { tenant, asked, query, sort, paging, after }
+      const wanted: Search = { tenant, client: request.client, asked, query, sort, paging, after }
       const found = await search(deps, wanted)
       const envelope = pageEnvelope({
         origin: tenant.origin,

@@ -9,6 +9,7 @@ import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
 import { didYouMean } from '../spelling/did-you-mean.ts'
+import { costOf } from './cost.ts'
 import { readFilters } from './filters.ts'
 import { Highlighter } from './highlight.ts'
 import type { SearchQuery } from './parameters.ts'
@@ -17,6 +18,8 @@ import { type FoundRow, type SummariesRow, summaries } from './summaries.queries
 /** A parsed search request. */
 export interface Search {
   readonly tenant: TenantContext
+  /** Key of the client, whose limits the search counts against. */
+  readonly client: string
   readonly asked: SearchQuery
   /** Null if there are no words. */
   readonly query: Query | null
@@ -53,7 +56,7 @@ export async function search(deps: Deps, search: Search): Promise<Found> {
   }
 }
 
-async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, after }: Search): Promise<Found> {
+async function find(deps: Deps, { tenant, client, asked, query: sought, sort, paging, after }: Search): Promise<Found> {
   const typed = asked.q ?? ''
   const request: EngineRequest = {
     tenant: tenant.id,
@@ -75,13 +78,17 @@ async function find(deps: Deps, { tenant, asked, query: sought, sort, paging, af
     rows.catch(() => undefined)
     read.set(hits, rows)
   }
-  const { hits, ...found } = await deps.gate.run(() => deps.engine.search({ ...request, onHits }))
-  const rows = await (read.get(hits) ?? readFound(deps, tenant, hits))
-  return {
-    ...found,
-    didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
-    items: present(hits, rows, new Highlighter(sought === null ? [] : positiveTermsOf(sought))),
-  }
+  const { facetLimit, limit } = request
+  const holder = { tenant: tenant.id, client, cost: costOf({ query: sought, facetLimit, limit }) }
+  return deps.gate.run(async () => {
+    const { hits, ...found } = await deps.engine.search({ ...request, onHits })
+    const rows = await (read.get(hits) ?? readFound(deps, tenant, hits))
+    return {
+      ...found,
+      didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
+      items: present(hits, rows, new Highlighter(sought === null ? [] : positiveTermsOf(sought))),
+    }
+  }, holder)
 }
 
 /** Reads the hits that are visible now. */

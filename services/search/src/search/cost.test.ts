@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { parseQuery } from '../grammar/parse.ts'
+import { costOf } from './cost.ts'
+
+test.each([
+  ['letters', { limit: 20, facetLimit: 20 }, 3],
+  ['letters maps', { limit: 20, facetLimit: 20 }, 4],
+  ['"letters from the quay"', { limit: 20, facetLimit: 20 }, 3],
+  ['', { limit: 20, facetLimit: 20 }, 2],
+  ['letters -person:holm*', { limit: 20, facetLimit: 20 }, 7],
+  ['(letters OR maps) the* a*', { limit: 100, facetLimit: 100 }, 20],
+])('a search for %j costs as much as it does to answer', (q, limits, cost) => {
+  expect(costOf({ query: parseQuery(q), ...limits })).toBe(cost)
+})

@@ -1,0 +1,36 @@
+import type { Query } from '../grammar/query.ts'
+
+/** A prefix stands for as many words as begin with it. */
+const PREFIX_COST = 4
+/** Number of hits, and of values per facet, that cost as much as a word. */
+const HITS_PER_WORD = 20
+const VALUES_PER_WORD = 20
+
+interface Costly {
+  readonly query: Query | null
+  /** Number of hits. */
+  readonly limit: number
+  /** Number of values per facet. */
+  readonly facetLimit: number
+}
+
+/** Estimates the cost of a search for the limits of its client: 3 for a word with default limits, more than 20 for the dearest. */
+export const costOf = ({ query, limit, facetLimit }: Costly): number =>
+  Math.ceil((query === null ? 0 : wordsOf(query)) + limit / HITS_PER_WORD + facetLimit / VALUES_PER_WORD)
+
+function wordsOf(query: Query): number {
+  switch (query.kind) {
+    case 'and':
+    case 'or':
+      return query.queries.reduce((sum, part) => sum + wordsOf(part), 0)
+    case 'not':
+      return wordsOf(query.query)
+    case 'prefix':
+      return PREFIX_COST
+    case 'name':
+      return query.open ? PREFIX_COST : 1
+    case 'word':
+    case 'phrase':
+      return 1
+  }
+}
