@@ -112,7 +112,7 @@ async function answerNow(deps: Deps, resolved: ResolvedRequest): Promise<Reply |
   if (about !== null) return storedReply(place, about)
   if (!direct) return null
   try {
-    const made = await deps.direct.make(format, id, job, resource)
+    const made = await deps.direct.make(format, id, job, resource, request.client)
     if (made === null) return 'changed'
     return 'about' in made ? storedReply(place, made.about) : heldReply(place, made.bytes)
   } catch (error) {

@@ -18,7 +18,7 @@ export interface Direct {
    * Null where the document is of another version by now.
    * @throws ApiError export_busy, export_failed; TooLargeHere for one that is not small after all
    */
-  make(format: Format, id: string, job: DocumentJob, resource: Resource): Promise<MadeHere | null>
+  make(format: Format, id: string, job: DocumentJob, resource: Resource, client?: string): Promise<MadeHere | null>
 }
 
 export interface DirectOptions {
@@ -41,11 +41,11 @@ export function createDirect(options: DirectOptions): Direct {
   // Those that turned out large: nobody need find out again while the queue makes them.
   const large = new Set<string>()
   return {
-    make: (format, id, job, resource) =>
+    make: (format, id, job, resource, client) =>
       flights.run(id, async () => {
         if (large.has(id)) throw new TooLargeHere()
         try {
-          return await semaphore.take(job.tenant.id, () => makeHere(options, format, id, job, resource))
+          return await semaphore.take(job.tenant.id, () => makeHere(options, format, id, job, resource), client)
         } catch (error) {
           if (error instanceof TooLargeHere) large.add(id)
           if (large.size > REMEMBERED) large.clear()

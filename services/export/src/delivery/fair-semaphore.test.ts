@@ -85,3 +85,24 @@ test('groups take turns, and one of them does not fill the line', async () => {
   await Promise.all([first, ...all])
   expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })
+
+test('one client leaves room for others, and does not fill the line', async () => {
+  const semaphore = createFairSemaphore({ atOnce: 2, waiting: 8, patienceMs: 60_000 })
+  const { open, opened } = gate()
+  const begun: string[] = []
+  const take = (client: string) =>
+    semaphore.take(
+      'a',
+      () => {
+        begun.push(client)
+        return opened
+      },
+      client,
+    )
+  const all = [take('greedy'), take('greedy'), take('greedy')]
+  await expect(take('greedy')).rejects.toMatchObject({ code: 'export_busy' })
+  all.push(take('other'))
+  expect(begun).toEqual(['greedy', 'other'])
+  open()
+  await Promise.all(all)
+})

@@ -1,99 +1,45 @@
 import { exportBusy } from '@fonds/http'
-import { currentSignal, runDetached } from '@fonds/util'
+import { FairSemaphore, runDetached, TooManyWaiting } from '@fonds/util'
 
-/** Lets so many work at the same time; the others wait for their turn, but not for ever. */
-export interface FairSemaphore {
+/** Limits how many small documents are built at once. */
+export interface DirectSemaphore {
   /**
-   * @param group whose work it is: groups take turns, and none of them fills the line
-   * Work that nobody waits for any more (`currentSignal`) is not begun; once begun, it is finished for the store.
-   * @throws ApiError export_busy where too many wait, or the turn does not come in time; the reason of the signal
+   * Runs work unless nobody waits for it any more (`currentSignal`) before it begins; once begun, it is finished for the store.
+   * @param group the archive; archives take turns, and so do the clients of each
+   * @param client whose limits it counts against; none if empty
+   * @throws ApiError export_busy if too many wait, or its turn does not come in time; the reason of the signal
    */
-  take<T>(group: string, work: () => Promise<T>): Promise<T>
+  take<T>(group: string, work: () => Promise<T>, client?: string): Promise<T>
 }
 
-export interface FairSemaphoreOptions {
-  /** How many at the same time. */
+export interface DirectSemaphoreOptions {
+  /** Maximum number of concurrent builds, half of which one client may have. */
   readonly atOnce: number
-  /** How many may wait; of one group half as many. */
+  /** Maximum number of waiting ones: at most half of them one archive's, and a quarter one client's. */
   readonly waiting: number
-  /** For how long, in milliseconds. */
+  /** How long one may wait, in milliseconds. */
   readonly patienceMs: number
 }
 
-/** After which it is worth asking again, in seconds. */
+/** Seconds until a retry is worthwhile. */
 const BUSY_SECONDS = 2
 
-/** Who waits: by group, of which the one that was called last stands last. */
-type Line = Map<string, Set<() => void>>
-
-export function createFairSemaphore({ atOnce, waiting, patienceMs }: FairSemaphoreOptions): FairSemaphore {
-  const line: Line = new Map()
-  let waits = 0
-  let running = 0
-  const enter = async (group: string): Promise<void> => {
-    if (running < atOnce) {
-      running++
-      return
-    }
-    const own = line.get(group) ?? new Set()
-    if (waits >= waiting || own.size >= Math.ceil(waiting / 2)) throw exportBusy(BUSY_SECONDS)
-    const signal = currentSignal()
-    signal?.throwIfAborted()
-    line.set(group, own)
-    waits++
-    await new Promise<void>((resolve, reject) => {
-      const end = () => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', leave)
-        waits--
-      }
-      const giveUp = (reason: Error) => {
-        withdraw(line, group, called)
-        end()
-        reject(reason)
-      }
-      const leave = () => giveUp(signal?.reason)
-      const timer = setTimeout(() => giveUp(exportBusy(BUSY_SECONDS)), patienceMs)
-      const called = () => {
-        end()
-        resolve()
-      }
-      signal?.addEventListener('abort', leave)
-      own.add(called)
-    })
-  }
-  const leave = (): void => {
-    const next = takeNext(line)
-    // Whoever leaves hands its place over.
-    if (next === undefined) running--
-    else next()
-  }
+export function createFairSemaphore({ atOnce, waiting, patienceMs }: DirectSemaphoreOptions): DirectSemaphore {
+  const semaphore = new FairSemaphore({
+    concurrency: atOnce,
+    perClient: Math.max(1, Math.floor(atOnce / 2)),
+    waiting,
+    waitingPerTenant: Math.ceil(waiting / 2),
+    waitingPerClient: Math.ceil(waiting / 4),
+    patienceMs,
+  })
   return {
-    async take(group, work) {
-      await enter(group)
+    async take(group, work, client = '') {
       try {
-        return await runDetached(work)
-      } finally {
-        leave()
+        return await semaphore.run({ tenant: group, client }, () => runDetached(work))
+      } catch (error) {
+        throw error instanceof TooManyWaiting ? exportBusy(BUSY_SECONDS) : error
       }
     },
   }
-}
-
-function withdraw(line: Line, group: string, called: () => void): void {
-  const own = line.get(group)
-  own?.delete(called)
-  if (own?.size === 0) line.delete(group)
-}
-
-function takeNext(line: Line): (() => void) | undefined {
-  const [first] = line
-  if (first === undefined) return undefined
-  const [group, own] = first
-  const [called] = own
-  line.delete(group)
-  if (called === undefined) return undefined
-  own.delete(called)
-  if (own.size > 0) line.set(group, own)
-  return called
 }
