@@ -63,10 +63,11 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
     perTenant: config.IN_FLIGHT_PER_TENANT,
     streamsPerTenant: config.STREAMS_PER_TENANT,
   })
+  const report = createHealthReport(healthParts(urls, clients))
   const pages = {
     document: offeredDocument(committedDocument(), (service) => upstreams.has(service)),
     publicUrl,
-    health: createHealthReport(healthParts(urls, clients)),
+    health: report.current,
   }
   const app = express()
   for (const setting of ['x-powered-by', 'etag']) app.disable(setting)
@@ -99,6 +100,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
     prepare: (server) =>
       answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.api, isTrusted), logger, metrics }),
     close: () => {
+      report.close()
       for (const upstream of upstreams.values()) upstream.close()
     },
   }

@@ -2,7 +2,6 @@ import { Degraded, type HealthCheck, runCheck } from '@fonds/http'
 import type { Health, PartHealth } from '@fonds/types'
 import { SingleFlight } from '@fonds/util'
 import { z } from 'zod'
-import { createFlightCache } from './flight-cache.ts'
 
 /** Checks for `/health`. */
 export interface HealthParts {
@@ -17,7 +16,12 @@ class NotConfigured extends Error {}
 
 /** Timeout of a check, in milliseconds: longer than the timeouts of the service's own checks, whose results it names. */
 const CHECK_MS = 3_000
-const REMEMBER_MS = 2_000
+
+/** Interval of the checks, and how long they go on after the last request, in milliseconds. */
+const REFRESH_MS = 2_000
+const LINGER_MS = 5 * 60_000
+/** Maximum age of a report, in milliseconds: beyond it, a request waits for a new one. */
+const MAX_AGE_MS = 10_000
 
 /** A part that was well counts as down after this many failures in a row: one answer may be late. */
 const MAX_FAILURES = 2
@@ -28,20 +32,44 @@ interface Seen {
   readonly failures: number
 }
 
+export interface HealthReport {
+  /** Returns the last report without waiting, unless it is too old. */
+  current(): Promise<Health>
+  /** Ends the checks. */
+  close(): void
+}
+
 /**
- * Creates a health report that checks each part at most every 2 s, regardless of the number of requests. After a first
- * failure it checks again by itself.
+ * Creates a health report whose parts are checked in the background, every 2 s while somebody asks now and then: a request
+ * takes no longer when the parts are slow, and their number does not matter.
  */
-export function createHealthReport(parts: HealthParts): () => Promise<Health> {
+export function createHealthReport(parts: HealthParts): HealthReport {
   const seen = new Map<string, Seen>()
-  const report = createFlightCache({ max: 1, ttlMs: REMEMBER_MS }, async () => {
-    const health = await check(parts, seen)
-    if ([...seen.values()].some(({ status, failures }) => failures > 0 && status !== 'down')) {
-      setTimeout(() => void report.get(''), REMEMBER_MS + 1).unref()
-    }
-    return health
-  })
-  return () => report.get('')
+  const flights = new SingleFlight<Health>()
+  let last: { readonly health: Health; readonly at: number } | null = null
+  let askedAt = 0
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+  const refresh = () =>
+    flights.run('', async () => {
+      clearTimeout(timer)
+      const health = await check(parts, seen)
+      last = { health, at: performance.now() }
+      timer = setTimeout(() => {
+        if (!closed && performance.now() - askedAt < LINGER_MS) void refresh()
+      }, REFRESH_MS).unref()
+      return health
+    })
+  return {
+    async current() {
+      askedAt = performance.now()
+      return last !== null && askedAt - last.at < MAX_AGE_MS ? last.health : refresh()
+    },
+    close() {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
 }
 
 async function check({ vital, other }: HealthParts, seen: Map<string, Seen>): Promise<Health> {

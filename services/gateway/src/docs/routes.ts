@@ -67,7 +67,10 @@ export const gatewayRoutes: readonly RouteDescription[] = [
     summary: 'Get the health of the service',
     description:
       'Available on every host. If `status` is `down`, the response has the HTTP status 503 and the same body.',
-    response: { schema: Health, description: 'The health of every part, by name; checked at most every 2 seconds' },
+    response: {
+      schema: Health,
+      description: 'The health of every part, by name; checked every 2 seconds, and at most 10 seconds old',
+    },
     errors: [],
   },
   {

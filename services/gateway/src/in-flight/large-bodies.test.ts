@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Place } from './in-flight.ts'
-import { LargeBodies } from './large-bodies.ts'
+import { LargeBodies, type SizedRequest } from './large-bodies.ts'
 
-const whole = { method: 'GET', headers: {} }
+const page: SizedRequest = { tenant: 'city', path: '/api/public/collections/a/ead.xml', method: 'GET', headers: {} }
+const original: SizedRequest = { ...page, path: '/api/public/images/city/a/original' }
+
+const complete = { statusCode: 200, writableFinished: true }
 
 const aPlace = (): Place & { readonly calls: string[] } => {
   const calls: string[] = []
@@ -13,31 +16,43 @@ const aPlace = (): Place & { readonly calls: string[] } => {
   return { calls, toStream, leave: () => void calls.push('leave') }
 }
 
-test('a path is expected to be large once a body was, even if it was refused', () => {
+test('a path is expected to be large once a body was, even if it was refused, and until one is small', () => {
   const bodies = new LargeBodies()
-  expect(bodies.isExpected(whole, 'city /file')).toBe(false)
+  expect(bodies.isExpected(page)).toBe(false)
   const place = aPlace()
-  const observed = bodies.observe(place, 'city /file')
+  const observed = bodies.observe(place, page, complete)
   expect(observed.toStream()).toBe(false)
   observed.leave()
   expect(place.calls).toEqual(['toStream', 'leave'])
-  expect(bodies.isExpected(whole, 'city /file')).toBe(true)
-  expect(bodies.isExpected(whole, 'town /file')).toBe(false)
+  expect(bodies.isExpected(page)).toBe(true)
+  expect(bodies.isExpected({ ...page, tenant: 'town' })).toBe(false)
+  bodies.observe(aPlace(), page, complete).leave()
+  expect(bodies.isExpected(page)).toBe(false)
 })
 
-test('a path whose body turns out to be small is not expected to be large any more', () => {
+test('an original is expected to be large until it was small', () => {
   const bodies = new LargeBodies()
-  bodies.observe(aPlace(), 'city /file').toStream()
-  bodies.observe(aPlace(), 'city /file').leave()
-  expect(bodies.isExpected(whole, 'city /file')).toBe(false)
+  expect(bodies.isExpected(original)).toBe(true)
+  bodies.observe(aPlace(), original, complete).leave()
+  expect(bodies.isExpected(original)).toBe(false)
 })
 
 test.each([
-  { method: 'HEAD', headers: {} },
-  { method: 'GET', headers: { range: 'bytes=0-1' } },
-  { method: 'GET', headers: { 'if-none-match': '"a"' } },
-])('a request for less than the whole body is not expected to be large: %j', (request) => {
+  ['an error', original, { statusCode: 404, writableFinished: true }],
+  ['a client that left', original, { statusCode: 200, writableFinished: false }],
+  ['a part', { ...original, headers: { range: 'bytes=0-1' } }, complete],
+])('%s says nothing about the size', (_what, request, response) => {
   const bodies = new LargeBodies()
-  bodies.observe(aPlace(), 'city /file').toStream()
-  expect(bodies.isExpected(request, 'city /file')).toBe(false)
+  bodies.observe(aPlace(), request, response).leave()
+  expect(bodies.isExpected(original)).toBe(true)
+})
+
+describe('a request for less than the whole body is not expected to be large', () => {
+  test.each<Partial<SizedRequest>>([
+    { method: 'HEAD' },
+    { headers: { range: 'bytes=0-1' } },
+    { headers: { 'if-none-match': '"a"' } },
+  ])('%j', (request) => {
+    expect(new LargeBodies().isExpected({ ...original, ...request })).toBe(false)
+  })
 })

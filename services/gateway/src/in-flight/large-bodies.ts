@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BoundedMap } from '@fonds/util'
 import type { Place } from './in-flight.ts'
 
@@ -8,31 +8,54 @@ const REMEMBERED = 10_000
 /** Requests with these headers often get a small part, or no body at all. */
 const PARTIAL = ['range', 'if-none-match', 'if-modified-since'] as const
 
+/** Matches originals, which are expected to be large until one was not. */
+const ORIGINAL = /\/original$/
+
+/** A request by what matters for the size of its response. */
+export interface SizedRequest extends Pick<IncomingMessage, 'method' | 'headers'> {
+  readonly tenant: string
+  readonly path: string
+}
+
 /**
- * Remembers which paths had large bodies. A further request for one can then wait for a stream's place before its service is
- * asked: a body that is refused when it arrives has already cost as much as the sockets on its way can buffer.
+ * Remembers which paths have large bodies. A request for one can then wait for a stream's place before its service is asked: a
+ * body that is refused when it arrives has already cost as much as the sockets on its way can buffer.
  */
 export class LargeBodies {
-  readonly #known = new BoundedMap<string, true>(REMEMBERED)
+  readonly #known = new BoundedMap<string, boolean>(REMEMBERED)
 
   /** Returns whether the response to a request will probably be large. */
-  isExpected({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, key: string): boolean {
-    return method === 'GET' && PARTIAL.every((name) => headers[name] === undefined) && this.#known.get(key) === true
+  isExpected(request: SizedRequest): boolean {
+    return isWhole(request) && this.#isLarge(request)
   }
 
   /** Returns the place of a request, which tells whether its response is large. */
-  observe(place: Place, key: string): Place {
+  observe(
+    place: Place,
+    request: SizedRequest,
+    response: Pick<ServerResponse, 'statusCode' | 'writableFinished'>,
+  ): Place {
     let isLarge = false
     return {
       toStream: () => {
         isLarge = true
-        this.#known.set(key, true)
+        this.#known.set(keyOf(request), true)
         return place.toStream()
       },
       leave: () => {
-        if (!isLarge) this.#known.delete(key)
+        const isComplete = response.statusCode === 200 && response.writableFinished && isWhole(request)
+        if (isComplete && !isLarge && this.#isLarge(request)) this.#known.set(keyOf(request), false)
         place.leave()
       },
     }
   }
+
+  #isLarge(request: SizedRequest): boolean {
+    return this.#known.get(keyOf(request)) ?? ORIGINAL.test(request.path)
+  }
 }
+
+const keyOf = ({ tenant, path }: SizedRequest): string => `${tenant} ${path}`
+
+const isWhole = ({ method, headers }: SizedRequest): boolean =>
+  method === 'GET' && PARTIAL.every((name) => headers[name] === undefined)

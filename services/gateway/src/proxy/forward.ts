@@ -38,10 +38,11 @@ export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: 
     await discardBody(request, response)
     await receiveForm(request)
     if (await answerKept(request, response)) return
+    const sized = { tenant: tenant.id, path, method: request.method, headers: request.headers }
+    const isStream = large.isExpected(sized)
     request.headers = headersOf(request, signer, { service, method: request.method ?? 'GET', url: request.url ?? '/' })
-    const key = `${tenant.id} ${path}`
-    const isStream = large.isExpected(request, key)
-    const place = large.observe(await inFlight.enter({ client, tenant: tenant.id, service, isStream }, response), key)
+    const entered = await inFlight.enter({ client, tenant: tenant.id, service, isStream }, response)
+    const place = large.observe(entered, sized, response)
     response.once('close', place.leave)
     await upstream.forward(request, response, place)
   }
