@@ -40,8 +40,10 @@ export interface S3Patience {
 
 const PATIENCE: S3Patience = { connect: 2000, answer: 4000, idle: 10_000 }
 const ATTEMPTS = 2
-/** Limits concurrent connections, those to clients' streams and all others; further requests wait. */
+/** Limits concurrent connections; further requests wait. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 128 } as const
+/** The same for streams: as many as a gateway lets one service have. */
+const STREAM_CONNECTIONS = { keepAlive: true, maxSockets: 512 } as const
 
 /** The number of consecutive requests without an answer after which the store is left alone, and for how long. */
 const MAX_FAILURES = 5
@@ -54,21 +56,21 @@ const PART_BYTES = 8 * 1024 ** 2
 /** Loads the SDK, and creates a client. Deferred until first use, since the SDK is large and most installations use files. */
 async function connect({ region, endpoint, credentials, patience = PATIENCE }: S3Options) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
-  const options = {
-    region,
-    maxAttempts: ATTEMPTS,
-    requestHandler: {
-      connectionTimeout: patience.connect,
-      socketTimeout: patience.idle,
-      throwOnRequestTimeout: true,
-      httpAgent: CONNECTIONS,
-      httpsAgent: CONNECTIONS,
-    },
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    ...(credentials === undefined ? {} : { credentials }),
-  }
-  // Each client has connections of its own.
-  const [client, streams] = [new sdk.S3Client(options), new sdk.S3Client(options)]
+  const clientOver = (agent: typeof CONNECTIONS | typeof STREAM_CONNECTIONS) =>
+    new sdk.S3Client({
+      region,
+      maxAttempts: ATTEMPTS,
+      requestHandler: {
+        connectionTimeout: patience.connect,
+        socketTimeout: patience.idle,
+        throwOnRequestTimeout: true,
+        httpAgent: agent,
+        httpsAgent: agent,
+      },
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      ...(credentials === undefined ? {} : { credentials }),
+    })
+  const [client, streams] = [clientOver(CONNECTIONS), clientOver(STREAM_CONNECTIONS)]
   return { sdk, client, streams, Upload, soon: { requestTimeout: patience.answer } }
 }
 

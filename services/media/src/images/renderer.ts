@@ -1,10 +1,10 @@
 import { serviceUnavailable } from '@fonds/http'
-import { FairSemaphore, SingleFlight, TooManyWaiting } from '@fonds/util'
+import { FairSemaphore, runDetached, SingleFlight, TooManyWaiting } from '@fonds/util'
 
 /** Renders a few images at a time, each only once for concurrent requests. */
 export interface Renderer {
   /**
-   * Runs `work`, or joins the run in progress for this key.
+   * Runs `work`, or joins the run in progress for this key. Work whose every caller has left (`currentSignal`) is not begun.
    * @param client whose limit it counts against; none if empty. Tenants take turns, and so do the clients of each.
    * @throws ApiError service_unavailable if too many are waiting: in total, for this tenant or for this client
    */
@@ -37,7 +37,7 @@ export const forLargeParts = ({ atOnce, waiting }: RendererOptions): RendererOpt
 
 /** Creates a semaphore that is fair to tenants and clients. */
 export function createRenderer({ atOnce, perClient = atOnce, waiting }: RendererOptions): Renderer {
-  const flights = new SingleFlight<unknown>()
+  const flights = new SingleFlight<unknown>({ endsWithCallers: true })
   const semaphore = new FairSemaphore({
     concurrency: atOnce,
     perClient,
@@ -47,7 +47,7 @@ export function createRenderer({ atOnce, perClient = atOnce, waiting }: Renderer
   })
   const begin = async <T>(work: () => Promise<T>, client: string, tenant: string) => {
     try {
-      return await semaphore.run({ client, tenant }, work)
+      return await semaphore.run({ client, tenant }, () => runDetached(work))
     } catch (error) {
       throw error instanceof TooManyWaiting ? serviceUnavailable(RETRY_AFTER) : error
     }
