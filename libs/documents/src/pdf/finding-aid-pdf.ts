@@ -52,7 +52,7 @@ const SPOOLING = 0.25
  * @throws PdfFailure with a `reason`, and any error from reading the finding aid
  */
 export async function renderFindingAid(findingAid: FindingAid, options: FindingAidPdfOptions): Promise<FindingAidPdf> {
-  const started = Date.now()
+  const started = performance.now()
   const { signal, bounds, onProgress } = options
   const folder = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), WORKPLACE))
   try {
@@ -76,7 +76,7 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
         created: Math.floor(spool.created.getTime() / 1000),
       },
       {
-        bounds: { ...bounds, ms: Math.max(1, bounds.ms - (Date.now() - started)) },
+        bounds: { ...bounds, ms: Math.max(1, bounds.ms - (performance.now() - started)) },
         signal,
         onProgress: (fraction) => onProgress?.(SPOOLING + fraction * (1 - SPOOLING)),
       },

@@ -43,10 +43,10 @@ async function perform({ id, job, ...bounds }: ChildTask, formats: Formats): Pro
 }
 
 function reportProgress(): (fraction: number) => void {
-  let last = 0
+  let last = Number.NEGATIVE_INFINITY
   return (fraction) => {
-    if (Date.now() - last < 200) return
-    last = Date.now()
+    if (performance.now() - last < 200) return
+    last = performance.now()
     void tell({ type: 'progress', fraction } satisfies ChildMessage)
   }
 }

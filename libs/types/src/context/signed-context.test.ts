@@ -25,6 +25,19 @@ test('it is valid for 30 seconds', () => {
   expect(signer.verify(token, target, 1_030_000)).toBeNull()
 })
 
+test.each([-3_600_000, -29_000, 29_000])('a deadline is translated to a clock that differs by %i ms', (difference) => {
+  const now = 5_000_000
+  const token = signer.sign({ ...context, deadline: now + 20_000 }, target, now)
+  const verified = signer.verify(token, target, now + difference)
+  expect(verified?.deadline).toBe(now + difference + 20_000)
+})
+
+test('a clock that is set back accepts what was signed before, and one that is more than 30 s ahead accepts nothing', () => {
+  const token = signer.sign(context, target, 5_000_000)
+  expect(signer.verify(token, target, 5_000_000 - 3_600_000)).toMatchObject(context)
+  expect(signer.verify(token, target, 5_000_000 + 60_000)).toBeNull()
+})
+
 test('any altered character invalidates it', () => {
   const token = signer.sign(context, target)
   for (let index = 0; index < token.length; index++) {

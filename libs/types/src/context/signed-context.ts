@@ -28,7 +28,8 @@ export interface GatewayContext {
     readonly key?: string
   }
   /**
-   * Time until which the gateway waits for the response to begin, in milliseconds since 1970; afterwards nobody needs it.
+   * Time until which the gateway waits for the response to begin, in milliseconds since 1970; afterwards nobody needs it. A
+   * verified context has it by the clock of whoever verified it, as if no time had passed since it was signed.
    */
   readonly deadline?: number | undefined
 }
@@ -74,9 +75,15 @@ export function createContextSigner(secrets: Secrets): ContextSigner {
       const right = mac(key, target, payload)
       if (sent.length !== right.length || !timingSafeEqual(sent, right)) return null
       const parsed = SignedContext.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
-      return parsed.success && parsed.data.exp > now ? parsed.data : null
+      return parsed.success && parsed.data.exp > now ? byOwnClock(parsed.data, now) : null
     },
   }
+}
+
+/** Translates the deadline to the clock of whoever verifies, which may differ from the signer's. */
+function byOwnClock(context: z.output<typeof SignedContext>, now: number): GatewayContext {
+  const { deadline, exp } = context
+  return deadline === undefined ? context : { ...context, deadline: deadline + now - (exp - CONTEXT_LIFETIME_MS) }
 }
 
 // HTTP allows no line break in a method or a URL, so that these lines have only one reading.

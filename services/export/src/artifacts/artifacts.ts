@@ -99,8 +99,14 @@ export function createArtifacts(store: ObjectStore, memory: Memory = createMemor
 }
 
 /** Whether a document that lacks what would be there soon is to be made again. */
-const isOutdated = ({ lasting, made_at }: About): boolean =>
-  !lasting && Date.now() - Date.parse(made_at) >= PROVISIONAL_MS
+function isOutdated({ lasting, made_at }: About): boolean {
+  const age = Date.now() - Date.parse(made_at)
+  // Made before the clock was set back.
+  return !lasting && (age >= PROVISIONAL_MS || age < -MAX_CLOCK_DIFFERENCE_MS)
+}
+
+/** Clocks of two machines differ by less than this. */
+const MAX_CLOCK_DIFFERENCE_MS = 120_000
 
 /** Where the bytes of a coding are, and how many; of a text that is not stored in it, those of the text itself. */
 function bytesOf(tenantId: string, about: About, coding: Coding | 'identity') {

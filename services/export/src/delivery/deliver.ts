@@ -161,8 +161,14 @@ async function ensureQueued(deps: Deps, resolved: ResolvedRequest, first: boolea
   return { about: null, job: null }
 }
 
-const secondsLeft = (reason: string, failedAt: Date | null): number =>
-  Math.ceil(retryAfter(reason) - (Date.now() - (failedAt?.getTime() ?? 0)) / 1000)
+/** Clocks of two machines differ by less than this, in seconds. A failure further ahead was recorded before a clock was set back. */
+const MAX_CLOCK_DIFFERENCE = 120
+
+/** Returns the seconds until a document that failed is worth another attempt; none if they have passed. */
+function secondsLeft(reason: string, failedAt: Date | null): number {
+  const age = (Date.now() - (failedAt?.getTime() ?? 0)) / 1000
+  return age < -MAX_CLOCK_DIFFERENCE ? 0 : Math.ceil(retryAfter(reason) - Math.max(0, age))
+}
 
 interface PendingRequest extends ResolvedRequest {
   readonly standing: Standing

@@ -226,38 +226,43 @@ const socket = connect(Number(port), '127.0.0.1')
 socket.write('FLUSHALL\\r\\n')
 socket.once('data', () => socket.end())`
 
-test('a store that cannot be written fails the document for now; writable again, it is made', async () => {
-  service.work()
-  const unfinished = join(service.dataDir, 'objects/.unfinished')
-  const first = await aFonds('First')
-  await eventually(async () => expect((await service.ask(tenant, pdf(first))).status).toBe(200))
-  await rename(unfinished, `${unfinished}-aside`)
-  await writeFile(unfinished, 'in the way')
-  const slug = await aFonds('Second')
-  const { status_url } = await queued(slug)
-  await eventually(async () =>
-    expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({
-      status: 'failed',
-      reason: 'store_unavailable',
-    }),
-  )
-  const answer = await service.ask(tenant, pdf(slug))
-  expect(answer.status).toBe(503)
-  expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-  // A small one needs no store.
-  const direct = await service.ask(tenant, ead(slug))
-  expect(direct.status).toBe(200)
-  expect(await direct.text()).toContain('Second')
-  await rename(unfinished, `${unfinished}-was`)
-  await rename(`${unfinished}-aside`, unfinished)
-  // A minute has passed.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-  try {
-    expect((await service.ask(tenant, pdf(slug))).status).toBe(200)
-  } finally {
-    vi.useRealTimers()
-  }
-})
+test.each([
+  ['a minute later', 61_000],
+  ['after the clock was set back by an hour', -3_600_000],
+])(
+  'a store that cannot be written fails the document for now; writable again, it is made (%s)',
+  async (_when, step) => {
+    service.work()
+    const unfinished = join(service.dataDir, 'objects/.unfinished')
+    const first = await aFonds('First')
+    await eventually(async () => expect((await service.ask(tenant, pdf(first))).status).toBe(200))
+    await rename(unfinished, `${unfinished}-aside`)
+    await writeFile(unfinished, 'in the way')
+    const slug = await aFonds('Second')
+    const { status_url } = await queued(slug)
+    await eventually(async () =>
+      expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({
+        status: 'failed',
+        reason: 'store_unavailable',
+      }),
+    )
+    const answer = await service.ask(tenant, pdf(slug))
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    // A small one needs no store.
+    const direct = await service.ask(tenant, ead(slug))
+    expect(direct.status).toBe(200)
+    expect(await direct.text()).toContain('Second')
+    await rename(unfinished, `${unfinished}-was`)
+    await rename(`${unfinished}-aside`, unfinished)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + step })
+    try {
+      expect((await service.ask(tenant, pdf(slug))).status).toBe(200)
+    } finally {
+      vi.useRealTimers()
+    }
+  },
+)
 
 test('a store that is away is a clear 503 for what is neither at hand nor small; back again, all goes on', async () => {
   service.work()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLeasedLimiter } from './leased-limiter.ts'
 import type { RateLimiter } from './limiter.ts'
 
@@ -78,4 +78,23 @@ test('clients have leases of their own', async () => {
   const leased = createLeasedLimiter(limiter, { size: 10 })
   for (let n = 0; n < 2; n++) for (const client of ['a', 'b']) await leased.consume(client)
   expect(trips()).toBe(4)
+})
+
+test.each([-3_600_000, 60_000])('a lease ends with its window, also if the clock is stepped by %i ms', async (step) => {
+  vi.useFakeTimers()
+  try {
+    const { limiter, trips } = shared()
+    const leased = createLeasedLimiter(limiter, { size: 10 })
+    await leased.consume('a')
+    await leased.consume('a')
+    const before = trips()
+    vi.setSystemTime(Date.now() + step)
+    expect((await leased.consume('a')).resetSeconds).toBe(60)
+    expect(trips()).toBe(before)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await leased.consume('a')
+    expect(trips()).toBe(before + 1)
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -7,7 +7,7 @@ interface Lease {
   left: number
   /** State in Redis when the lease was taken; its count includes the whole lease. */
   readonly state: RateState
-  /** End of the window, by `Date.now()`. */
+  /** End of the window, by a clock that nobody sets. */
   readonly until: number
 }
 
@@ -23,7 +23,10 @@ interface LeaseOptions {
  * Counts requests of busy clients in advance, several in one round trip. A client never gets more than its limit. One that
  * spreads its requests over several gateways may be refused earlier, by at most `size` requests for each other gateway.
  */
-export function createLeasedLimiter(limiter: RateLimiter, { size, now = Date.now }: LeaseOptions): RateLimiter {
+export function createLeasedLimiter(
+  limiter: RateLimiter,
+  { size, now = () => performance.now() }: LeaseOptions,
+): RateLimiter {
   const leases = new LRUCache<string, Lease>({ max: MAX_CLIENTS })
 
   const renewals = new Map<string, Promise<unknown>>()

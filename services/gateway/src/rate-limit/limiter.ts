@@ -43,8 +43,10 @@ export function createRateLimiter(redis: Redis, prefix: string, policy: string, 
     insuranceLimiter: own,
     rejectIfRedisNotReady: true,
   })
+  const watchClock = clockWatch(() => shared.deleteInMemoryBlockedAll())
   return {
     async consume(client, points = 1) {
+      watchClock()
       try {
         return toState(await shared.consume(client, points), true, bucket)
       } catch (refusal) {
@@ -62,6 +64,23 @@ export function createRateLimiter(redis: Redis, prefix: string, policy: string, 
         ? { ...bucket, allowed: true, remaining: limit, resetSeconds: WINDOW_SECONDS }
         : toState(result, true, bucket)
     },
+  }
+}
+
+/** A step back of the clock that is large enough to matter, in milliseconds. */
+const STEP_MS = 1_000
+
+/**
+ * Returns a function that calls `stepped` if the clock has been set back since its last call. The limiter compares times of
+ * the clock, and would reject a client until its clock has come to the end of the window again.
+ */
+function clockWatch(stepped: () => void): () => void {
+  const offset = () => Date.now() - performance.now()
+  let last = offset()
+  return () => {
+    const now = offset()
+    if (now < last - STEP_MS) stepped()
+    last = now
   }
 }
 

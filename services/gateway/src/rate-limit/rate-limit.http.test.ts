@@ -8,10 +8,11 @@ import { createLogger } from '@fonds/http'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { CONDITION_TIMEOUT_MS, eventually } from '@fonds/test-kit'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Answer, askRaw, newClient } from '../testing/ask.ts'
 import { type Stand, startStand } from '../testing/stand.ts'
-import { connectRedis } from './redis.ts'
+import { createRateLimiter } from './limiter.ts'
+import { connectRedis, firstConnection } from './redis.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-redis-'))
 let redis: RedisServer
@@ -46,6 +47,25 @@ async function spend(client: string, requests: number): Promise<number[]> {
   }
   return statuses
 }
+
+test('a client is not rejected beyond its window after the clock was set back', async () => {
+  const connection = connectRedis(redis.url, createLogger({ name: 'test', level: 'silent' }))
+  await firstConnection(connection, CONDITION_TIMEOUT_MS)
+  const limiter = createRateLimiter(connection, 'stepped', 'default', 1)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const client = newClient()
+    expect([(await limiter.consume(client)).allowed, (await limiter.consume(client)).allowed]).toEqual([true, false])
+    vi.setSystemTime(Date.now() - 3_600_000)
+    // Its window ends.
+    await connection.flushall()
+    expect((await limiter.consume(client)).allowed).toBe(true)
+    await connection.flushall()
+  } finally {
+    vi.useRealTimers()
+    connection.disconnect()
+  }
+})
 
 describe('200 requests a minute', () => {
   test('allow the 200th request, and reject the 201st', async () => {

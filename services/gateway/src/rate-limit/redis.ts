@@ -38,6 +38,6 @@ export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_
 
 /** Waits briefly for the first connection; the API works without it. */
 export async function firstConnection(redis: Redis, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs
-  while (redis.status !== 'ready' && Date.now() < deadline) await sleep(10)
+  const deadline = performance.now() + patienceMs
+  while (redis.status !== 'ready' && performance.now() < deadline) await sleep(10)
 }

@@ -112,10 +112,10 @@ function createRecent() {
   return {
     get(key: string): Sealed | null {
       const known = found.get(key)
-      return known !== undefined && known.until > Date.now() ? known.sealed : null
+      return known !== undefined && known.until > performance.now() ? known.sealed : null
     },
     keep(key: string, sealed: Sealed): Sealed {
-      found.set(key, { until: Date.now() + RECENT_MS, sealed })
+      found.set(key, { until: performance.now() + RECENT_MS, sealed })
       return sealed
     },
     forget: (key: string): void => found.delete(key),
@@ -126,12 +126,12 @@ function createRecent() {
 function createShunned() {
   const until = new BoundedMap<string, { readonly at: number; readonly error: RenderKilled }>(SHUN_MAX)
   return {
-    add: (key: string, error: RenderKilled) => until.set(key, { at: Date.now() + SHUN_MS, error }),
+    add: (key: string, error: RenderKilled) => until.set(key, { at: performance.now() + SHUN_MS, error }),
     /** @throws RenderKilled */
     check(key: string): void {
       const found = until.get(key)
       if (found === undefined) return
-      if (found.at > Date.now()) throw found.error
+      if (found.at > performance.now()) throw found.error
       until.delete(key)
     },
   }

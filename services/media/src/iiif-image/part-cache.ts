@@ -90,7 +90,7 @@ interface Kept {
 function createWriter(store: ObjectStore, most: number) {
   const waiting: { key: string; object: Buffer }[] = []
   let running = false
-  let pausedUntil = 0
+  let pausedUntil = Number.NEGATIVE_INFINITY
   const run = async (): Promise<void> => {
     running = true
     try {
@@ -98,7 +98,7 @@ function createWriter(store: ObjectStore, most: number) {
         await store.put(next.key, next.object)
     } catch {
       // Avoids another attempt for each tile while the disk is full or the store is unreachable.
-      pausedUntil = Date.now() + PAUSE_MS
+      pausedUntil = performance.now() + PAUSE_MS
       waiting.length = 0
     } finally {
       running = false
@@ -106,7 +106,7 @@ function createWriter(store: ObjectStore, most: number) {
   }
   return {
     write(key: string, object: Buffer): void {
-      if (waiting.length >= most || Date.now() < pausedUntil) return
+      if (waiting.length >= most || performance.now() < pausedUntil) return
       waiting.push({ key, object })
       if (!running) void run()
     },

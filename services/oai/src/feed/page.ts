@@ -108,7 +108,7 @@ async function readKept(pool: Pool, search: Search, kept: NonNullable<Search['ke
 
 /** Finds a page, searching among other items if necessary. */
 async function searchPage(pool: Pool, search: Search): Promise<Page> {
-  const began = Date.now()
+  const began = performance.now()
   const nested = isNested(search)
   const limit = nested ? ROWS_PER_STEP : MAX_ITEMS + 1
   const items: ItemRow[] = []
@@ -130,7 +130,7 @@ async function searchPage(pool: Pool, search: Search): Promise<Page> {
     if (end === undefined || (rows.length < limit && end.item_id !== null))
       return { items, next: null, keep: false, after: null }
     place = placeOf(end)
-    if (items.length > 0 && Date.now() - began > SEARCH_TIMEOUT_MS)
+    if (items.length > 0 && performance.now() - began > SEARCH_TIMEOUT_MS)
       return { items, next: last, keep: false, after: null }
   }
 }

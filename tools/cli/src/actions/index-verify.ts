@@ -57,11 +57,11 @@ function rowsOf({ tenant, elasticsearch, ...own }: TenantState): (string | numbe
 /** Asks the search worker to compare Elasticsearch. @returns null if no worker answers, or no index is in use yet */
 async function compareEngine({ pool }: ActionContext, id: string, slug: string): Promise<EngineIndexState | null> {
   await requestEngineCheck(pool, id)
-  for (const asked = Date.now(); ; await sleep(POLL_MS)) {
+  for (const asked = performance.now(); ; await sleep(POLL_MS)) {
     const check = await readEngineCheck(pool, id)
     if (check.kind === 'done') return check.state
     if (check.kind === 'building') console.error(`${slug}: the Elasticsearch index is still being built`)
-    else if (check.kind === 'begun' || Date.now() - asked < STALL_MS) continue
+    else if (check.kind === 'begun' || performance.now() - asked < STALL_MS) continue
     else console.error(`${slug}: no search worker has compared Elasticsearch`)
     return null
   }

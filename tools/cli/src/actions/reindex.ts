@@ -42,17 +42,17 @@ interface Rebuild {
 
 /** Shows the progress of a rebuild until it ends. @returns false if it has stalled */
 async function follow({ out }: ActionContext, { name, progress: read }: Rebuild): Promise<boolean> {
-  let moved = Date.now()
+  let moved = performance.now()
   let before = -1
   const { total } = await read()
   const progress = new Progress(name, total, 'items')
   for (;;) {
     const { done, ended } = await read()
     if (ended) break
-    if (done !== before) moved = Date.now()
+    if (done !== before) moved = performance.now()
     before = done
     progress.update(done)
-    if (Date.now() - moved > STALL_MS) {
+    if (performance.now() - moved > STALL_MS) {
       progress.end()
       console.error(
         `${name}: no progress for ${STALL_MS / 1000} seconds. Is a search worker running? It will pick this up.`,

@@ -54,7 +54,7 @@ async function addAll(queue: JobQueue<Picture>, pictures: readonly Picture[]): P
 }
 
 async function answers(queue: JobQueue<Picture>): Promise<boolean> {
-  for (const end = Date.now() + CONNECT_MS; Date.now() < end; await sleep(20)) {
+  for (const end = performance.now() + CONNECT_MS; performance.now() < end; await sleep(20)) {
     try {
       await queue.ping()
       return true
