@@ -115,7 +115,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     signal: AbortSignal,
   ): Promise<KeptResponse | null> {
     const { requestId, url } = keepable.exchange
-    const headers = headersOfFetch(request, options.signer, { service, method: 'GET', url })
+    const headers = headersOfFetch(request, options.signer, { service, method: 'GET', url }, upstream.now())
     const fetched = await upstream.fetch({ path: url, headers, maxBytes: MAX_BODY, signal })
     if (fetched === null) return null
     const { from, body } = fetched
@@ -170,8 +170,8 @@ const flightKey = (resource: string, { headers }: IncomingMessage): string =>
 /** Headers of conditional requests, which the gateway answers itself. */
 const CONDITIONS = ['if-match', 'if-modified-since', 'if-none-match', 'if-unmodified-since']
 
-function headersOfFetch(request: IncomingMessage, signer: ContextSigner, target: ContextTarget) {
-  const headers = headersOf(request, signer, target)
+function headersOfFetch(request: IncomingMessage, signer: ContextSigner, target: ContextTarget, now: number) {
+  const headers = headersOf(request, signer, target, now)
   for (const name of CONDITIONS) delete headers[name]
   return headers
 }

@@ -36,6 +36,7 @@ export function withBreaker(upstream: Upstream): Upstream {
       })
       await forwarded
     },
+    now: () => upstream.now(),
     close: () => upstream.close(),
   }
 }

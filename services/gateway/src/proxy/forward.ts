@@ -40,7 +40,8 @@ export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: 
     if (await answerKept(request, response)) return
     const sized = { tenant: tenant.id, path, method: request.method, headers: request.headers }
     const isStream = large.isExpected(sized)
-    request.headers = headersOf(request, signer, { service, method: request.method ?? 'GET', url: request.url ?? '/' })
+    const target = { service, method: request.method ?? 'GET', url: request.url ?? '/' }
+    request.headers = headersOf(request, signer, target, upstream.now())
     const entered = await inFlight.enter({ client, tenant: tenant.id, service, isStream }, response)
     const place = large.observe(entered, sized, response)
     response.once('close', place.leave)
@@ -48,11 +49,19 @@ export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: 
   }
 }
 
-/** Returns the headers of a request for a service: those of the client that a service may see, and its signed context. */
-export function headersOf(request: IncomingMessage, signer: ContextSigner, target: ContextTarget): IncomingHttpHeaders {
+/**
+ * Returns the headers of a request for a service: those of the client that a service may see, and its signed context.
+ * @param now by the service's clock
+ */
+export function headersOf(
+  request: IncomingMessage,
+  signer: ContextSigner,
+  target: ContextTarget,
+  now: number,
+): IncomingHttpHeaders {
   const { tenant, requestId, traceparent, client } = exchangeOf(request)
   if (tenant === null) throw notFound()
-  const deadline = Date.now() + RESPONSE_MS
-  const signed = signer.sign({ tenant, requestId, client: { class: 'api', key: client }, deadline }, target)
+  const deadline = now + RESPONSE_MS
+  const signed = signer.sign({ tenant, requestId, client: { class: 'api', key: client }, deadline }, target, now)
   return headersInward(request, { [CONTEXT_HEADER]: signed, 'x-request-id': requestId, traceparent })
 }

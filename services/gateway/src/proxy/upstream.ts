@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { tooManyInFlight } from '@fonds/http'
+import { serviceUnavailable, tooManyInFlight } from '@fonds/http'
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
 import type { Place } from '../in-flight/in-flight.ts'
 import { UpstreamAgent } from './agent.ts'
 import { type Fetched, fetchWhole, type Question } from './fetch-whole.ts'
 import { headersOutward } from './forwarded-headers.ts'
 import { withRetry } from './retry.ts'
+import { createServiceClock, type ServiceClock } from './service-clock.ts'
 
 /** One service behind the gateway. */
 export interface Upstream {
@@ -20,6 +21,8 @@ export interface Upstream {
    * @throws ApiError 503 if there is no response
    */
   fetch(question: Question): Promise<Fetched | null>
+  /** Returns the time by the service's clock, for what is signed for it. */
+  now(): number
   close(): void
 }
 
@@ -28,6 +31,9 @@ export const RESPONSE_MS = 30_000
 
 /** Size in bytes from which a body is a stream: most of what sockets buffer anyway, and more than any page of JSON. */
 const STREAM_BYTES = 256 * 1024
+
+/** Seconds until a client may retry whose request the service refused because of its clock. */
+const CLOCK_RETRY_SECONDS = 1
 
 /** Seconds until a client that was refused a stream may retry. */
 const STREAM_RETRY_SECONDS = 5
@@ -42,6 +48,7 @@ interface UpstreamOptions {
 /** Creates a proxy for one service with kept connections. Retries requests that failed on a stale or refused connection. */
 export function createUpstream({ url, responseMs = RESPONSE_MS, pause }: UpstreamOptions): Upstream {
   const agent = new UpstreamAgent()
+  const clock = createServiceClock()
   const failures = new WeakMap<IncomingMessage, (error: Error) => void>()
   const places = new WeakMap<ServerResponse, Place>()
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
@@ -53,7 +60,7 @@ export function createUpstream({ url, responseMs = RESPONSE_MS, pause }: Upstrea
     // The package's own plugins log every request and send errors in plain text.
     ejectPlugins: true,
     plugins: [
-      passAnswers(places, (request, error) => failures.get(request)?.(error)),
+      passAnswers({ places, clock }, (request, error) => failures.get(request)?.(error)),
       (server) => server.on('error', (error, request) => request && failures.get(request)?.(error)),
     ],
   })
@@ -71,19 +78,39 @@ export function createUpstream({ url, responseMs = RESPONSE_MS, pause }: Upstrea
     },
     fetch: (question) => {
       const mayRetry = () => !question.signal.aborted
-      return withRetry(() => fetchWhole({ ...question, url, agent, responseMs }), { mayRetry, responseMs })
+      const attempt = async () => {
+        const fetched = await fetchWhole({ ...question, url, agent, responseMs })
+        if (fetched !== null && isUntimely(clock, fetched.from)) throw serviceUnavailable(CLOCK_RETRY_SECONDS)
+        return fetched
+      }
+      return withRetry(attempt, { mayRetry, responseMs })
     },
+    now: clock.now,
     close: () => agent.destroy(),
   }
+}
+
+/** Returns whether a service has refused a request because of its clock. Later requests are signed for that clock. */
+const isUntimely = (clock: ServiceClock, from: IncomingMessage): boolean =>
+  clock.observe(from) && from.statusCode === 403
+
+interface Passing {
+  readonly places: WeakMap<ServerResponse, Place>
+  readonly clock: ServiceClock
 }
 
 type Refuse = (request: IncomingMessage, error: Error) => void
 
 // Forwards a response as it arrives. httpxy ends the client's connection if the response is cut short; a test verifies it.
 const passAnswers =
-  (places: WeakMap<ServerResponse, Place>, refuse: Refuse): Plugin<IncomingMessage, ServerResponse> =>
+  ({ places, clock }: Passing, refuse: Refuse): Plugin<IncomingMessage, ServerResponse> =>
   (server) => {
     server.on('proxyRes', (from, request, to) => {
+      if (isUntimely(clock, from)) {
+        from.resume()
+        refuse(request, serviceUnavailable(CLOCK_RETRY_SECONDS))
+        return
+      }
       const length = from.headers['content-length']
       const place = places.get(to)
       const large = request.method !== 'HEAD' && from.statusCode !== 304 && Number(length ?? 0) > STREAM_BYTES
