@@ -1,4 +1,5 @@
 export { accessStatement, accessText } from './access-text.ts'
+export { blocksToHtml, textToHtml } from './blocks-html.ts'
 export { type BriefDescription, readBriefDescriptions } from './brief-description.ts'
 export type {
   Ancestor,
@@ -32,6 +33,7 @@ export {
   originalUrl,
   thumbnailUrl,
 } from './image-urls.ts'
+export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
 export type { OrganizationRecord } from './organization.ts'
 export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText } from './plain-text.ts'

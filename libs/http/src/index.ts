@@ -1,8 +1,9 @@
+export { Html, type HtmlValue, html } from '@fonds/util'
 export { ERROR_CODES, type ErrorCode, type ErrorKind } from './errors/error-codes.ts'
 export * from './errors/errors.ts'
 export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './errors/problem.ts'
-export { Html, type HtmlValue, html, webUrl } from './html/html.ts'
 export { HTML_TYPE, htmlDocument, htmlPage, pagePolicy } from './html/html-page.ts'
+export { webUrl } from './html/web-url.ts'
 export { buildOpenApi, type OpenApiDocument, type OpenApiInfo, writeOpenApi } from './openapi/openapi.ts'
 export { type CursorCodec, type CursorScope, createCursorCodec } from './paging/cursor.ts'
 export {

@@ -1,4 +1,4 @@
-import { apiUrl, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
+import { apiUrl, blocksToHtml, blocksToText, type EntityRecordRow, noteType, permalink } from '@fonds/archive'
 import { type DateValue, type EntityDetail, type EntityPlace, type EntityTerm, isObjectAddress } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
@@ -83,7 +83,12 @@ const LIFE: ReadonlySet<string> = new Set(['abstract', 'bioghist'])
 
 function presentProse(content: Content): Pick<EntityDetail, 'biography' | 'biographical_notes'> {
   const notes = (content?.biographical_notes ?? [])
-    .map(({ type, blocks }) => ({ type, text: blocksToText(blocks) }))
+    .map(({ type, label, blocks, lang }) => ({
+      type,
+      label: label ?? noteType(type).label,
+      text: blocksToText(blocks),
+      html: blocksToHtml(blocks, lang),
+    }))
     .filter(({ text }) => text !== '')
   const life = notes.filter(({ type }) => LIFE.has(type)).map(({ text }) => text)
   return { biography: life.join('\n\n') || null, biographical_notes: notes }

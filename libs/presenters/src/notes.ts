@@ -1,15 +1,18 @@
-import { blocksToText, type Description } from '@fonds/archive'
+import { blocksToHtml, blocksToText, type Description, noteType, textToHtml } from '@fonds/archive'
 import type { RecordDetail } from '@fonds/types'
 
 type Note = RecordDetail['notes'][number]
 
 /**
- * Builds the notes of a description as plain text. Content of other elements that no field of the body has is added under
- * the element's name: abstract, prose on the language of the material, the description's own conditions of use.
+ * Builds the notes of a description. Content of other elements that no field of the body has is added under the element's
+ * name: abstract, prose on the language of the material, the description's own conditions of use.
  */
-export function presentNotes(description: Description): Note[] {
-  const { body, use_conditions } = description
-  const notes = body.notes.map(({ type, label, blocks, lang }) => ({ type, label, text: blocksToText(blocks), lang }))
+export function presentNotes({ body, use_conditions }: Pick<Description, 'body' | 'use_conditions'>): Note[] {
+  const language = body.description_language
+  const notes = body.notes.map(({ type, label, blocks, lang }) => {
+    const html = blocksToHtml(blocks, lang ?? language)
+    return { ...headed(type, label), text: blocksToText(blocks), html, lang }
+  })
   const own: [type: string, text: string | null][] = [
     ['abstract', body.abstract],
     ['langmaterial', body.language_note],
@@ -17,7 +20,16 @@ export function presentNotes(description: Description): Note[] {
   ]
   const present = new Set(notes.map(({ type }) => type))
   const added = own.flatMap(([type, text]) =>
-    text === null || text === '' || present.has(type) ? [] : [{ type, label: null, text, lang: null }],
+    text === null || text === '' || present.has(type)
+      ? []
+      : [{ ...headed(type, null), text, html: textToHtml(text, language), lang: null }],
   )
-  return [...added, ...notes.filter(({ text, label }) => text !== '' || label !== null)]
+  // A note of a heading alone says something; one of neither does not.
+  const stated = notes.filter(({ text }, index) => text !== '' || (body.notes[index]?.label ?? null) !== null)
+  return [...added, ...stated]
+}
+
+function headed(type: string, label: string | null): Pick<Note, 'type' | 'label' | 'group'> {
+  const { label: usual, group } = noteType(type)
+  return { type, label: label ?? usual, group }
 }

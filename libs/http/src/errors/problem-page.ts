@@ -1,4 +1,4 @@
-import { html } from '../html/html.ts'
+import { html } from '@fonds/util'
 import { htmlPage } from '../html/html-page.ts'
 import { ERROR_CODES } from './error-codes.ts'
 import type { ApiError } from './errors.ts'

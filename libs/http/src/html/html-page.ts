@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '@fonds/util'
 
 export const HTML_TYPE = 'text/html; charset=utf-8'
 

@@ -76,11 +76,23 @@ const Container = z
   })
   .meta({ id: 'Container' })
 
+export const NoteGroup = z.enum(['reader', 'control']).meta({
+  description: '`reader` for notes about the material; `control` for those about the description or the finding aid',
+})
+
+export const NoteHtml = z.string().meta({
+  description:
+    'The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, ' +
+    'strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`',
+})
+
 const Note = z
   .strictObject({
     type: text('Name of the EAD3 element, or `other`'),
-    label: optionalText('Heading of the note'),
+    label: text('Heading: as the archive wrote it, otherwise the usual one for the type'),
+    group: NoteGroup,
     text: text('Plain text, with an empty line between paragraphs'),
+    html: NoteHtml,
     lang: optionalText('Language, if the source gives it'),
   })
   .meta({ id: 'Note' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ENTITY_RELATIONS, HEADING_RELATIONS } from '../model/entity.ts'
 import { ArchivalDate } from './date.ts'
+import { NoteHtml } from './descriptive.ts'
 import { envelopeOf } from './envelope.ts'
 import { EntityReference } from './reference.ts'
 import { recordSummaryFields } from './summary.ts'
@@ -122,7 +123,9 @@ export const EntityDetail = z
       .array(
         z.strictObject({
           type: text('`bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about'),
+          label: text('Heading: as the archive wrote it, otherwise the usual one for the type'),
           text: text('Plain text, with an empty line between paragraphs'),
+          html: NoteHtml,
         }),
       )
       .meta({ description: 'All prose, in the order of the source' }),

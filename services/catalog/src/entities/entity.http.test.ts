@@ -139,9 +139,24 @@ describe('200', () => {
     const ada = await read('byron-ada')
     expect(ada.biography).toBe('A mathematician.\n\nBorn in London.\n\nShe wrote notes.')
     expect(ada.biographical_notes).toEqual([
-      { type: 'abstract', text: 'A mathematician.' },
-      { type: 'bioghist', text: 'Born in London.\n\nShe wrote notes.' },
-      { type: 'general_context', text: 'An age of engines.' },
+      {
+        type: 'abstract',
+        label: 'Abstract',
+        text: 'A mathematician.',
+        html: '<p dir="ltr">A mathematician.</p>',
+      },
+      {
+        type: 'bioghist',
+        label: 'Life',
+        text: 'Born in London.\n\nShe wrote notes.',
+        html: '<p dir="ltr">Born in <em>London</em>.</p>\n<p dir="ltr">She wrote notes.</p>',
+      },
+      {
+        type: 'general_context',
+        label: 'General context',
+        text: 'An age of engines.',
+        html: '<p dir="ltr">An age of engines.</p>',
+      },
     ])
   })
 

@@ -1,5 +1,5 @@
-import { accessStatement } from '@fonds/archive'
-import { type Html, html } from '@fonds/http'
+import { accessStatement, noteRank } from '@fonds/archive'
+import { Html, html } from '@fonds/http'
 import { normaliseLanguage } from '@fonds/language'
 import type { CitationDetail, CollectionDetail, RecordDetail } from '@fonds/types'
 import { DOCUMENT_FORMATS, DOCUMENTS } from '../representations/media-types.ts'
@@ -81,11 +81,12 @@ ${titles.length > 0 && html`<p class="small">${joined(titles.map(titleOf))}</p>`
 ${fields(facts(detail))}
 ${pictures(images, title)}
 ${section('Scope and content', text && prose(text))}
-${notes.map(({ type, label, text: note, lang }) => section(label ?? noteName(type), html`<div${languageOf(lang)}>${prose(note)}</div>`))}
+${readerNotes(notes)}
 ${section('Names and subjects', namesOf(detail))}
 ${section('Digital objects', objectsOf(detail))}
 ${section(detail.type === 'collection' ? 'In this collection' : 'Below this record', present(below))}
 ${section('Before and after', present(onward))}
+${controlNotes(notes)}
 ${section('Cite as', citations(citation))}
 ${section('Other formats', formatList(detail, formats))}`,
   }
@@ -139,29 +140,23 @@ function languageName(code: string): string {
   return /^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : code
 }
 
-/** Readable names of EAD elements. */
-const NOTE_NAMES: Readonly<Record<string, string>> = {
-  accessrestrict: 'Conditions of access',
-  accruals: 'Accruals',
-  acqinfo: 'Acquisition',
-  altformavail: 'Other forms available',
-  appraisal: 'Appraisal',
-  arrangement: 'Arrangement',
-  bibliography: 'Bibliography',
-  bioghist: 'Biography or history',
-  custodhist: 'Custodial history',
-  fileplan: 'File plan',
-  originalsloc: 'Location of originals',
-  otherfindaid: 'Other finding aids',
-  phystech: 'Physical characteristics',
-  prefercite: 'Preferred citation',
-  processinfo: 'Processing',
-  relatedmaterial: 'Related material',
-  separatedmaterial: 'Separated material',
-  userestrict: 'Conditions of use',
+/** Renders the notes for readers in reading order, each with its heading. */
+function readerNotes(notes: Detail['notes']): Html[] {
+  return sorted(notes, 'reader').map((note) => html`${section(note.label, noteBody(note))}`)
 }
 
-const noteName = (type: string): string => NOTE_NAMES[type] ?? 'Note'
+/** Renders the notes about the description itself under one heading. */
+const controlNotes = (notes: Detail['notes']): Html | null =>
+  section(
+    'About this description',
+    sorted(notes, 'control').map((note) => html`<h3>${words(note.label)}</h3>\n${noteBody(note)}\n`),
+  )
+
+const sorted = (notes: Detail['notes'], wanted: 'reader' | 'control'): Detail['notes'] =>
+  notes.filter(({ group }) => group === wanted).toSorted((a, b) => noteRank(a.type) - noteRank(b.type))
+
+const noteBody = ({ html: markup, lang }: Detail['notes'][number]): Html =>
+  html`<div${languageOf(lang)}>${Html.trusted(markup)}</div>`
 
 function namesOf({ entities }: Detail): Html | null {
   const rows = entities.filter(({ role }) => role !== 'creator')

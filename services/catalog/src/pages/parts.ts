@@ -1,4 +1,5 @@
 import { type Html, type HtmlValue, html, webUrl } from '@fonds/http'
+import { directionOf } from '@fonds/language'
 import type { DescriptionReference, PageLinks, RecordDetail } from '@fonds/types'
 
 /** Renders text of the archive, whose direction is detected. */
@@ -6,7 +7,7 @@ export const words = (text: string): Html => html`<bdi>${text}</bdi>`
 
 /** Renders text in paragraphs, which empty lines separate. */
 export const prose = (text: string): Html =>
-  html`${text.split(/\n{2,}/).map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}`
+  html`${text.split(/\n{2,}/).map((paragraph) => html`<p dir="${directionOf(paragraph, null)}">${paragraph}</p>`)}`
 
 /** Renders a section with a heading, unless it is empty. */
 export const section = (heading: string, content: HtmlValue): Html | null =>

@@ -248,11 +248,19 @@ describe('the texts of a description', () => {
       entities: [],
       images: [],
     })
+    const note = (type: string, label: string, text: string, lang: string | null = null) => ({
+      type,
+      label,
+      group: 'reader',
+      text,
+      html: `<p dir="ltr">${text}</p>`,
+      lang,
+    })
     expect(record.notes).toEqual([
-      { type: 'abstract', label: null, text: 'A diary in short.', lang: null },
-      { type: 'langmaterial', label: null, text: 'German, in a hand that is hard to read.', lang: null },
-      { type: 'userestrict', label: null, text: 'No photographs.', lang: null },
-      { type: 'custodhist', label: 'History', text: 'Found.', lang: 'en' },
+      note('abstract', 'Abstract', 'A diary in short.'),
+      note('langmaterial', 'Language of the material', 'German, in a hand that is hard to read.'),
+      note('userestrict', 'Conditions governing use', 'No photographs.'),
+      note('custodhist', 'History', 'Found.', 'en'),
     ])
     expect((await service.ask(other, '/records/diary')).text).not.toMatch(/Not for you|hidden/)
   })

@@ -1,8 +1,7 @@
-import { type Addresses, type FindingAid, permalink } from '@fonds/archive'
+import { type Addresses, type FindingAid, noteRank, permalink } from '@fonds/archive'
 import type { TextBlock } from '../document.ts'
 import type { Words } from '../words/words.ts'
 import { datesInWords } from './dates.ts'
-import { noteRank } from './labels.ts'
 import type { PlacedSection } from './placed-section.ts'
 
 type Whole = Pick<FindingAid, 'organization' | 'collection' | 'ancestors'>

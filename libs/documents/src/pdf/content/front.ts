@@ -1,10 +1,10 @@
-import { type Addresses, type FindingAid, permalink } from '@fonds/archive'
+import { type Addresses, type FindingAid, NOTE_PARTS, noteRank, noteType, permalink } from '@fonds/archive'
 import type { Field, FindingAidDocument, Front, LabelledBlocks, Picture, Restriction, TextBlock } from '../document.ts'
 import type { Words } from '../words/words.ts'
 import { accessInWords, restrictionInBrief, restrictionOf } from './access.ts'
 import { howToCite } from './cite.ts'
 import { datesInWords, dayInWords } from './dates.ts'
-import { languageName, levelName, noteLabel, noteRank, PARTS, SAID_ELSEWHERE, scriptName } from './labels.ts'
+import { languageName, levelName, SAID_ELSEWHERE, scriptName } from './labels.ts'
 import type { PlacedSection } from './placed-section.ts'
 import { containersOf, objectsOf, otherIdentifiers, otherTitles } from './rows.ts'
 
@@ -126,7 +126,7 @@ function languagesOf({ languages, body }: FindingAid['collection']): string {
 /** Returns the notes about the whole by part, in the usual order, including how to cite it. */
 export function presentParts(whole: Whole, means: Means): FindingAidDocument['parts'] {
   const sections = [...notesOf(whole, means.words), howToCite(whole, means), ...controlOf(whole, means.words)]
-  return PARTS.map((title, at) => ({
+  return NOTE_PARTS.map((title, at) => ({
     id: `p${at + 1}`,
     title,
     sections: together(sections.filter(({ part }) => part === title).toSorted((a, b) => a.rank - b.rank)).map(
@@ -160,7 +160,7 @@ function notesOf({ collection }: Whole, words: Words): readonly PlacedSection[] 
     (note) => {
       const blocks = words.blocks(note.blocks, note.lang ?? language)
       if (blocks.length === 0) return []
-      const { label, part } = noteLabel(note.type)
+      const { label, part } = noteType(note.type)
       const title = note.label === null ? words.line(label, 'en') : words.line(note.label, note.lang ?? language)
       const access: Restriction | undefined =
         note.type === 'accessrestrict' && restriction !== undefined ? { status: restriction.status } : undefined

@@ -1,4 +1,4 @@
-import { type Addresses, asWritten, blocksToText, permalink } from '@fonds/archive'
+import { type Addresses, asWritten, blocksToText, noteRank, noteType, permalink } from '@fonds/archive'
 import { type Container, type DigitalObject, isWebUrl } from '@fonds/types'
 import type { Field, LabelledBlocks, Node, Picture, Row, TextBlock } from '../document.ts'
 import type { Words } from '../words/words.ts'
@@ -6,7 +6,7 @@ import { address } from '../words/words.ts'
 import { restrictionOf } from './access.ts'
 import { datesInWords } from './dates.ts'
 import type { Described } from './described.ts'
-import { FACTS, languageName, levelName, noteLabel, noteRank, SAID_ELSEWHERE } from './labels.ts'
+import { languageName, levelName, SAID_ELSEWHERE } from './labels.ts'
 import { shortened } from './shortened.ts'
 
 /** The position of a component in the document. */
@@ -91,7 +91,7 @@ export const otherTitles = ({ title, body }: Described): Described['body']['titl
 const LONGEST_FACT = 100
 
 const isFact = ({ type, blocks }: Described['body']['notes'][number]): boolean =>
-  FACTS.has(type) && blocks.length === 1 && blocksToText(blocks).length <= LONGEST_FACT
+  noteType(type).isFact && blocks.length === 1 && blocksToText(blocks).length <= LONGEST_FACT
 
 const labelled = (label: string | null, text: string): string => (label === null ? text : `${label}: ${text}`)
 
@@ -130,7 +130,7 @@ function notesOf({ body }: Described, words: Words, restricted: boolean): readon
     )
     .toSorted((a, b) => noteRank(a.type) - noteRank(b.type))
     .map((note) => ({
-      label: words.plain(note.label ?? noteLabel(note.type).label),
+      label: words.plain(note.label ?? noteType(note.type).label),
       blocks: words.blocks(note.blocks, note.lang ?? language),
     }))
   return [

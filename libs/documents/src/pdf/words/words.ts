@@ -1,3 +1,4 @@
+import { directionOf } from '@fonds/language'
 import { type Block, type Inline, type InlineElement, isAbsoluteLink } from '@fonds/types'
 import type { Field, Node, TextBlock } from '../document.ts'
 import type { FontSet } from '../fonts/font-set.ts'
@@ -167,7 +168,7 @@ export class Words {
     const l = languageOf(text, stated)
     return {
       ...(l === null || l === this.#language ? {} : { l }),
-      ...(isRightToLeft(text) ? { d: 'rtl' as const } : {}),
+      ...(directionOf(text, stated) === 'rtl' ? { d: 'rtl' as const } : {}),
     }
   }
 }

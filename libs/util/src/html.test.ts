@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { html, webUrl } from './html.ts'
+import { html } from './html.ts'
 
 test('values are escaped: they end neither an element nor an attribute', () => {
   const hostile = `</p><script>alert(1)</script>" onload='x' &amp;`
@@ -12,15 +12,4 @@ test('nested markup is kept, in lists too; empty values render as nothing', () =
   expect(html`<ul>${['a&b', 2].map((item) => html`<li>${item}</li>`)}${null}${false}${undefined}</ul>`.toString()).toBe(
     '<ul><li>a&amp;b</li><li>2</li></ul>',
   )
-})
-
-test.each(['javascript:alert(1)', ' javascript:x', 'data:text/html,x', '//x', 'https://', 'file:///etc', ''])(
-  '%j is not linked',
-  (url) => {
-    expect(webUrl(url)).toBeNull()
-  },
-)
-
-test('web URLs are linked', () => {
-  expect(webUrl('HTTPS://example.org/?a=b&c')).toBe('HTTPS://example.org/?a=b&c')
 })

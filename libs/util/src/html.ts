@@ -1,11 +1,14 @@
-import { isWebUrl } from '@fonds/types'
-
-/** Markup that needs no escaping. Only `html` creates it, so all other values are escaped. */
+/** Markup that needs no escaping. Only `html` and `trusted` create it, so all other values are escaped. */
 export class Html {
   readonly #text: string
 
   private constructor(text: string) {
     this.#text = text
+  }
+
+  /** Marks text as markup. Only for what a renderer of ours has made of escaped text: nothing here is escaped. */
+  static trusted(markup: string): Html {
+    return new Html(markup)
   }
 
   toString(): string {
@@ -21,13 +24,10 @@ export class Html {
 export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[]
 
 /**
- * Renders markup. Values are escaped, for text and for quoted attributes. A URL must also have been checked with
- * `webUrl`.
+ * Renders markup. Values are escaped, for text and for quoted attributes. A URL must also have been checked: its scheme
+ * might run a script.
  */
 export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html => Html.join(strings, values)
-
-/** Returns the URL if a page may link to it (http or https, never a script), otherwise null. */
-export const webUrl = (url: string): string | null => (isWebUrl(url) ? url : null)
 
 function rendered(value: HtmlValue): string {
   if (value === null || value === undefined || value === false) return ''

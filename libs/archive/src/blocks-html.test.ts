@@ -1,0 +1,132 @@
+import type { Block, Inline } from '@fonds/types'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { blocksToHtml, textToHtml } from './blocks-html.ts'
+
+const p = (...c: Inline[]): Block => ({ t: 'p', c })
+const rendered = (...blocks: Block[]): string => blocksToHtml(blocks, null)
+
+test('paragraphs and headings', () => {
+  expect(rendered({ t: 'head', c: ['Origin'] }, p('One'), p(' '), p('Two', { t: 'lb' }, 'lines'))).toBe(
+    '<p dir="ltr"><strong>Origin</strong></p>\n<p dir="ltr">One</p>\n<p dir="ltr">Two<br>lines</p>',
+  )
+})
+
+test.each<[what: string, inline: Inline, expected: string]>([
+  ['italic', { t: 'emph', render: 'italic', c: ['x'] }, '<em>x</em>'],
+  ['emphasis of no kind', { t: 'emph', render: null, c: ['x'] }, '<em>x</em>'],
+  ['bold', { t: 'emph', render: 'bold', c: ['x'] }, '<strong>x</strong>'],
+  ['bold italic', { t: 'emph', render: 'bolditalic', c: ['x'] }, '<strong><em>x</em></strong>'],
+  ['above the line', { t: 'emph', render: 'super', c: ['x'] }, '<sup>x</sup>'],
+  ['below the line', { t: 'emph', render: 'sub', c: ['x'] }, '<sub>x</sub>'],
+  ['in quotation marks', { t: 'emph', render: 'singlequote', c: ['x'] }, '<q>x</q>'],
+  ['a title', { t: 'title', render: 'italic', c: ['x'] }, '<cite>x</cite>'],
+  ['a day', { t: 'date', normal: '1850-05-01', c: ['May Day'] }, '<time datetime="1850-05-01">May Day</time>'],
+  ['a range of dates', { t: 'date', normal: '1850/1860', c: ['the fifties'] }, '<time>the fifties</time>'],
+  ['a name', { t: 'name', type: 'person', identifier: null, source: null, role: null, c: ['x'] }, '<bdi>x</bdi>'],
+  ['a quotation', { t: 'quote', c: ['x'] }, '<q>x</q>'],
+  ['another language', { t: 'foreign', lang: 'ger', c: ['x'] }, '<bdi lang="de">x</bdi>'],
+  ['a language that does not exist', { t: 'foreign', lang: '"><script>', c: ['x'] }, '<bdi>x</bdi>'],
+  ['a link', { t: 'link', href: 'https://example.org/?a&b', c: ['x'] }, '<a href="https://example.org/?a&amp;b">x</a>'],
+  ['a relative link', { t: 'link', href: '../x.html', c: ['x'] }, 'x'],
+  ['a script', { t: 'link', href: 'javascript:alert(1)', c: ['x'] }, 'x'],
+])('%s', (_what, inline, expected) => {
+  expect(rendered(p(inline))).toBe(`<p dir="ltr">${expected}</p>`)
+})
+
+test('lists keep their kind, terms and nested lists', () => {
+  const inner: Block = { t: 'list', style: 'unordered', head: null, items: [{ label: null, c: [p('b')] }] }
+  expect(
+    rendered(
+      {
+        t: 'list',
+        style: 'ordered',
+        head: 'Boxes',
+        items: [
+          { label: null, c: [p('a')] },
+          { label: null, c: [p('x'), inner] },
+        ],
+      },
+      { t: 'list', style: 'definition', head: null, items: [{ label: ['Term'], c: [p('meaning')] }] },
+    ),
+  ).toBe(
+    '<p dir="ltr"><strong>Boxes</strong></p>\n' +
+      '<ol dir="ltr"><li>a</li><li><p dir="ltr">x</p><ul dir="ltr"><li>b</li></ul></li></ol>\n' +
+      '<ul dir="ltr"><li><strong>Term</strong>: meaning</li></ul>',
+  )
+})
+
+test('tables keep their columns, and rows are filled up', () => {
+  const table: Block = {
+    t: 'table',
+    head: null,
+    columns: ['Date', 'Event'],
+    rows: [[['1850'], ['Founded']], [['1851']]],
+    chronology: true,
+  }
+  expect(rendered(table)).toBe(
+    '<table dir="ltr"><thead><tr><th>Date</th><th>Event</th></tr></thead><tbody>' +
+      '<tr><td>1850</td><td>Founded</td></tr><tr><td>1851</td><td></td></tr></tbody></table>',
+  )
+})
+
+test('quotations keep their paragraphs', () => {
+  expect(rendered({ t: 'quote', c: [p('a'), p('b')] })).toBe('<p dir="ltr"><q>a</q></p>\n<p dir="ltr"><q>b</q></p>')
+})
+
+test('each paragraph has its own direction', () => {
+  expect(rendered(p('محمد علي was a merchant of the town.'), p('كان تاجرا'))).toBe(
+    '<p dir="ltr">محمد علي was a merchant of the town.</p>\n<p dir="rtl">كان تاجرا</p>',
+  )
+})
+
+test('plain text has paragraphs and lines', () => {
+  expect(textToHtml('a & b\nc\n\n\nd', null)).toBe('<p dir="ltr">a &amp; b<br>c</p>\n<p dir="ltr">d</p>')
+  expect(textToHtml('', null)).toBe('')
+})
+
+const { inline } = fc.letrec<{ inline: Inline; inlines: Inline[] }>((tie) => ({
+  inlines: fc.array(tie('inline') as fc.Arbitrary<Inline>, { maxLength: 3 }),
+  inline: fc.oneof(
+    { maxDepth: 20 },
+    fc.string(),
+    fc.constant<Inline>({ t: 'lb' }),
+    fc.record({ t: fc.constant('link' as const), href: fc.string(), c: tie('inlines') as fc.Arbitrary<Inline[]> }),
+    fc.record({ t: fc.constant('foreign' as const), lang: fc.string(), c: tie('inlines') as fc.Arbitrary<Inline[]> }),
+    fc.record({ t: fc.constant('date' as const), normal: fc.string(), c: tie('inlines') as fc.Arbitrary<Inline[]> }),
+    fc.record({ t: fc.constant('emph' as const), render: fc.string(), c: tie('inlines') as fc.Arbitrary<Inline[]> }),
+  ),
+}))
+
+const ALLOWED =
+  /<(?:\/?(?:p|ul|ol|li|table|thead|tbody|tr|th|td|em|strong|a|bdi|q|cite|time|sub|sup)|br|(?:p|ul|ol|table) dir="(?:ltr|rtl)"|a href="(?:https?|mailto):[^"<>]*"|time datetime="[\d-]+"|bdi lang="[a-z]{2,3}")>/gi
+
+test('whatever the text is, there are no other elements and attributes, and every element is closed', () => {
+  fc.assert(
+    fc.property(fc.array(inline, { maxLength: 5 }), (inlines) => {
+      const text = rendered(p(...inlines), {
+        t: 'list',
+        style: 'ordered',
+        head: null,
+        items: [{ label: inlines, c: [p(...inlines)] }],
+      })
+      expect(text.replaceAll(ALLOWED, '')).not.toMatch(/[<>]/)
+      const open: string[] = []
+      for (const [, end, name] of text.matchAll(/<(\/?)([a-z]+)/g)) {
+        if (name === 'br') continue
+        if (end === '') open.push(name ?? '')
+        else expect(open.pop()).toBe(name)
+      }
+      expect(open).toEqual([])
+    }),
+  )
+})
+
+test('nesting of any depth is bounded', () => {
+  let deep: Block = p('bottom')
+  for (let n = 0; n < 500; n++) deep = { t: 'quote', c: [deep] }
+  expect(rendered(deep)).toContain('bottom')
+  let inner: Inline = 'bottom'
+  for (let n = 0; n < 500; n++) inner = { t: 'quote', c: [inner] }
+  expect(rendered(p(inner)).match(/<q>/g)?.length).toBeLessThan(20)
+})

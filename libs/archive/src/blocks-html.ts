@@ -1,0 +1,147 @@
+import { directionOf, normaliseLanguage } from '@fonds/language'
+import type { Block, Inline, InlineElement, ListItem } from '@fonds/types'
+import { type Html, html } from '@fonds/util'
+import { blocksToText } from './plain-text.ts'
+
+/** The maximum nesting depth; deeper content is flattened to text. No archivist nests this deep. */
+const MAX_DEPTH = 12
+
+/** Relative links and `ftp` are kept as text: the first have no base here, and browsers do not open the second. */
+const LINK = /^(?:https?|mailto):/i
+/** A year, month or day, as `datetime` requires. */
+const CALENDAR = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/
+
+/**
+ * Renders blocks of the stored text tree as HTML of these elements only: `p ul ol li table thead tbody tr th td em strong
+ * a bdi q cite time sub sup br`. The attributes are `href` (http, https or mailto), `datetime` and `lang`, and `dir` on
+ * paragraphs, lists and tables. All text is escaped.
+ * @param language the language of the text (ISO 639), if the source states it
+ */
+export const blocksToHtml = (blocks: readonly Block[], language: string | null): string =>
+  renderBlocks(blocks, language, 0).join('\n')
+
+/** Renders plain text, whose paragraphs are separated by empty lines, in the same way. */
+export const textToHtml = (text: string, language: string | null): string =>
+  blocksToHtml(
+    text.split(/\n{2,}/).map((paragraph) => ({ t: 'p', c: linesOf(paragraph) })),
+    language,
+  )
+
+const linesOf = (text: string): Inline[] =>
+  text.split('\n').flatMap((line, index): Inline[] => (index === 0 ? [line] : [{ t: 'lb' }, line]))
+
+function renderBlocks(blocks: readonly Block[], language: string | null, depth: number): Html[] {
+  return depth > MAX_DEPTH
+    ? renderParagraph([blocksToText(blocks)], language)
+    : blocks.flatMap((block) => renderBlock(block, language, depth))
+}
+
+function renderBlock(block: Block, language: string | null, depth: number): Html[] {
+  switch (block.t) {
+    case 'p':
+      return renderParagraph(block.c, language)
+    case 'head':
+      return renderParagraph(block.c, language, (content) => html`<strong>${content}</strong>`)
+    case 'quote':
+      return block.c.flatMap((inner) =>
+        inner.t === 'p'
+          ? renderParagraph(inner.c, language, (content) => html`<q>${content}</q>`)
+          : renderBlocks([inner], language, depth + 1),
+      )
+    case 'list':
+      return [...renderHead(block.head, language), ...renderList(block, language, depth)]
+    case 'table':
+      return [...renderHead(block.head, language), ...renderTable(block, language)]
+  }
+}
+
+function renderParagraph(
+  content: readonly Inline[],
+  language: string | null,
+  within: (content: readonly Html[]) => Html | readonly Html[] = (rendered) => rendered,
+): Html[] {
+  const text = textOf(content)
+  if (text.trim() === '') return []
+  return [html`<p dir="${directionOf(text, language)}">${within(renderInlines(content, 0))}</p>`]
+}
+
+const renderHead = (head: string | null, language: string | null): Html[] =>
+  head === null ? [] : renderParagraph([head], language, (content) => html`<strong>${content}</strong>`)
+
+type List = Extract<Block, { t: 'list' }>
+
+function renderList(list: List, language: string | null, depth: number): Html[] {
+  const items = list.items.map((item) => renderItem(item, language, depth)).filter((item) => item !== null)
+  if (items.length === 0) return []
+  const dir = directionOf(blocksToText([list]), language)
+  return [list.style === 'ordered' ? html`<ol dir="${dir}">${items}</ol>` : html`<ul dir="${dir}">${items}</ul>`]
+}
+
+function renderItem({ label, c }: ListItem, language: string | null, depth: number): Html | null {
+  const [only] = c
+  // An item of one paragraph is a line.
+  const content = c.length === 1 && only?.t === 'p' ? renderInlines(only.c, 0) : renderBlocks(c, language, depth + 1)
+  const term = label === null || textOf(label).trim() === '' ? null : html`<strong>${renderInlines(label, 0)}</strong>`
+  if (term === null && content.length === 0) return null
+  return html`<li>${term}${term !== null && content.length > 0 && ': '}${content}</li>`
+}
+
+type Table = Extract<Block, { t: 'table' }>
+
+function renderTable(table: Table, language: string | null): Html[] {
+  const width = table.rows.reduce((most, { length }) => Math.max(most, length), table.columns.length)
+  if (width === 0 || table.rows.length === 0) return []
+  const head =
+    table.columns.length === 0
+      ? null
+      : html`<thead><tr>${cells(table.columns, width).map((name) => html`<th>${name ?? ''}</th>`)}</tr></thead>`
+  const rows = table.rows.map(
+    (row) => html`<tr>${cells(row, width).map((cell) => html`<td>${renderInlines(cell ?? [], 0)}</td>`)}</tr>`,
+  )
+  const dir = directionOf(blocksToText([table]), language)
+  return [html`<table dir="${dir}">${head}<tbody>${rows}</tbody></table>`]
+}
+
+const cells = <T>(row: readonly T[], width: number): (T | undefined)[] =>
+  Array.from({ length: width }, (_, at) => row[at])
+
+const renderInlines = (inlines: readonly Inline[], depth: number): Html[] =>
+  inlines.map((inline) => (typeof inline === 'string' ? html`${inline}` : renderElement(inline, depth)))
+
+function renderElement(element: InlineElement, depth: number): Html {
+  if (element.t === 'lb') return html`<br>`
+  const content = depth > MAX_DEPTH ? [html`${textOf(element.c)}`] : renderInlines(element.c, depth + 1)
+  switch (element.t) {
+    case 'emph':
+      return emphasized(element.render, content)
+    case 'link':
+      return LINK.test(element.href) ? html`<a href="${element.href}">${content}</a>` : html`${content}`
+    case 'title':
+      return html`<cite>${content}</cite>`
+    case 'date': {
+      const { normal } = element
+      const datetime = normal !== null && CALENDAR.test(normal) && html` datetime="${normal}"`
+      return html`<time${datetime}>${content}</time>`
+    }
+    case 'name':
+      return html`<bdi>${content}</bdi>`
+    case 'quote':
+      return html`<q>${content}</q>`
+    case 'foreign': {
+      const code = element.lang === null ? null : normaliseLanguage(element.lang)
+      return html`<bdi${code !== null && html` lang="${code}"`}>${content}</bdi>`
+    }
+  }
+}
+
+/** Renders emphasis by the values of EAD's `render`. */
+function emphasized(render: string | null, content: readonly Html[]): Html {
+  if (render === 'super') return html`<sup>${content}</sup>`
+  if (render === 'sub') return html`<sub>${content}</sub>`
+  if (render === 'bolditalic') return html`<strong><em>${content}</em></strong>`
+  if (render?.startsWith('bold')) return html`<strong>${content}</strong>`
+  return render?.includes('quote') ? html`<q>${content}</q>` : html`<em>${content}</em>`
+}
+
+const textOf = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (typeof inline === 'string' ? inline : inline.t === 'lb' ? ' ' : textOf(inline.c))).join('')

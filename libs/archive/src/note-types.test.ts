@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { noteRank, noteType } from './note-types.ts'
+
+test('notes about the material are for readers, those about the description are not', () => {
+  for (const type of ['bioghist', 'odd', 'prefercite', 'abstract']) expect(noteType(type).group).toBe('reader')
+  for (const type of ['titleproper', 'maintenancehistory', 'processinfo', 'repository'])
+    expect(noteType(type).group).toBe('control')
+})
+
+test('a type that EAD3 does not have is a note for readers, after all others', () => {
+  expect(noteType('other')).toMatchObject({ label: 'Note', group: 'reader' })
+  expect(noteRank('other')).toBeGreaterThan(noteRank('maintenancehistory'))
+  expect(noteRank('bioghist')).toBeLessThan(noteRank('arrangement'))
+})

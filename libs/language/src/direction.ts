@@ -1,0 +1,34 @@
+const RIGHT_TO_LEFT_SCRIPTS: ReadonlySet<string> = new Set(
+  'Adlm Arab Hebr Mand Mend Nkoo Rohg Samr Syrc Thaa'.split(' '),
+)
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu
+const LETTER = /\p{L}/gu
+/** No letter below these is written from right to left. */
+const BEYOND_GREEK = /[\u0530-\uffff]|[\ud800-\udfff]/
+
+export type Direction = 'ltr' | 'rtl'
+
+/**
+ * Returns the direction of a paragraph. Text whose letters are all of one direction has that direction. If they are mixed,
+ * the stated language decides, or else the majority, so that an English paragraph may begin with an Arabic name. Text
+ * without letters has the direction of its language.
+ * @param language a code of ISO 639, or null if the source states none
+ */
+export function directionOf(text: string, language: string | null): Direction {
+  const leftward = BEYOND_GREEK.test(text) ? (text.match(RIGHT_TO_LEFT)?.length ?? 0) : 0
+  if (leftward === 0) return language === null || /\p{L}/u.test(text) ? 'ltr' : directionOfLanguage(language)
+  const others = (text.match(LETTER)?.length ?? 0) - leftward
+  if (others <= 0) return 'rtl'
+  if (language !== null) return directionOfLanguage(language)
+  return leftward > others ? 'rtl' : 'ltr'
+}
+
+function directionOfLanguage(language: string): Direction {
+  try {
+    const { script } = new Intl.Locale(language).maximize()
+    return script !== undefined && RIGHT_TO_LEFT_SCRIPTS.has(script) ? 'rtl' : 'ltr'
+  } catch (error) {
+    if (error instanceof RangeError) return 'ltr'
+    throw error
+  }
+}

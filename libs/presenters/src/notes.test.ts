@@ -1,0 +1,51 @@
+import type { Description } from '@fonds/archive'
+import { expect, test } from 'vitest'
+import { presentNotes } from './notes.ts'
+
+const notesOf = (body: object) =>
+  presentNotes({
+    body: { notes: [], abstract: null, language_note: null, description_language: null, ...body } as never,
+    use_conditions: null,
+  } satisfies Pick<Description, 'body' | 'use_conditions'>)
+
+test('a table stays one as HTML, and the archive’s own heading is the label', () => {
+  const table = {
+    t: 'table',
+    head: null,
+    columns: ['Date', 'Event'],
+    rows: [[['1850'], ['Founded']]],
+    chronology: true,
+  }
+  expect(
+    notesOf({ notes: [{ type: 'bioghist', label: 'Timeline', blocks: [table], lang: null, internal: false }] }),
+  ).toEqual([
+    {
+      type: 'bioghist',
+      label: 'Timeline',
+      group: 'reader',
+      text: 'Date | Event\n1850: Founded',
+      html: expect.stringContaining('<tbody><tr><td>1850</td><td>Founded</td></tr></tbody>'),
+      lang: null,
+    },
+  ])
+})
+
+test('a note without a heading has the usual one, and those about the finding aid are told apart', () => {
+  const paragraph = [{ t: 'p', c: ['Town archive'] }]
+  const notes = notesOf({
+    notes: [
+      { type: 'titleproper', label: null, blocks: paragraph, lang: null, internal: false },
+      { type: 'odd', label: null, blocks: paragraph, lang: null, internal: false },
+      { type: 'odd', label: null, blocks: [], lang: null, internal: false },
+    ],
+  })
+  expect(notes.map(({ label, group }) => [label, group])).toEqual([
+    ['Title of the finding aid', 'control'],
+    ['Note', 'reader'],
+  ])
+})
+
+test('the direction of a paragraph without a stated language is that of most of its letters', () => {
+  const [note] = notesOf({ abstract: 'محمد علي was a merchant of the town.' })
+  expect(note?.html).toBe('<p dir="ltr">محمد علي was a merchant of the town.</p>')
+})
