@@ -76,7 +76,7 @@ const Container = z
   })
   .meta({ id: 'Container' })
 
-export const NoteGroup = z.enum(['reader', 'control']).meta({
+const NoteGroup = z.enum(['reader', 'control']).meta({
   description: '`reader` for notes about the material; `control` for those about the description or the finding aid',
 })
 
