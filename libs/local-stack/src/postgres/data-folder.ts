@@ -1,24 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { errorCode, LocalStackError, saysDiskFull } from '../errors.ts'
 import { type Account, giveTo } from './account.ts'
 import { type Binaries, SHARED_FOLDER } from './binaries.ts'
 
 const LOCATION = 'postgres-is-in.txt'
-const TEMPORARY = 'fonds-postgres-'
 
 /**
  * Returns the actual data folder. It is the requested one, unless this process is root and the server's account cannot
@@ -43,27 +31,6 @@ export function placeData(asked: string, account: Account, say: (line: string) =
   }
   writeFileSync(record, `${place}\n`)
   return place
-}
-
-/** Creates a temporary data folder. Removes those of processes that were killed before they could clean up. */
-export function temporaryData(): string {
-  for (const entry of readdirSync(tmpdir())) {
-    const owner = new RegExp(`^${TEMPORARY}(\\d+)-`).exec(entry)?.[1]
-    if (owner !== undefined && !isAlive(Number(owner))) discard(join(tmpdir(), entry))
-  }
-  const folder = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`))
-  // The server's account must be able to enter the parent of its folder, even if another user owns it.
-  chmodSync(folder, 0o711)
-  return join(folder, 'data')
-}
-
-/** Removes a temporary folder, unless it belongs to another user. */
-export function discard(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true })
-  } catch (error) {
-    if (errorCode(error) !== 'EACCES' && errorCode(error) !== 'EPERM') throw error
-  }
 }
 
 /** Creates the data folder with `initdb`, unless it exists. @throws if it has another version or other content */

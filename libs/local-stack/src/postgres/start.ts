@@ -5,8 +5,9 @@ import { accepts, freePort } from '../ports.ts'
 import { type Exit, launch, type ServerProcess } from '../server-process.ts'
 import { type Account, serverAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { discard, initialise, placeData, temporaryData } from './data-folder.ts'
+import { initialise, placeData } from './data-folder.ts'
 import { clearLock, readLock } from './lock.ts'
+import { discard, temporaryData } from './temporary-data.ts'
 
 export interface PostgresOptions {
   /** Data folder. Defaults to a temporary folder, removed by `stop()`. */
@@ -36,7 +37,10 @@ export interface PostgresServer {
 
 const START_PATIENCE_MS = 60_000
 const ATTEMPTS = 20
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
+const FAST = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+  'max_wal_size=256MB',
+]
 
 /**
  * Starts a PostgreSQL server on 127.0.0.1 and waits until it answers queries. Every local user may connect as anybody, so
@@ -51,7 +55,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const say = options.onLog ?? (() => undefined)
   const account = serverAccount()
   const binaries = findBinaries(account, options.binaries)
-  const temporary = options.dataDir === undefined ? temporaryData() : undefined
+  const temporary = options.dataDir === undefined ? temporaryData(options.durable) : undefined
   const data = temporary ?? placeData(options.dataDir ?? '', account, say)
   initialise(data, binaries, account, options.durable)
   await clearLock(data)
