@@ -24,6 +24,8 @@ const maxWorkers = report === undefined ? '100%' : '50%'
 
 export default defineConfig({
   test: {
+    // Tasks of different packages load the same libraries: each module is transformed once for all of them.
+    fsModuleCache: true,
     reporters: report === undefined ? ['default'] : ['dot', ['json', { outputFile: report }]],
     projects: [
       {
