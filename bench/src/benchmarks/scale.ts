@@ -3,6 +3,8 @@ import type { Rounds } from '../measure/sample.ts'
 /** How much data to generate and how long to measure. */
 export interface Scale {
   readonly name: string
+  /** Whether the figures mean anything; otherwise a run only proves that the benchmarks work. */
+  readonly isMeasured: boolean
   readonly rounds: Rounds
   /** Descriptions in the small and in the large archive, and the page (of 20) to reach by cursor. */
   readonly list: { readonly few: number; readonly many: number; readonly treeSize: number; readonly page: number }
@@ -54,9 +56,9 @@ export interface Scale {
 }
 
 export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
-  // Proves that each benchmark runs; its figures mean nothing.
   small: {
     name: 'small',
+    isMeasured: false,
     rounds: { rounds: 1, seconds: 1, warmUp: false },
     list: { few: 200, many: 400, treeSize: 100, page: 5 },
     detail: { small: 60, large: 300, siblings: 100 },
@@ -73,6 +75,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
   },
   medium: {
     name: 'medium',
+    isMeasured: true,
     rounds: { rounds: 5, seconds: 3, warmUp: true },
     list: { few: 10_000, many: 100_000, treeSize: 10_000, page: 4_000 },
     detail: { small: 500, large: 100_000, siblings: 13_000 },
@@ -89,6 +92,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
   },
   full: {
     name: 'full',
+    isMeasured: true,
     rounds: { rounds: 7, seconds: 4, warmUp: true },
     list: { few: 10_000, many: 1_000_000, treeSize: 10_000, page: 5_000 },
     detail: { small: 500, large: 100_000, siblings: 13_000 },
