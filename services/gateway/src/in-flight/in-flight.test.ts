@@ -50,6 +50,15 @@ test('releasing a place twice counts once, and a stream releases its first place
   await expect(enter(claim, aResponse())).rejects.toEqual(busy)
 })
 
+test('one client may have half of an archive’s streams', async () => {
+  const { enter } = createInFlight({ perClient: 16, perTenant: 128, streamsPerTenant: 4, waitMs: 0 })
+  const stream = (client: string) => enter({ ...claim, client, isStream: true }, aResponse())
+  for (const client of ['a', 'a', 'b']) await stream(client)
+  await expect(stream('a')).rejects.toEqual(busy)
+  await stream('b')
+  await expect(stream('c')).rejects.toEqual(busy)
+})
+
 test('a request whose response will be large takes a stream’s place at once, and waits for one', async () => {
   const { enter } = createInFlight({ perClient: 2, perTenant: 2, streamsPerTenant: 1, waitMs: 3_600_000 })
   const stream = await enter({ ...claim, isStream: true }, aResponse())

@@ -6,7 +6,7 @@ export interface InFlightBounds {
   readonly perClient: number
   /** The same for one archive. */
   readonly perTenant: number
-  /** The same for streams of one archive, which are also subject to the other limits; defaults to 0. */
+  /** The same for streams of one archive, half of which one client may have; the other limits apply, too. Defaults to 0. */
   readonly streamsPerTenant?: number
   /** How long a request waits for capacity before it is rejected, in milliseconds. */
   readonly waitMs?: number
@@ -56,7 +56,11 @@ const RETRY_SECONDS = 2
 export function createInFlight(bounds: InFlightBounds): InFlight {
   const { perClient, perTenant, streamsPerTenant = 0, waitMs = WAIT_MS } = bounds
   const requests = new Places({ perClient, perTenant })
-  const streams = new Places({ perClient, perTenant: Math.min(unlessZero(perTenant), unlessZero(streamsPerTenant)) })
+  const mostStreams = unlessZero(streamsPerTenant)
+  const streams = new Places({
+    perClient: Math.min(unlessZero(perClient), Math.ceil(mostStreams / 2)),
+    perTenant: Math.min(unlessZero(perTenant), mostStreams),
+  })
   const waiting = new Set<Waiting>()
 
   const admit = (places: Places) => {
