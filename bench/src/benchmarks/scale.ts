@@ -105,6 +105,6 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     search: { queries: 700, few: 100_000, many: 1_000_000, realBytes: 500_000 },
     oai: { few: 60_000, many: 1_000_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
     tenants: { few: 2, many: 1_000, nodes: 20_000 },
-    mixed: { nodes: 10_000, records: 1_000, queries: 200, atMost: 2_000, stepSeconds: 10, seconds: 600 },
+    mixed: { nodes: 5_000, records: 500, queries: 100, atMost: 2_000, stepSeconds: 10, seconds: 600 },
   },
 }

@@ -29,12 +29,12 @@ export async function highestRate(
   return low
 }
 
-/** Lowers a rate by a tenth until it holds. @returns 0 if none does down to `atLeast` */
+/** Lowers a rate by a fifth until it holds. @returns 0 if none does down to `atLeast` */
 export async function confirmedRate(
   rate: number,
   holds: (rate: number) => Promise<boolean>,
   atLeast: number,
 ): Promise<number> {
-  for (let tried = rate; tried >= atLeast; tried *= 0.9) if (await holds(tried)) return tried
+  for (let tried = rate; tried >= atLeast; tried *= 0.8) if (await holds(tried)) return tried
   return 0
 }
