@@ -14,16 +14,16 @@ const print = (rgb: Rgb): string =>
     )
     .join('')}`
 
-/** A colour `share` of the way from one to the other. */
+/** Returns the colour at `share` of the way from one to the other. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)]
   return print([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
 }
 
-/** From the darkest (0) to the lightest (1) tone of a picture. */
+/** A range of tones from the darkest (0) to the lightest (1). */
 export type Tone = (lightness: number) => string
 
-/** Tones along a row of colours, evenly spaced from dark to light. */
+/** Returns tones along a row of colours, evenly spaced from dark to light. */
 function toneOf(colors: readonly [string, string, ...string[]]): Tone {
   return (lightness) => {
     const place = Math.min(Math.max(lightness, 0), 0.9999) * (colors.length - 1)
@@ -32,7 +32,7 @@ function toneOf(colors: readonly [string, string, ...string[]]): Tone {
   }
 }
 
-/** Printing processes and their tones. One fonds keeps to one or two of them, so that its pictures belong together. */
+/** Printing processes and their tones. Each fonds uses one or two of them, so that its pictures belong together. */
 export const TONES = {
   albumen: toneOf(['#2a1a10', '#5b3d26', '#a07d55', '#d9bf94', '#f3e6cb']),
   sepia: toneOf(['#21160f', '#4e3a29', '#8f7558', '#cbb593', '#f0e4cd']),

@@ -3,8 +3,8 @@ import type { Picture } from './picture.ts'
 import { COVERS } from './pictures.ts'
 
 /**
- * Arguments of the `fonds` commands that attach the pictures drawn into a folder and choose the covers, in order; to be
- * run after those of `demo/load.json`.
+ * Returns arguments of the `fonds` commands that attach the drawn pictures and choose the covers, in order. Run them
+ * after those of `demo/load.json`.
  */
 export function pictureCommands(directory: string, pictures: readonly Picture[]): string[][] {
   const covers = COVERS.map(({ tenant, collection, record }) => [
@@ -18,7 +18,7 @@ export function pictureCommands(directory: string, pictures: readonly Picture[])
   return [...grouped(pictures).map((group) => attach(directory, group)), ...covers]
 }
 
-/** The pictures of one record or collection together, as they stand in the list. */
+/** Groups the pictures of each record or collection, in list order. */
 function grouped(pictures: readonly Picture[]): Picture[][] {
   const groups = new Map<string, Picture[]>()
   for (const picture of pictures) {

@@ -11,21 +11,20 @@ import { PICTURES } from './pictures.ts'
 import { seeded } from './random.ts'
 import type { Raster } from './raster.ts'
 
-/** Beside the pictures: which program began to draw them, and which one finished. */
+/** Files beside the pictures that record which version of this program began to draw them, and which one finished. */
 const BEGUN = 'begun.sha256'
 const DRAWN = 'drawn.sha256'
-/** The list of commands that attach them. */
+/** The list of commands that attach the pictures. */
 const COMMANDS = 'load-images.json'
-/** Pictures under way at a time: while one waits for its file, the other is drawn. Each takes some 30 MB. */
+/** Number of pictures in progress at a time: while one is written, another is drawn. Each takes about 30 MB. */
 const LANES = 2
 
 /**
- * Draws every picture of the demo archives into a folder, which is this program's alone, and beside them
- * `load-images.json`, the commands that attach them. Where this program drew there before and has not changed since,
- * it does nothing; where it was interrupted, it goes on.
- *
- * @returns how many pictures were drawn, and the bytes they take
- * @throws what the file system throws
+ * Draws every picture of the demo archives into a folder reserved for this program, and writes `load-images.json`, the
+ * commands that attach them, beside them. Does nothing if this version has drawn there before, and resumes after an
+ * interruption.
+ * @returns the number of pictures drawn and their size in bytes
+ * @throws errors of the file system
  */
 export async function drawAll(directory: string, pictures = PICTURES): Promise<{ drawn: number; bytes: number }> {
   const digest = await programDigest()
@@ -48,7 +47,7 @@ export async function drawAll(directory: string, pictures = PICTURES): Promise<{
   return { drawn, bytes }
 }
 
-/** The file of one picture: the same bytes at each call. */
+/** Returns the file of one picture; its bytes are the same at each call. */
 export async function pictureBytes(picture: Picture): Promise<Buffer> {
   const pages: Raster[] = []
   for (const [i, drawing] of picture.pages.entries()) {
@@ -57,7 +56,7 @@ export async function pictureBytes(picture: Picture): Promise<Buffer> {
   return await encode(pages, picture.format)
 }
 
-/** SHA-256 over this program and the library that renders for it. */
+/** Returns the SHA-256 of this program and of the library that renders for it. */
 async function programDigest(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
@@ -69,10 +68,10 @@ async function recorded(file: string): Promise<string | undefined> {
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined
 }
 
-/** Writes a file so that it is either there as a whole or not at all. */
+/** Writes a file atomically. */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  // Another process may draw the same picture: neither must write into the other's file.
+  // Another process may draw the same picture; each writes to a temporary file of its own.
   const part = `${path}.${process.pid}.part`
   await writeFile(part, content)
   await rename(part, path)

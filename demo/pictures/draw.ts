@@ -9,7 +9,7 @@ if (directory === undefined) {
   console.error('usage: node demo/pictures/draw.ts OUTDIR')
   process.exit(2)
 }
-// Whatever else starts meanwhile is waited for; pictures are not.
+// Lowest priority, because users wait for everything else that starts meanwhile.
 setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 const started = performance.now()

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { open, type Raster } from './raster.ts'
 
-/** How a picture is kept. Archives have them all. */
+/** The file formats of pictures; archives have them all. */
 export type Format =
   | {
       readonly as: 'jpeg'
@@ -16,13 +16,13 @@ export type Format =
       readonly colours?: 'grey' | 'cmyk' | 'bilevel'
     }
 
-/** The usual ending of a file in this format. */
+/** The usual file extension of this format. */
 export const endingOf = (format: Format): string => ({ jpeg: 'jpg', png: 'png', tiff: 'tif' })[format.as]
 
-/** Turns that must be undone by whoever shows the picture: what is stored lies on its side or its head. */
+/** Rotations to be undone when a picture is shown: the stored image lies on its side or upside down. */
 const STORED_TURN = { 3: 180, 6: 270, 8: 90 } as const
 
-/** The bytes of a file with these pages. Only a TIFF can have more than one. */
+/** Encodes pages as a file. Only a TIFF can have more than one. */
 export async function encode(pages: readonly Raster[], format: Format): Promise<Buffer> {
   const [first] = pages
   if (first === undefined) throw new Error('a picture without a page')
@@ -51,7 +51,7 @@ async function tiff(
 ): Promise<Buffer> {
   const options = { compression, quality: 82, predictor: 'horizontal', xres: 11.81, yres: 11.81 } as const
   if (pages.length > 1) {
-    // Pages are joined as lossless images in memory, then written as the pages of one file.
+    // Encode pages as lossless images first, then write them as the pages of one file.
     const loaded = await Promise.all(pages.map((page) => flat(page).png({ compressionLevel: 1 }).toBuffer()))
     return await sharp(loaded, { join: { animated: true } })
       .tiff(options)

@@ -4,22 +4,22 @@ import { endingOf, type Format } from './encode.ts'
 export type Tenant = 'demo' | 'harbour'
 export type Kind = 'record' | 'collection'
 
-/** One file to be drawn, and what it hangs on. */
+/** One file to draw, and the description that it is attached to. */
 export interface Picture {
   readonly tenant: Tenant
   readonly kind: Kind
   readonly slug: string
-  /** Below the folder of pictures, with forward slashes. */
+  /** Path in the folder of pictures, with forward slashes. */
   readonly file: string
   readonly caption: string | null
-  /** More than one only in a TIFF. */
+  /** More than one page only in a TIFF. */
   readonly pages: readonly Drawing[]
   readonly format: Format
-  /** Pixels for each unit of the drawing. */
+  /** Pixels per unit of the drawing. */
   readonly scale: number
 }
 
-/** A picture as the lists give it; most are a JPEG of the usual size, without a caption. */
+/** A picture as listed. By default it is a JPEG of the usual size without a caption. */
 export interface Shot {
   readonly caption?: string
   readonly drawing: Drawing | readonly [Drawing, ...Drawing[]]
@@ -27,14 +27,14 @@ export interface Shot {
   readonly scale?: number
 }
 
-/** Pixels for each unit of a picture of the usual size. */
+/** Pixels per unit at the usual size. */
 const USUAL = 0.9
 
 const JPEG: Format = { as: 'jpeg' }
 
 const isList = (drawing: Shot['drawing']): drawing is readonly [Drawing, ...Drawing[]] => Array.isArray(drawing)
 
-/** The pictures of one record or collection, numbered in their order. */
+/** Numbers the pictures of one record or collection in order. */
 export function picturesOf(tenant: Tenant, kind: Kind, slug: string, shots: readonly Shot[]): Picture[] {
   return shots.map(({ caption, drawing, format = JPEG, scale = 1 }, i) => ({
     tenant,
@@ -48,7 +48,7 @@ export function picturesOf(tenant: Tenant, kind: Kind, slug: string, shots: read
   }))
 }
 
-/** The formats that are not the usual one. */
+/** Formats other than the usual one. */
 export const AS = {
   lzw: { as: 'tiff', compression: 'lzw' },
   lzwGrey: { as: 'tiff', compression: 'lzw', colours: 'grey' },

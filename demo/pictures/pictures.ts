@@ -18,7 +18,7 @@ export const PICTURES: readonly Picture[] = [
   ...COAST,
 ]
 
-/** The record whose picture stands for a collection. */
+/** Slug of the record whose picture is the cover of a collection. */
 export interface Cover {
   readonly tenant: Tenant
   readonly collection: string

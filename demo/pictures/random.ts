@@ -1,12 +1,12 @@
-/** A stream of numbers that is the same for the same seed, on every machine. */
+/** A deterministic stream of random numbers; the same seed gives the same stream on any machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number
   readonly between: (low: number, high: number) => number
-  /** A whole number, both ends included. */
+  /** Returns an integer, both bounds inclusive. */
   readonly whole: (low: number, high: number) => number
   readonly chance: (probability: number) => boolean
-  /** About normal, of mean 0 and deviation 1; never beyond 3. */
+  /** Returns a roughly normal number with mean 0 and deviation 1, within ±3. */
   readonly normal: () => number
   readonly pick: <T>(list: readonly [T, ...T[]]) => T
   readonly shuffle: <T>(list: readonly T[]) => T[]
@@ -18,7 +18,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Numbers from a seed of words: a 32-bit generator with a Weyl sequence, good enough for pictures and nothing else. */
+/** Creates a stream from a seed string: a 32-bit generator with a Weyl sequence, good enough for pictures only. */
 export function seeded(seed: string): Random {
   let state = hash(seed)
   const next = (): number => {

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { document } from './svg.ts'
 import { type TextureName, texture } from './texture.ts'
 
-/** Pixels, eight bits a channel: three colours, and a fourth channel where some of it is transparent. */
+/** Pixels with eight bits per channel: three colours, and a fourth channel if parts are transparent. */
 export interface Raster {
   readonly data: Buffer
   readonly width: number
@@ -10,15 +10,15 @@ export interface Raster {
   readonly channels: 1 | 2 | 3 | 4
 }
 
-/** A drawing in its own units, before it has pixels. */
+/** A drawing in its own units, before it is rendered. */
 export interface Sheet {
   readonly width: number
   readonly height: number
-  /** SVG without the outermost element. */
+  /** SVG without the root element. */
   readonly content: string
-  /** What lies over all of it. */
+  /** SVG that is drawn on top of everything else. */
   readonly texture?: TextureName
-  /** Whether what is not drawn stays transparent. */
+  /** Whether areas that nothing is drawn on stay transparent. */
   readonly transparent?: boolean
 }
 
@@ -30,7 +30,7 @@ async function pixels(image: Sharp): Promise<Raster> {
   return { data, width: info.width, height: info.height, channels: info.channels as Raster['channels'] }
 }
 
-/** Renders a drawing at `scale` pixels a unit. */
+/** Renders a drawing at `scale` pixels per unit. */
 export async function render(sheet: Sheet, scale: number): Promise<Raster> {
   const image = sharp(document(sheet.width, sheet.height, scale, sheet.content))
   if (sheet.transparent === true) return await pixels(image)
@@ -40,7 +40,7 @@ export async function render(sheet: Sheet, scale: number): Promise<Raster> {
   return await pixels(image.composite([over]).removeAlpha())
 }
 
-/** A texture as often as it fits; a piece of it on what is smaller than one tile. */
+/** Tiles a texture, or crops it for areas smaller than one tile. */
 async function overlay(name: TextureName, room: number): Promise<OverlayOptions> {
   const { data, size } = texture(name)
   const side = Math.min(size, Math.floor(room))

@@ -5,7 +5,7 @@ export type Point = readonly [number, number]
 type Value = string | number
 export type Attributes = Readonly<Record<string, Value>>
 
-/** A number as SVG wants it: at most one decimal, since a tenth of a pixel cannot be seen. */
+/** Formats a number for SVG with at most one decimal, since a tenth of a pixel is invisible. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10)
 
 const attributesOf = (attributes: Attributes): string =>
@@ -13,11 +13,16 @@ const attributesOf = (attributes: Attributes): string =>
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? String(Math.round(value * 1000) / 1000) : value}"`)
     .join('')
 
-/** An element; its content is SVG already. Nothing is escaped: all text in these pictures is drawn, not written. */
+/**
+ * Returns an element; its content is SVG already. Nothing is escaped, because all text in these pictures is drawn, not
+ * typed.
+ */
 const tag = (name: string, attributes: Attributes = {}, content = ''): string =>
   `<${name}${attributesOf(name === 'g' ? attributes : flat(attributes))}${content === '' ? '/>' : `>${content}</${name}>`}`
 
-/** The opacity of a shape as that of its fill and line: as a whole, it would take a layer of its own for each shape. */
+/**
+ * Applies the opacity of a shape to its fill and its stroke: on the shape itself, each would need a layer of its own.
+ */
 function flat(attributes: Attributes): Attributes {
   const { opacity, ...rest } = attributes
   return opacity === undefined ? attributes : { ...rest, 'fill-opacity': opacity, 'stroke-opacity': opacity }

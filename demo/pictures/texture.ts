@@ -12,8 +12,8 @@ const SIZE = 512
 const tiles = new Map<TextureName, Tile>()
 
 /**
- * A texture, made at its first use. It is noise of our own, since a filter of SVG takes a second for four megapixels;
- * its edges meet, so that it can be repeated.
+ * Returns a texture, created on first use. The noise is our own, because an SVG filter takes a second for four
+ * megapixels. Its edges match, so that it can be tiled.
  */
 export function texture(name: TextureName): Tile {
   const found = tiles.get(name)
@@ -30,7 +30,7 @@ export function texture(name: TextureName): Tile {
   return tile
 }
 
-/** How far each pixel is from middle grey. */
+/** Returns the deviation of each pixel from middle grey. */
 const RECIPES: Readonly<Record<TextureName, () => Float32Array>> = {
   laid: () =>
     sum(

@@ -1,7 +1,7 @@
-/** What the letters say. Invented, as the archives are. */
+/** Text for handwriting and print, as fictional as the archives. */
 export type Tongue = 'en' | 'de' | 'fr' | 'la' | 'el' | 'ru' | 'he' | 'da' | 'it' | 'pl'
 
-/** Sentences by language, to be taken in any order. */
+/** Sentences by language, used in any order. */
 export const SENTENCES: Readonly<Record<Tongue, readonly string[]>> = {
   en: [
     'The river stood at four feet and two inches this morning, and has been falling since.',
@@ -84,7 +84,7 @@ export const SENTENCES: Readonly<Record<Tongue, readonly string[]>> = {
   ],
 }
 
-/** How a letter begins. */
+/** Opening lines of letters. */
 export const SALUTATIONS: Readonly<Record<Tongue, string>> = {
   en: 'Sir,',
   de: 'Hochgeehrter Herr!',

@@ -17,7 +17,10 @@ interface Program {
 }
 
 const server = (folder: string, inspect: number): Program => ({ folder, entry: 'src/main.ts', inspect })
-/** Answers are garbage at once: these flags keep memory flat in harvests of any size (as in docker-compose.yml). */
+/**
+ * Responses become garbage immediately: these flags keep memory flat in harvests of any size (as in
+ * docker-compose.yml).
+ */
 const harvested = { flags: ['--max-semi-space-size=16', '--heap-growing-percent=50'] } as const
 const worker = (folder: string, inspect: number): Program => ({ folder, entry: 'src/worker.ts', inspect })
 

@@ -7,11 +7,11 @@ export interface Hand {
   readonly pen: Pen
   readonly size: number
   readonly color: string
-  /** From one line to the next, in sizes. */
+  /** Line spacing, in multiples of the size. */
   readonly leading: number
 }
 
-/** A text broken into lines no wider than `width`. */
+/** Breaks a text into lines no wider than `width`. */
 function wrap(text: string, width: number, size: number, pen: Pen): string[] {
   const lines: string[] = []
   let current = ''
@@ -25,12 +25,12 @@ function wrap(text: string, width: number, size: number, pen: Pen): string[] {
   return current === '' ? lines : [...lines, current]
 }
 
-/** Enough sentences of a language to fill a page, without end. */
+/** Yields sentences of a language without end, to fill a page. */
 function endless(random: Random, tongue: Tongue): string {
   return Array.from({ length: 6 }, () => random.shuffle(SENTENCES[tongue]).join(' ')).join(' ')
 }
 
-/** Fills an area with running writing, as far as `share` of its height. Each line climbs a little, as hands do. */
+/** Fills an area with handwriting, down to `share` of its height. Each line climbs a little, as in real hands. */
 export function fillWithWriting(random: Random, area: Area, tongue: Tongue, hand: Hand, share = 1): string {
   const step = hand.size * hand.leading
   const count = Math.floor((area.height * share) / step)
@@ -50,7 +50,7 @@ export function fillWithWriting(random: Random, area: Area, tongue: Tongue, hand
         color: hand.color,
         random,
         align: rightToLeft ? 'end' : 'start',
-        // A nib runs dry and is dipped again every few lines.
+        // The pen is dipped again every few lines.
         opacity: 0.94 - 0.06 * (i % 4),
       })
       return `<g transform="rotate(${(climb * 57).toFixed(2)} ${area.x} ${Math.round(y)})">${words}</g>`
@@ -58,11 +58,11 @@ export function fillWithWriting(random: Random, area: Area, tongue: Tongue, hand
     .join('')
 }
 
-/** As many whole words as take up no more than a share of a line. */
+/** Returns as many whole words as fit into a share of a line. */
 const firstWords = (text: string, share: number): string =>
   text.slice(0, Math.max(text.lastIndexOf(' ', text.length * share), 0) || undefined)
 
-/** The loops below a signature. */
+/** Draws the flourish below a signature. */
 export function flourish(random: Random, x: number, y: number, width: number, color: string): string {
   let d = `M${Math.round(x)} ${Math.round(y)}`
   for (let i = 0; i < 4; i++) {

@@ -17,7 +17,7 @@ import { type Relief, relief } from './relief.ts'
 import { type Scroll, scroll } from './scroll.ts'
 import { type Slide, slide } from './slide.ts'
 
-/** What a picture is of, and how it is drawn. */
+/** The subject of a picture, and how it is drawn. */
 export type Drawing =
   | Charter
   | Chart
@@ -36,7 +36,7 @@ export type Drawing =
   | Scroll
   | Slide
 
-/** Draws a picture. At `scale` 1 its longer edge has some 1,500 to 2,400 pixels. */
+/** Draws a picture. At `scale` 1, its longer edge has about 1,500 to 2,400 pixels. */
 export async function draw(random: Random, drawing: Drawing, scale: number): Promise<Raster> {
   if (drawing.type === 'relief') return await relief(random, drawing, scale)
   if (drawing.type === 'engraving') return await engraving(random, drawing, scale)

@@ -99,7 +99,7 @@ export function scaleBar(x: number, y: number, width: number, unit: string, ink:
   return bar + write(unit, { x: x + width / 2, y: y + 44, size: 28, pen: PENS.quill, color: ink, align: 'middle' })
 }
 
-/** A border of two lines, the inner one thin, with the degrees of a chart between them where asked for. */
+/** Draws a border of two lines, the inner one thin, with the degree scale of a chart between them if requested. */
 export function neatline(x: number, y: number, width: number, height: number, ink: string, graduated = false): string {
   let ticks = ''
   if (graduated) {

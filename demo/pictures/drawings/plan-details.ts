@@ -133,7 +133,7 @@ export function rivet({ ink, x, y, width, height }: Ground): string {
   )
 }
 
-/** Piles under a church: how deep, and how much of each is left. */
+/** Draws the piles under a church: their depth, and what is left of each. */
 export function piles({ random, ink, x, y, width, height }: Ground): string {
   const top = y + height * 0.26
   let result =

@@ -253,7 +253,7 @@ function bridge({ ink, x, y, width, height }: Ground): string {
   )
 }
 
-/** What a plan may be of, and how each is drawn. */
+/** The subjects of plans, and how each is drawn. */
 export const PLANS: Readonly<Record<PlanName, (ground: Ground) => string>> = {
   quay,
   burial,

@@ -8,7 +8,7 @@ import { dust } from './photograph.ts'
 export interface Portrait {
   readonly type: 'portrait'
   readonly process: Process
-  /** How each sitter is dressed. */
+  /** The dress of each sitter. */
   readonly sitters: readonly Sitter[]
   readonly frame: 'oval' | 'card' | 'plate' | 'silhouette'
   readonly legend?: string
@@ -143,7 +143,7 @@ function bust(tone: Tone, sitter: Sitter, cut: boolean, index: number): string {
   )
 }
 
-/** Eye, brow, mouth, ear and the shadow below the jaw: no more than a soft lens would keep. */
+/** Draws eye, brow, mouth, ear and the shadow below the jaw, with no more detail than a soft lens keeps. */
 const features = (tone: Tone): string =>
   path('M-66 76Q-20 110 30 64Q14 120 20 150L-70 150Z', { fill: tone(0.24), opacity: 0.55, filter: 'url(#melt)' }) +
   path('M52 -74Q64 -84 78 -78Q70 -66 54 -68Z', { fill: tone(0.2), opacity: 0.75, filter: 'url(#thin)' }) +

@@ -103,7 +103,7 @@ const carved = (lines: readonly string[], y: number, size: number, step: number)
     )
     .join('')
 
-/** The forms. Text in them is cut in or stands out, as on the pieces they stand for. */
+/** The shapes of objects. Their text is engraved or raised, as on the originals. */
 export const FORMS: Readonly<Record<ReliefName, (random: Random) => Form>> = {
   drachm: (random) => ({
     outline: disc(random, 430),

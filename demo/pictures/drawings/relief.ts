@@ -10,11 +10,11 @@ export interface Relief {
   readonly type: 'relief'
   readonly of: ReliefName
   readonly material: keyof typeof MATERIALS
-  /** Without the cloth it lies on. */
+  /** Leaves out the cloth that the object lies on. */
   readonly transparent?: boolean
 }
 
-/** Dark, middle and light of a material, how much it shines, and how far its heights rise. */
+/** Dark, middle and light tone of a material, how much it shines, and the height of its relief. */
 const MATERIALS = {
   silver: { tones: ['#1f2226', '#8b9094', '#f4f5f0'], shine: 0.9, depth: 3.4, rough: 4 },
   bronze: { tones: ['#1d1a10', '#6e5a35', '#d8c07c'], shine: 0.55, depth: 3.2, rough: 8 },
@@ -28,7 +28,9 @@ const MATERIALS = {
 
 const SIDE = 1350
 
-/** A thing under a lamp from the upper left: its heights are drawn as greys, and each pixel is lit by its slope. */
+/**
+ * Draws an object under a lamp at the upper left. Its heights are drawn as greys, and each pixel is lit by its slope.
+ */
 export async function relief(random: Random, spec: Relief, scale: number): Promise<Raster> {
   const form = FORMS[spec.of](random)
   const side = Math.round(SIDE * scale)
@@ -55,7 +57,7 @@ export async function relief(random: Random, spec: Relief, scale: number): Promi
   return { data: done, width, height, channels: 3 }
 }
 
-/** The cloth, and the shadow on it. */
+/** Draws the cloth and the shadow on it. */
 function cloth(outline: string): string {
   const shadow = [18, 14, 10, 6, 3]
     .map((off) =>
@@ -72,7 +74,7 @@ function cloth(outline: string): string {
   return `<defs><radialGradient id="g" cx="0.36" cy="0.3" r="0.95"><stop offset="0" stop-color="#8a8577"/><stop offset="1" stop-color="#3b3a37"/></radialGradient></defs>${rect(0, 0, 1000, 1000, 'url(#g)')}${shadow}`
 }
 
-/** Light by Lambert, and a gleam where a surface shines. */
+/** Applies Lambert's law, and adds highlights where a surface shines. */
 function light(
   random: Random,
   raised: Buffer,
@@ -115,7 +117,7 @@ function light(
   return out
 }
 
-/** What weather and hands did to a surface: bumps over all of it, higher the rougher the material is. */
+/** Adds the wear of a surface: bumps all over it, higher on rough materials. */
 function unevenness(side: number, rough: number): Float32Array {
   const { data, size } = texture('stone')
   const heights = new Float32Array(side * side)
@@ -132,7 +134,7 @@ function unevenness(side: number, rough: number): Float32Array {
   return heights
 }
 
-/** The two places of a tile that a point lies between, and how far it is from the first to the second. */
+/** Returns the two grid points between which a point lies, and its position between them. */
 function between(place: number, size: number): readonly [number, number, number] {
   const first = Math.floor(place)
   return [first % size, (first + 1) % size, place - first]

@@ -10,7 +10,7 @@ import { barracks, bridge, crane, crates, quay, town } from './shore.ts'
 
 export const SCENE_WIDTH = 1600
 
-/** How each element is drawn; the order of this table is the order of drawing, from far to near. */
+/** The function that draws each element, in drawing order, from far to near. */
 const DRAW: Readonly<Record<Element, (view: View) => string>> = {
   moon: (view) => light(view, 'moon'),
   sun: (view) => light(view, 'sun'),
@@ -55,7 +55,7 @@ export interface SceneSpec {
   readonly process: Process
 }
 
-/** A view over water, `SCENE_WIDTH` wide, as SVG. Its filters and gradients have names of their own. */
+/** Composes a view over water, `SCENE_WIDTH` wide, as SVG with unique names for its filters and gradients. */
 export function scene(random: Random, spec: SceneSpec, height: number): string {
   const tone: Tone = TONES[spec.process]
   const weather = spec.weather ?? 'cloudy'

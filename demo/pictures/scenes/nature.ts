@@ -94,7 +94,7 @@ export function water(view: View, weather: Weather): string {
   return `<defs>${defs}</defs>${rect(0, horizon, width, height - horizon, 'url(#water)')}${lines}`
 }
 
-/** A line of hills, as far off as it is light. */
+/** Draws a line of hills; the lighter it is, the farther away it looks. */
 export function hills(view: View): string {
   const { random, tone, width, horizon } = view
   return [0.74, 0.64, 0.56]

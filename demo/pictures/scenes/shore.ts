@@ -19,7 +19,7 @@ export function town(view: View): string {
   const towers = [0.22, 0.61, 0.78]
     .map((place, i) => tower(view, width * (place + random.between(-0.05, 0.05)), 128 + i * 22, i))
     .join('')
-  // The reflection: the towers once more, head downwards and blurred.
+  // The reflection: the towers again, upside down and blurred.
   const mirror = group({ transform: `translate(0 ${num(horizon * 1.7)}) scale(1 -0.7)`, opacity: 0.13 }, towers, houses)
   return mirror + towers + houses + rect(0, horizon - 3, width, 9, tone(0.3))
 }
@@ -167,7 +167,7 @@ export function crates(view: View): string {
   return result
 }
 
-/** A lattice bridge of iron on stone piers, or an older one of stone of which the ice took the middle. */
+/** Draws an iron lattice bridge on stone piers, or an older stone bridge whose middle was taken by the ice. */
 export function bridge(view: View, broken = false): string {
   const { random, tone, width, horizon } = view
   const deck = horizon - 96

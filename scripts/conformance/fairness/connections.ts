@@ -36,7 +36,7 @@ const stall =
       socket.write(head('GET', original, host, addressOf(index)))
     })
 
-/** Sends a request a byte at a time, without an end. */
+/** Sends a request one byte at a time, without ever finishing it. */
 const trickle = (first: (target: Target, index: number) => string) => (target: Target) =>
   hold(CONNECTIONS, target.port, (socket, index) => {
     // Reads answers, such as 408, so that the other side can close.

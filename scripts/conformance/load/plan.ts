@@ -24,7 +24,7 @@ const QUERIES = [
   'mill',
 ] as const
 
-/** Fixed paths of each kind; those of pictures follow from the records. */
+/** Fixed paths of each kind; image paths are derived from the records. */
 const PATHS: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   browse: [
     '/collections',

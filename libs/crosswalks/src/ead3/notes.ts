@@ -89,7 +89,7 @@ export function writeNoteBlocks(xml: XmlWriter, blocks: readonly Block[]): void 
   else writeBlocks(xml, blocks)
 }
 
-/** Relations are lines of words or of one link each; others are none. */
+/** Relations are lines that consist of text or of a single link each; any other content has none. */
 function writeRelations(xml: XmlWriter, { blocks, lang }: Note): boolean {
   const entries = blocks.map((block) => (block.t === 'p' ? relationOf(block.c) : null))
   if (entries.some((entry) => entry === null)) return false

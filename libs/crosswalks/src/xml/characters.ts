@@ -1,6 +1,6 @@
 /**
- * What must not or should not stand as it is in text or in an attribute; what is illegal in XML 1.0 (§2.2: controls,
- * U+FFFE and U+FFFF, halves of surrogate pairs) is among it. Nearly all text has none of it.
+ * Matches what must or should not appear literally in text or attributes, including characters that are illegal in XML
+ * 1.0 (§2.2: controls, U+FFFE, U+FFFF and lone surrogates). Nearly all text has no match.
  */
 const SPECIAL = /[&<>"\t\n\r\p{Cc}\p{Cs}\ufffe\uffff]/u
 const EVERY_SPECIAL = /[&<>"\t\n\r\p{Cc}\p{Cs}\ufffe\uffff]/gu

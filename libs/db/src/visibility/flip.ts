@@ -49,7 +49,7 @@ interface Flip {
   readonly tenantId: string
   readonly target: Target
   readonly purpose: Purpose
-  /** Published content is logged under this number, which enters the feed when it appears. */
+  /** Batch under which published content is logged; the batch enters the feed when it appears. */
   readonly batchId: string
   readonly startedAt: Date
   /** The start of the remaining parts. */

@@ -6,7 +6,7 @@ export const QUEUE = 'export'
 /** Present until a periodic job is due again. */
 export const choreKey = (prefix: string, chore: string): string => `${prefix}-export:chore:${chore}`
 
-/** A hash: how far the feed of each archive has been followed. */
+/** A hash with the position of each archive up to which its feed has been followed. */
 export const seenKey = (prefix: string): string => `${prefix}-export:seen`
 
 /** How many documents of an archive were made ahead on a day. */

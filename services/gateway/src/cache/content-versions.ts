@@ -12,7 +12,7 @@ export interface ContentVersions {
 }
 
 interface VersionOptions {
-  /** How old a version may be, in milliseconds; 0 to read it for each request. */
+  /** Maximum age of a version in milliseconds; with 0, it is read for each request. */
   readonly maxAgeMs: number
 }
 

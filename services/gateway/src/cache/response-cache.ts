@@ -9,7 +9,7 @@ export interface CacheKey {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Responses of services in memory. Those least recently used make room. */
+/** An in-memory cache of service responses, which evicts the least recently used. */
 export interface ResponseCache {
   get(key: CacheKey): KeptResponse | undefined
   set(key: CacheKey, kept: KeptResponse, vary: readonly string[]): void

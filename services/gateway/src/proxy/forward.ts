@@ -22,7 +22,7 @@ export function createUpstreams(urls: Readonly<Record<ServiceName, string | unde
   return upstreams
 }
 
-/** Answers requests whose responses are kept. Returns false for a request that must be forwarded. */
+/** Answers a request from the cache. Returns false if the request must be forwarded. */
 export type AnswerKept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 /** Forwards requests to the service of their path, with a signed context. @throws ApiError */

@@ -62,7 +62,9 @@ const isItem = (row: ScannedRow): row is ScannedRow & ItemRow => row.item_id !==
 
 const isNested = ({ set }: Search): boolean => set !== null && set.id !== set.root
 
-/** Finds the next page: never empty before the end of the list, short if its items are large or hard to find. */
+/**
+ * Finds the next page. It is never empty before the end of the list, and short if its items are large or hard to find.
+ */
 export const findPage = (pool: Pool, search: Search): Promise<Page> =>
   search.kept === null || isNested(search) ? searchPage(pool, search) : readKept(pool, search, search.kept)
 

@@ -4,7 +4,7 @@ import { type Page, PageReader, UnreadableAnswer } from './page.ts'
 /** Arguments of a request, including the verb. */
 export type Arguments = Readonly<Record<string, string>>
 
-/** The endpoint does not answer, or redirects elsewhere, so that the run cannot go on. */
+/** The endpoint does not respond or redirects elsewhere, so the run cannot continue. */
 export class EndpointError extends Error {}
 
 export interface Endpoint {
