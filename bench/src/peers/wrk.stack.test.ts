@@ -41,6 +41,6 @@ describe.skipIf('failure' in wrk)(`a run of wrk${why}`, () => {
 
   test('fails if the server answers with errors', async () => {
     const origin = await serverBusyFor(0, (response) => response.writeHead(500).end())
-    await expect(run(origin)).rejects.toThrow(/of \d+ requests like \/, \d+ were refused and 0 broke off/)
+    await expect(run(origin)).rejects.toThrow(/of \d+ requests like \/, \d+ were refused and 0 failed/)
   })
 })
