@@ -117,7 +117,9 @@ describe('the generic plan of a list', () => {
     [after.name, after, index] as const,
   ])
 
-  test.each(statements)('%s uses the index of its order', async (_, statement, index) => {
+  // Statistics are drawn at random: another draw is allowed before a plan counts as the wrong one.
+  test.for(statements)('%s uses the index of its order', { retry: 2 }, async ([, statement, index], { task }) => {
+    if ((task.result?.retryCount ?? 0) > 0) await service.db.pool.query('VACUUM ANALYZE')
     const whole = await plan(statement)
     // json_agg sorts the few counts of letters, and the few items of an exhibit for its cover; nothing else is sorted.
     const page = whole.slice(whole.indexOf('CTE page'))
@@ -127,7 +129,7 @@ describe('the generic plan of a list', () => {
       whole.replaceAll(/Function Scan on (keys_past_hidden|hidden_links|hidden_collection_links)/g, ''),
     ).not.toMatch(/Function Scan|JIT/)
     expect(whole).not.toMatch(/Seq Scan on (entity|description|description_entity|exhibit)\b/)
-    expect(withoutCover(withoutBar(whole))).not.toMatch(/Sort|Hash|Merge/)
+    expect(withoutCover(withoutBar(whole)), whole).not.toMatch(/Sort|Hash|Merge/)
   })
 
   test.each(statements.filter(([name]) => name.endsWith('.page')))(
