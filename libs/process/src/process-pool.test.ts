@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { ProcessPool } from './process-pool.ts'
@@ -60,3 +61,22 @@ test('a stop kills busy processes', async () => {
   await pool.stop()
   await outcome
 })
+
+test.runIf(process.platform === 'linux')(
+  'a stop before a process has received its task is reported as a stop',
+  async () => {
+    const pool = startPool()
+    const { pid } = await pool.ask(['who'])
+    const stopped = pool.stop()
+    // Without yielding to the event loop, which would report the end of the process before the task is sent.
+    while (hasThreads(pid)) {}
+    await expect(pool.ask(['who'])).rejects.toMatchObject({ name: 'TaskEnded', ending: { how: 'stopped' } })
+    await stopped
+  },
+)
+
+/** Returns whether a process that was killed still has threads, and thus its end of the channel. */
+function hasThreads(pid: number): boolean {
+  const isZombie = readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z')
+  return !isZombie || readdirSync(`/proc/${pid}/task`).length > 1
+}

@@ -129,7 +129,10 @@ function askOnce<Task extends Serializable, Answer>(
       child.onMessage((message) => settle(() => resolve(message as PoolAnswer<Answer>))),
       child.onEnd((ending) => settle(() => reject(ending instanceof Error ? ending : new TaskEnded(ending)))),
     ]
-    // The process ended before it received this task, which is not at fault.
-    child.send(task, (error) => settle(() => reject(error)))
+    child.send(task, (undelivered) => {
+      const fail = (error: Error) => settle(() => reject(error))
+      // A process that crashed before it received this task did not crash because of it.
+      child.ended.then((ending) => fail(ending.how === 'crashed' ? undelivered : new TaskEnded(ending)), fail)
+    })
   })
 }
