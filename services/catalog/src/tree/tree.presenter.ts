@@ -1,10 +1,10 @@
 import type { CollectionTree, TreeNode } from '@fonds/types'
 import { type FlatNode, MAX_SIBLINGS, type TreeRow } from './tree.queries.ts'
 
-/** What a cursor of the tree contains: the direction, and where to continue among the children of a node. */
+/** Content of a cursor of the tree: the direction, and where to continue among the children of a node. */
 export type TreePosition = readonly [direction: 'after' | 'before', top: string, parent: string, path: string]
 
-/** Where the items of a response are, and how it links to others. */
+/** Position of the items of a response, and its links to others. */
 interface TreePlace {
   readonly top: string
   /** The node whose children are the items. */
@@ -23,6 +23,8 @@ interface Siblings {
   readonly shown: readonly FlatNode[]
   readonly before: boolean
   readonly after: boolean
+  /** Whether the limit of nodes ended a list that begins with the first child. */
+  readonly cut: boolean
 }
 
 /** Nests the nodes of a response. */
@@ -35,9 +37,8 @@ export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace)
     const group = groups.get(id) ?? []
     const shown = group.filter(({ outside }) => !outside)
     const before = group[0]?.outside === true
-    // The limit of nodes may have ended a list that begins with the first child.
     const cut = !before && count !== null && shown.length < Math.min(count, MAX_SIBLINGS)
-    return { shown, before, after: group.at(-1)?.outside === true || cut }
+    return { shown, before, after: group.at(-1)?.outside === true || cut, cut }
   }
 
   const links = (id: string, { shown, before, after }: Siblings) => {
@@ -56,7 +57,7 @@ export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace)
       return { ...node, has_more: count > 0, previous: null, next, children: count > 0 ? null : [] }
     }
     const siblings = siblingsOf(id, count)
-    if (level < depth && siblings.shown.length < Math.min(count, MAX_SIBLINGS) && !siblings.before) truncated = true
+    if (level < depth && siblings.cut) truncated = true
     const children = siblings.shown.map((child) => nest(child, level + 1))
     return { ...node, has_more: siblings.before || siblings.after, ...links(id, siblings), children }
   }

@@ -33,10 +33,10 @@ const TOP = `top AS MATERIALIZED (
 )`
 
 /** One page of a node's children, and one row more, which tells whether others follow. */
-const children = (parent: string, further = ''): string => `
+const children = (parent: string, further = '', order = ''): string => `
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT ${columns('d')} FROM api.visible_descriptions(:tenant) d
-      WHERE d.parent_id = ${parent}${further} ORDER BY d.path LIMIT ${MAX_SIBLINGS + 1}
+      WHERE d.parent_id = ${parent}${further} ORDER BY d.path${order} LIMIT ${MAX_SIBLINGS + 1}
     ) d`
 
 /**
@@ -141,47 +141,30 @@ export const tree = treeStatement(
   '(SELECT count(*) FROM goal) > 0',
 )
 
-/** The children of a node of the tree after a path, as rows of `tree`. `found` if the cursor belongs to the collection. */
-export const treeAfter = treeStatement(
-  'tree.after',
-  ['top', 'parent', 'path'],
-  {
-    tables: [
-      `parent AS MATERIALIZED (
+const siblings = (name: string, further: string, order = '') =>
+  treeStatement(
+    name,
+    ['top', 'parent', 'path'],
+    {
+      tables: [
+        `parent AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions(:tenant) p, top
   WHERE p.id = :parent::uuid AND top.id = :top::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT ${columns('d')}, d.n FROM parent p CROSS JOIN LATERAL (${children('p.id', ' AND d.path > :path')}
+  SELECT ${columns('d')}, d.n FROM parent p CROSS JOIN LATERAL (${children('p.id', further, order)}
   ) d
 )`,
-    ],
-    nodes: ['shown'],
-  },
-  '(SELECT count(*) FROM parent) > 0',
-)
+      ],
+      nodes: ['shown'],
+    },
+    '(SELECT count(*) FROM parent) > 0',
+  )
 
-/** The children of a node of the tree before a path. */
-export const treeBefore = treeStatement(
-  'tree.before',
-  ['top', 'parent', 'path'],
-  {
-    tables: [
-      `parent AS MATERIALIZED (
-  SELECT p.id, p.depth FROM api.visible_descriptions(:tenant) p, top
-  WHERE p.id = :parent::uuid AND top.id = :top::uuid AND p.path >= top.path AND p.path < top.path || '~'
-), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT ${columns('d')}, d.n FROM parent p CROSS JOIN LATERAL (
-    SELECT row_number() OVER () AS n, d.* FROM (
-      SELECT ${columns('d')} FROM api.visible_descriptions(:tenant) d
-      WHERE d.parent_id = p.id AND d.path < :path ORDER BY d.path DESC LIMIT ${MAX_SIBLINGS + 1}
-    ) d
-  ) d
-)`,
-    ],
-    nodes: ['shown'],
-  },
-  '(SELECT count(*) FROM parent) > 0',
-)
+/** The children of a node of the tree after a path, as rows of `tree`. `found` if the cursor belongs to the collection. */
+export const treeAfter = siblings('tree.after', ' AND d.path > :path')
+
+/** The children of a node of the tree before a path, nearest first. */
+export const treeBefore = siblings('tree.before', ' AND d.path < :path', ' DESC')
 
 /** One row of each statement. */
 export interface TreeRow {
