@@ -10,7 +10,7 @@ const isNear = compileTrust(['loopback', 'linklocal', 'uniquelocal'])
 const asksDirectly = ({ headers, socket }: IncomingMessage): boolean =>
   isNear(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
-/** Determines whether requests should be sent here. */
+/** Determines how the probes answer. */
 export interface Readiness {
   isDraining(): boolean
   /** Rejects with WrongSession if this process is not allowed to use its database login. */
@@ -18,8 +18,8 @@ export interface Readiness {
 }
 
 /**
- * Answers `/livez` and `/readyz` for whoever runs this process. A gateway without its database is still ready, because it
- * can report the problem itself.
+ * Answers `/livez` and `/readyz` for the operator of this process. A gateway without its database is still ready,
+ * because it can report the problem itself.
  */
 export function answerProbes({ isDraining, checkSession }: Readiness) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -42,7 +42,10 @@ export function answerProbes({ isDraining, checkSession }: Readiness) {
   }
 }
 
-/** `/livez`, `/readyz` and `/metrics` on a separate port: behind an ingress, addresses do not identify clients. */
+/**
+ * Serves `/livez`, `/readyz` and `/metrics` on a separate port. Behind an ingress, clients cannot be told apart by
+ * address.
+ */
 export function createAdminApp(metrics: Metrics, readiness: Readiness): Express {
   const app = express()
   app.disable('x-powered-by')

@@ -41,16 +41,16 @@ export interface GatewayClients {
 
 export interface Gateway {
   readonly listener: RequestListener
-  /** Prepares the server before it listens: handles input that is not HTTP. */
+  /** Makes the server answer input that is not HTTP. Called before it listens. */
   prepare(server: Server): void
   /** Closes the connections to services. */
   close(): void
 }
 
-/** How old the known version of an archive's content may be if the rate limit uses leases, in milliseconds. */
+/** Maximum age of a cached content version when the rate limit uses leases, in milliseconds. */
 const LEASED_VERSION_MS = 500
 
-/** Creates the public server. Its steps are in the order in which a request passes them. */
+/** Creates the public server. Middleware is listed in the order in which a request passes through it. */
 export function createGateway(config: GatewayConfig, clients: GatewayClients): Gateway {
   const { PUBLIC_URL: publicUrl } = config
   const { logger, metrics, readiness } = clients
@@ -81,12 +81,12 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(answerPages(tenantlessPages(pages)))
   const directory = directoryOf(config, clients)
   const resolveTenant = createTenantResolver(directory, isTrusted)
-  app.use(leadCrawlers(resolveTenant, upstreams.has('catalog')))
-  app.use(refuseOutside)
+  app.use(redirectCrawlers(resolveTenant, upstreams.has('catalog')))
+  app.use(rejectOtherPaths)
   app.use(step(resolveTenant))
   app.use(answerPages(new Map([[BASE_PATH, indexPage(pages)]])))
   const signer = createContextSigner(secretsOf(config))
-  // With leases, most requests ask Redis nothing.
+  // With leases, most requests do not contact Redis at all.
   const maxAgeMs = config.RATE_LIMIT_LEASE > 1 ? LEASED_VERSION_MS : 0
   const versions = createContentVersions(clients.redis, config.QUEUE_PREFIX, { maxAgeMs })
   const kept = keptAnswersOf(config, { upstreams, inFlight, signer, publicUrl, metrics })
@@ -108,7 +108,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
 
 type Step = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
-/** A step that throws or passes the request on. */
+/** Turns a function that returns or throws into middleware. */
 function step(work: Step) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     await work(request, response)
@@ -124,10 +124,10 @@ function answerPages(pages: ReadonlyMap<string, Step>) {
   }
 }
 
-// Crawlers look at the root of a host, and follow (RFC 9309, 2.3.1.2). Where it is not ours alone, the proxy before us
-// does not send us its root. A host without an archive is told so at once: a crawler takes a redirect to a 404 for rules
-// that may come back.
-function leadCrawlers(resolveTenant: Step, isAnswered: boolean) {
+// Crawlers request these files at the root of a host and follow redirects (RFC 9309 §2.3.1.2). On a host that Fonds
+// shares with another site, the reverse proxy does not forward its root. A host without an archive gets its 404 here: a
+// crawler that is redirected to a 404 assumes that the rules may come back.
+function redirectCrawlers(resolveTenant: Step, isAnswered: boolean) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const { path } = exchangeOf(request)
     if (path !== '/robots.txt' && path !== '/sitemap.xml') {
@@ -140,7 +140,7 @@ function leadCrawlers(resolveTenant: Step, isAnswered: boolean) {
   }
 }
 
-function refuseOutside(request: Request, _response: Response, next: NextFunction): void {
+function rejectOtherPaths(request: Request, _response: Response, next: NextFunction): void {
   const { path } = exchangeOf(request)
   if (path !== BASE_PATH && !path.startsWith(`${BASE_PATH}/`)) throw notFound()
   next()
@@ -162,7 +162,8 @@ function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): R
   const limiter = (setting: 'RATE_LIMIT_PER_MINUTE' | 'IIIF_RATE_LIMIT_PER_MINUTE', policy: string) => {
     if (config[setting] > 0) {
       const limiter = createRateLimiter(redis, config.QUEUE_PREFIX, policy, config[setting])
-      // Images are counted by their pixels, most of which are only known afterwards.
+      // Images are charged by their pixels, and most of that cost is known only after the response, so they cannot use
+      // leases.
       const leases = setting === 'RATE_LIMIT_PER_MINUTE' && config.RATE_LIMIT_LEASE > 1
       return leases ? createLeasedLimiter(limiter, { size: config.RATE_LIMIT_LEASE }) : limiter
     }
@@ -172,7 +173,7 @@ function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): R
   return { api: limiter('RATE_LIMIT_PER_MINUTE', 'default'), tiles: limiter('IIIF_RATE_LIMIT_PER_MINUTE', 'iiif') }
 }
 
-// What is not even HTTP counts for its peer. Behind a proxy that is the proxy, whose quota is not spent on it.
+// Charges input that is not HTTP to its peer. If the peer is a trusted proxy, its quota is left alone.
 function rateHeadersOf(limiter: RateLimiter | null, isTrusted: (address: string) => boolean) {
   return async (peer: string): Promise<Readonly<Record<string, string>>> => {
     if (limiter === null) return {}

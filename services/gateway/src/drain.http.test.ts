@@ -27,7 +27,7 @@ afterEach(async () => {
   await stand?.stop()
 })
 
-/** Sends a request over the agent's connection; returns the status, and whether the connection is to be closed. */
+/** Sends a request over the agent's connection; returns the status and whether the response closes the connection. */
 function askOver(agent: Agent, port: number): Promise<{ status: number; closes: boolean }> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path: '/api/public/records', agent, headers: { Host: 'localhost' } }
@@ -41,11 +41,11 @@ function askOver(agent: Agent, port: number): Promise<{ status: number; closes: 
   })
 }
 
-test('after SIGTERM, no request on a kept connection is cut off', async () => {
+test('after SIGTERM, no request on a keep-alive connection is cut off', async () => {
   const [admin = 0, port = 0] = program.ports
   expect((await ask(admin, '/readyz')).status).toBe(200)
   let answered = 0
-  // Each continues until told to close, like a load balancer that has not checked /readyz yet.
+  // Each continues until told to close, like a load balancer that has not yet checked /readyz.
   const clients = Array.from({ length: 8 }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     try {

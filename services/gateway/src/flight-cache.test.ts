@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createFlightCache } from './flight-cache.ts'
 
 function counted(ttlMs = 1_000, max = 3, options: { patienceMs?: number } = {}) {
-  // lru-cache takes a start at 0 for none.
+  // lru-cache treats a start time of 0 as unset.
   let now = 1
   let away = false
   const isAway = () => away
@@ -57,7 +57,7 @@ test('the least recently used value is evicted at the limit', async () => {
   expect(loads).toEqual(['a', 'b', 'c', 'd', 'b'])
 })
 
-test('callers get their answer even if the entry is evicted while it loads', async () => {
+test('callers get their value even if the entry is evicted while it loads', async () => {
   const { get } = counted(1_000, 2)
   const hosts = ['a', 'b', 'c', 'd', 'e']
   expect(await Promise.all(hosts.map(get))).toEqual(['A', 'B', 'C', 'D', 'E'])
@@ -72,7 +72,7 @@ test('peek returns a value until it expires, and never waits', async () => {
   expect(peek('a')).toBeUndefined()
 })
 
-test('with patience, an expired value serves while nothing can be loaded, and a new one afterwards', async () => {
+test('with patience, the expired value is returned while loads fail, and a new one afterwards', async () => {
   const { get, loads, wait, setAway } = counted(1_000, 3, { patienceMs: 10_000 })
   await get('a')
   setAway(true)
@@ -87,7 +87,7 @@ test('with patience, an expired value serves while nothing can be loaded, and a 
   expect(loads).toEqual(['a', 'a', 'b', 'a'])
 })
 
-test('without patience, an expired value never serves', async () => {
+test('without patience, an expired value is never returned', async () => {
   const { get, wait, setAway } = counted()
   await get('a')
   setAway(true)

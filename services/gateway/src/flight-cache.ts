@@ -5,8 +5,8 @@ interface FlightCacheOptions {
   readonly max: number
   readonly ttlMs: number
   /**
-   * How long a caller waits for a load while an expired value is known, in milliseconds; after that, and after a failure, the
-   * expired value serves for another `ttlMs`. By default an expired value never serves.
+   * How long a caller waits for a load if there is an expired value, in milliseconds. If the load takes longer or
+   * fails, the expired value is returned for another `ttlMs`. By default, expired values are never returned.
    */
   readonly patienceMs?: number
   readonly now?: () => number
@@ -19,7 +19,7 @@ export interface FlightCache<T> {
   peek(key: string): T | undefined
 }
 
-/** Creates a short-lived cache in which concurrent calls for one key share a single load. Failures are not cached. */
+/** Creates a short-lived cache in which concurrent calls for a key share one load. Failures are not cached. */
 export function createFlightCache<T>(
   { max, ttlMs, patienceMs, now = performance.now.bind(performance) }: FlightCacheOptions,
   load: (key: string) => Promise<T>,
@@ -29,7 +29,7 @@ export function createFlightCache<T>(
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },
-    // Otherwise an expired value is gone by the time its successor fails to load.
+    // Without this, an expired value would be gone by the time its replacement fails to load.
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: patienceMs !== undefined,
     async fetchMethod(key, expired) {
@@ -40,7 +40,7 @@ export function createFlightCache<T>(
         return { ...expired }
       }
     },
-    // Callers get their answer even if the entry is evicted while it loads.
+    // Callers get their value even if the entry is evicted while it loads.
     ignoreFetchAbort: true,
   })
   return {

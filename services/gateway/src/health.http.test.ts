@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const health = '/api/public/health'
 
-/** Waits for the expected report: on a busy machine, a part that answers late counts as down until the next check. */
+/** Waits for the expected report: on a busy machine, a part whose check is late counts as down until the next check. */
 const reported = (at: Stand, status: number, expected: object) =>
   eventually(async () => {
     const answer = await at.get(health)
@@ -120,7 +120,7 @@ test('distinguishes the search engine from the search service, and does not repo
   expect(answer.text).not.toContain('elastic.internal')
 })
 
-test('names the part that hangs, and not those that the same service can reach', async () => {
+test('names the dependency that hangs, but not others of the same service', async () => {
   const never = () => new Promise<never>(() => undefined)
   const checks = { postgresql: never, objects: async () => undefined }
   const logger = createLogger({ name: 'media', level: 'silent' })
@@ -153,7 +153,7 @@ test('reports a part that is degraded', async () => {
   }
 })
 
-test('does not report a part as down after one failure, but after two in a row, even if nobody asks', async () => {
+test('reports a part as down after two failures in a row, not one, even without a request', async () => {
   let failures = 0
   let asked = 0
   const catalog = await plainServer((_request, response) => {
@@ -175,7 +175,7 @@ test('does not report a part as down after one failure, but after two in a row, 
     })
     expect([...statuses]).toEqual([200])
     failures = Number.POSITIVE_INFINITY
-    // The first failure; the second comes without another request.
+    // The first of these failures is caused by a request, the second by the background checks.
     const until = asked + 2
     await eventually(async () => {
       if (asked < until - 1) await at.get(health)
@@ -187,7 +187,7 @@ test('does not report a part as down after one failure, but after two in a row, 
   }
 })
 
-test('is well while PostgreSQL takes half a second for each answer', async () => {
+test('is ok while PostgreSQL takes half a second for each answer', async () => {
   const database = await createTestDatabase()
   const slow = await startFaultyProxy(database.url)
   try {
@@ -220,7 +220,7 @@ test('does not wait for a hanging part, and checks it once for concurrent reques
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(health)))
     for (const answer of answers)
       expect(answer.json()).toMatchObject({ status: 'degraded', services: { media: { status: 'down' } } })
-    // Once, unless they arrive seconds apart.
+    // There is one check, unless requests arrive seconds apart.
     expect(asked).toBeLessThan(answers.length)
     expect(new Set(answers.map(({ text }) => text)).size).toBeLessThanOrEqual(asked)
   } finally {

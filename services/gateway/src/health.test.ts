@@ -4,7 +4,7 @@ import { createHealthReport } from './health.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A part that answers, fails or hangs as told, and counts its checks. */
+/** Creates a part that succeeds, fails or hangs as told, and counts its checks. */
 function aPart() {
   const part = { answer: async (): Promise<unknown> => undefined, checks: 0 }
   const check = () => {
@@ -16,7 +16,7 @@ function aPart() {
 
 const hang = () => new Promise(() => undefined)
 
-/** Returns whether a promise is settled without any time passing. */
+/** Returns whether a promise settles without any time passing. */
 async function settles(promise: Promise<unknown>): Promise<boolean> {
   let settled = false
   void promise.then(() => {
@@ -34,14 +34,14 @@ test('a request gets the last report at once while the parts are checked', async
   expect(part.checks).toBe(2)
   expect(await settles(report.current())).toBe(true)
   expect(await report.current()).toMatchObject({ status: 'ok' })
-  // Two checks in a row time out, of which one may be late.
+  // Two checks in a row time out; the second one may be late.
   await vi.advanceTimersByTimeAsync(10_000)
   expect(await settles(report.current())).toBe(true)
   expect(await report.current()).toMatchObject({ status: 'down' })
   report.close()
 })
 
-test('checks end when nobody has asked for a while; the next request waits for a new report', async () => {
+test('checks end after a while without requests; the next request waits for a new report', async () => {
   const { part, report } = aPart()
   await report.current()
   await vi.advanceTimersByTimeAsync(6 * 60_000)
@@ -57,7 +57,7 @@ test('checks end when nobody has asked for a while; the next request waits for a
   report.close()
 })
 
-test('a closed report checks nothing more', async () => {
+test('a closed report makes no more checks', async () => {
   const { part, report } = aPart()
   await report.current()
   report.close()

@@ -3,7 +3,7 @@ import type { Health, PartHealth } from '@fonds/types'
 import { SingleFlight } from '@fonds/util'
 import { z } from 'zod'
 
-/** Checks for `/health`. */
+/** Checks that `/health` reports. */
 export interface HealthParts {
   /** Required parts; without them nothing works. */
   readonly vital: Readonly<Record<string, HealthCheck>>
@@ -11,22 +11,24 @@ export interface HealthParts {
   readonly other: Readonly<Record<string, HealthCheck>>
 }
 
-/** Error of a check whose part is not configured, which is not a problem. */
+/** Marks a part that is not configured, which is not a problem. */
 class NotConfigured extends Error {}
 
-/** Timeout of a check, in milliseconds: longer than the timeouts of the service's own checks, whose results it names. */
+/**
+ * Timeout of a check, in milliseconds: longer than the timeouts of the service's own checks, whose results it reports.
+ */
 const CHECK_MS = 3_000
 
-/** Interval of the checks, and how long they go on after the last request, in milliseconds. */
+/** Interval of the checks, and how long they continue after the last request, in milliseconds. */
 const REFRESH_MS = 2_000
 const LINGER_MS = 5 * 60_000
-/** Maximum age of a report, in milliseconds: beyond it, a request waits for a new one. */
+/** Maximum age of a report, in milliseconds. If it is older, a request waits for a new one. */
 const MAX_AGE_MS = 10_000
 
-/** A part that was well counts as down after this many failures in a row: one answer may be late. */
+/** Number of consecutive failures after which a healthy part counts as down: one answer may be late. */
 const MAX_FAILURES = 2
 
-/** The last reports of a part. */
+/** Latest results of a part's checks. */
 interface Seen {
   readonly status: PartHealth['status']
   readonly failures: number
@@ -40,8 +42,8 @@ export interface HealthReport {
 }
 
 /**
- * Creates a health report whose parts are checked in the background, every 2 s while somebody asks now and then: a request
- * takes no longer when the parts are slow, and their number does not matter.
+ * Creates a health report. Its parts are checked in the background every 2 s while requests come in, so slow parts and
+ * their number do not delay a request.
  */
 export function createHealthReport(parts: HealthParts): HealthReport {
   const seen = new Map<string, Seen>()
@@ -104,20 +106,20 @@ function checkAll(
   )
 }
 
-/** Health of a service and its dependencies, from its `/readyz`. */
+/** Checks a service and its dependencies through its `/readyz`. */
 export interface ServiceChecks {
   /** Rejects if the service is down or not ready. */
   readonly ready: HealthCheck
   /** Rejects if a required dependency is down, by its name in `/readyz`. */
   need(name: string): HealthCheck
-  /** The same for an optional dependency: NotConfigured if `/readyz` does not list it. */
+  /** Does the same for an optional dependency; rejects with NotConfigured if `/readyz` does not list it. */
   want(name: string): HealthCheck
 }
 
 type Readiness = z.output<typeof Readiness>
 const Readiness = z.record(z.string(), z.object({ ok: z.boolean(), degraded: z.boolean().default(false) }))
 
-/** Creates checks of a service; concurrent ones share a single request. */
+/** Creates the checks of a service; concurrent ones share one request. */
 export function checksOf(url: string): ServiceChecks {
   const flights = new SingleFlight<{ ok: boolean; needs: Readiness }>()
   const ask = async () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test.each(MOMENTS)('the gateway answers the next request after losing its connections %s', async (moment) => {
-  // The host is not cached, so it is looked up.
+  // An uncached host is looked up in the database.
   const request = (host: string) => ask(program.ports[0] ?? 0, '/api/public/organization', { headers: { Host: host } })
   const trigger = () => request(`${randomUUID()}.example`)
   const lost = { db: stand.database, program, connections: 'fonds-gateway', table: 'fonds.tenant' }

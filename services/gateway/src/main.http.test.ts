@@ -54,7 +54,7 @@ async function startProcess(settings: Record<string, string> = {}): Promise<Proc
 
 const slow = '/api/public/records/slow'
 
-describe('a stop', () => {
+describe('stopping', () => {
   test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
     'by %s completes the request in progress, then exits with 0',
     async (how) => {

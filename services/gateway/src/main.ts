@@ -7,7 +7,7 @@ import { GatewayConfig } from './config.ts'
 import { MAX_HEAD } from './exchange/request-bounds.ts'
 import { connectRedis, firstConnection } from './rate-limit/redis.ts'
 
-/** Load balancers keep idle connections for up to a minute; with a longer time here, they never write to a closed one. */
+/** Longer than load balancers keep idle connections (up to a minute), so that they never write to a closed one. */
 const KEEP_ALIVE_MS = 65_000
 
 const config = loadConfig(GatewayConfig)

@@ -9,7 +9,7 @@ import { type PlainServer, plainServer } from './testing/upstream.ts'
 
 const ORIGINAL = Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => index % 251))
 const echo = '/api/public/organization'
-/** Requests per client and minute. */
+/** Rate limit of a client, in requests per minute. */
 const LIMIT = 40
 
 let stand: Stand
@@ -54,15 +54,15 @@ function clientOf(body: Buffer): string {
 }
 
 let network = 1
-/** Returns a loopback address that no other test uses, so that each has a rate limit of its own. */
+/** Returns a loopback address that no other test uses, so that each test has its own rate limit. */
 const newAddress = () => `127.0.${++network}.2`
 
-describe.each(PROXIES)('%s with its recipe', (name) => {
+describe.each(PROXIES)('%s with the documented configuration', (name) => {
   const program = findProxy(name)
   const found = 'failure' in program ? null : program
-  // Traefik is in no distribution; where it is not installed, its recipe is not tested.
+  // Debian has no package for Traefik; its recipe is only tested where it is installed.
   if (name !== 'traefik') absent(program)
-  describe.skipIf(found === null)(found === null ? `(skipped: ${name} could not be had)` : 'before a gateway', () => {
+  describe.skipIf(found === null)(found === null ? `(skipped: ${name} is not available)` : 'before a gateway', () => {
     let proxy: ReverseProxy
     beforeAll(async () => {
       if (found !== null) proxy = await startReverseProxy(name, found, stand.port)
@@ -77,7 +77,7 @@ describe.each(PROXIES)('%s with its recipe', (name) => {
       expect(readEcho(body).tenant).toMatchObject({ slug: 'harbour', origin: 'https://harbour.archives.example' })
     })
 
-    test('does not pass on a client’s own claims about address and host', async () => {
+    test('does not pass on an address or host that a client claims', async () => {
       const from = newAddress()
       const forged = {
         'X-Forwarded-For': '6.6.6.6',
@@ -91,7 +91,7 @@ describe.each(PROXIES)('%s with its recipe', (name) => {
       expect(readEcho(body).tenant.slug).toBe('harbour')
     })
 
-    test('limits each client by itself, whatever it claims', async () => {
+    test('limits each client separately, whatever address it claims', async () => {
       const [greedy, other] = [newAddress(), newAddress()]
       for (let sent = 0; sent < LIMIT; sent++) await proxy.get(echo, greedy)
       expect((await proxy.get(echo, greedy)).status).toBe(429)
@@ -99,7 +99,7 @@ describe.each(PROXIES)('%s with its recipe', (name) => {
       expect((await proxy.get(echo, other)).status).toBe(200)
     })
 
-    test('redirects http to https, and responses say to stay there', async () => {
+    test('redirects http to https, and sends Strict-Transport-Security', async () => {
       const { status, headers } = await ask(proxy.http, `${echo}?a=b`, {
         headers: { Host: 'harbour.archives.example' },
       })
@@ -108,7 +108,7 @@ describe.each(PROXIES)('%s with its recipe', (name) => {
       expect((await proxy.get(echo, newAddress())).headers['strict-transport-security']).toBeDefined()
     })
 
-    test('leaves compression, ETag and 304 to the services', async () => {
+    test('leaves compression, ETag and 304 to Fonds', async () => {
       const from = newAddress()
       const plain = await proxy.get('/api/public/records', from)
       const zipped = await proxy.get('/api/public/records', from, { 'Accept-Encoding': 'gzip' })
@@ -136,7 +136,7 @@ describe.each(PROXIES)('%s with its recipe', (name) => {
       expect(whole.body.equals(ORIGINAL)).toBe(true)
     })
 
-    test('passes on URLs as sent, up to the length that the gateway accepts, and its own error beyond', async () => {
+    test('passes on URLs unchanged, and the gateway’s error if they are too long', async () => {
       const from = newAddress()
       const long = `q=${'x'.repeat(8_000)}`
       expect(readEcho((await proxy.get(`${echo}?${long}`, from)).body).rawQuery).toBe(long)

@@ -2,10 +2,13 @@ import type { Metrics } from '@fonds/http'
 import { Counter, Gauge } from 'prom-client'
 import type { ResponseCache } from './response-cache.ts'
 
-/** How a request for a response that may be kept was answered: from memory, by its service, or together with another. */
+/** How a cacheable request was answered: from memory, by its service, or by a concurrent request to the service. */
 export type CacheResult = 'hit' | 'miss' | 'shared'
 
-/** Reports the cache's size and use. @returns a function that counts one request */
+/**
+ * Reports the size and use of the cache.
+ * @returns a function that counts one request
+ */
 export function observeCache({ registry }: Metrics, cache: ResponseCache): (result: CacheResult) => void {
   const results = new Counter({
     name: 'gateway_kept_responses_total',

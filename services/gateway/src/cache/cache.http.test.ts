@@ -32,12 +32,12 @@ afterAll(async () => {
 })
 
 let unique = 0
-/** Returns a path that no other test asks for. */
+/** Returns a path that no other test requests. */
 const fresh = (query = ''): string => `/api/public/exhibits/e${++unique}${query}`
 
 const n = (answer: Answer): unknown => answer.json().n
 
-/** Enters a change in the demo archive's feed, as the operator's command does without Redis. */
+/** Adds a change to the demo archive's feed without announcing it, as the `fonds` command does without Redis. */
 const changeUnannounced = () =>
   onClient(stand.database.pool, (client) =>
     withBatch(client, demo, async (batch) => {
@@ -62,7 +62,7 @@ describe('a kept response', () => {
   test('answers 304 and HEAD, also when it is not kept yet', async () => {
     const path = fresh()
     const { etag = '' } = (await uncached.get(path)).headers
-    // The counter is in the body, so the tag of a first request is only known afterwards.
+    // The body contains a counter, so the tag of the first response is not known in advance.
     const first = await stand.get(path, { headers: { 'If-Modified-Since': 'Fri, 02 Jan 2026 03:04:05 GMT' } })
     expect([first.status, first.text]).toEqual([304, ''])
     const whole = await stand.get(path)
@@ -126,7 +126,7 @@ describe('a kept response', () => {
     expect([again.status, again.json().request_id, again.headers['x-request-id']]).toEqual([404, 'mine', 'mine'])
     expect({ ...again.json(), request_id: first.json().request_id }).toEqual(first.json())
     expect(Number(again.headers['content-length'])).toBe(again.body.length)
-    // It repeats its URL as sent.
+    // The 404 repeats its URL as sent.
     expect((await stand.get(`${missing}?utm_source=x`)).json().instance).toBe(`${missing}?utm_source=x`)
     const moved = await stand.get('/api/public/exhibits/moved')
     expect(stable(await stand.get('/api/public/exhibits/moved'))).toEqual(stable(moved))
@@ -149,7 +149,7 @@ describe('a change of content', () => {
       const before = n(await gateway.get(path))
       expect(n(await gateway.get(path))).toBe(before)
       const end = await announcer.begin(demo)
-      // Until the commit has ended, each request asks the service.
+      // Until the commit has finished, each request reaches the service.
       expect(n(await gateway.get(path))).not.toBe(n(await gateway.get(path)))
       await end()
       expect(n(await gateway.get(path))).not.toBe(before)
@@ -225,7 +225,7 @@ describe('concurrent requests', () => {
     const leaving = fetch(`http://127.0.0.1:${stand.port}${path}`, { signal: abort.signal }).catch(() => 'left')
     await expect.poll(() => stand.service.held()).toBe(1)
     const others = Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${stand.port}${path}`))
-    // All of them are in the gateway once a later request has been answered.
+    // Once a later request has been answered, all of them have reached the gateway.
     await stand.get(fresh())
     abort.abort()
     expect(await leaving).toBe('left')
@@ -252,13 +252,13 @@ describe('concurrent requests', () => {
   })
 })
 
-/** The headers that do not differ from one request to the next. */
+/** Returns the headers that are the same for every request. */
 function stable({ headers }: Answer): Record<string, unknown> {
   const own = /^(date|x-request-id|ratelimit|x-ratelimit-.*|connection|keep-alive)$/
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.test(name)))
 }
 
-/** An answer without what tells how often the service was asked. */
+/** Returns an answer without the number of requests that reached the service. */
 function withoutCount(answer: Answer): unknown {
   const { etag, 'content-length': length, ...headers } = stable(answer)
   const body = decoded(answer).replace(/"n":\d+/, '')

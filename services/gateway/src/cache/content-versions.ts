@@ -4,19 +4,22 @@ import { createFlightCache } from '../flight-cache.ts'
 
 export interface ContentVersions {
   /**
-   * Returns the version of a tenant's content, or null while a writer is committing. Called in the same tick as the rate
-   * limiter, it shares the limiter's round trip. Never rejects.
-   * @param contentKey the version as the database told it, up to a second ago
+   * Returns the version of a tenant's content, or null while a writer is committing. A call in the same tick as the
+   * rate limiter shares the limiter's round trip. Never rejects.
+   * @param contentKey the version according to the database, up to a second old
    */
   current(tenantId: string, contentKey: string): Promise<string | null>
 }
 
 interface VersionOptions {
-  /** Maximum age of a version in milliseconds; with 0, it is read for each request. */
+  /** Maximum age of a version in milliseconds; 0 reads it for each request. */
   readonly maxAgeMs: number
 }
 
-/** Reads versions from Redis, where writers announce their commits. While Redis is away, the database's version counts. */
+/**
+ * Reads versions from Redis, where writers announce their commits. While Redis is unreachable, returns the database's
+ * version.
+ */
 export function createContentVersions(redis: Redis, prefix: string, { maxAgeMs }: VersionOptions): ContentVersions {
   const readMark = (tenantId: string) => readContentMark(redis, prefix, tenantId)
   const recent = createFlightCache({ max: 10_000, ttlMs: maxAgeMs }, readMark)

@@ -13,15 +13,15 @@ import { type KeptAnswers, respondKept } from './kept-answers.ts'
 interface FastPathOptions extends ConcludeOptions {
   readonly kept: KeptAnswers
   readonly versions: ContentVersions
-  /** The limiter of all paths whose responses are kept; null for no limit. */
+  /** Limiter of all cacheable paths; null for no limit. */
   readonly limiter: RateLimiter | null
   readonly directory: TenantDirectory
   readonly isTrusted: TrustTest
 }
 
 /**
- * Answers with kept responses before express, which would cost more than the rest of the work. Everything else, and
- * anything unusual, goes on to `app` with what has been found out so far: a request is counted once.
+ * Answers from the cache before Express, which would cost more than the rest of the work. Any other request, or an
+ * unusual one, goes on to `app` with everything learned so far, so that it is counted only once.
  */
 export function createFastPath(app: RequestListener, options: FastPathOptions): RequestListener {
   return (request, response) => {
@@ -68,10 +68,10 @@ interface Prepared extends FoundTenant {
   readonly exchange: Exchange
 }
 
-/** Returns the tenant of a request that a kept response may answer; null for any other. */
+/** Prepares a request that the cache may answer; returns null for any other. */
 function prepare(request: IncomingMessage, { directory, isTrusted }: FastPathOptions): Prepared | null {
   const { url = '', headers } = request
-  // Conditions that can fail are for the error handler.
+  // The error handler answers conditions that can fail.
   if (!url.startsWith('/') || headers['if-match'] !== undefined || headers['if-unmodified-since'] !== undefined)
     return null
   const mark = url.indexOf('?')

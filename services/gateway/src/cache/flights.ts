@@ -6,16 +6,13 @@ interface Flight<T> {
 }
 
 export interface Flights<T> {
-  /** Joins the work for a key; undefined if there is none. */
+  /** Joins the work in progress for a key; undefined if there is none. */
   join(key: string, signal: AbortSignal): Promise<T> | undefined
-  /** Begins work for a key, and joins it. */
+  /** Starts work for a key, and joins it. */
   begin(key: string, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-/**
- * Runs work for a key once for all callers that wait for it. It is aborted when the last of them leaves: no single caller
- * ends it for the others.
- */
+/** Runs work once per key for all callers that wait for it. The work is aborted only when the last caller leaves. */
 export function createFlights<T>(): Flights<T> {
   const flights = new Map<string, Flight<T>>()
   const wait = (flight: Flight<T>, signal: AbortSignal): Promise<T> => {
@@ -31,7 +28,7 @@ export function createFlights<T>(): Flights<T> {
   return {
     join(key, signal) {
       const flight = flights.get(key)
-      // Work that everybody has left is about to fail.
+      // Work that has been aborted is about to fail.
       return flight === undefined || flight.abort.signal.aborted ? undefined : wait(flight, signal)
     },
     begin(key, signal, work) {

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { isIgnoredParameter } from '@fonds/http'
 import { serviceFor } from '../proxy/routing.ts'
 
-/** Matches manifests and IIIF Collections; images are large, and browsers keep them. */
+/** Matches manifests and IIIF Collections. Images are too large to cache here, and browsers cache them. */
 const PRESENTATION = /^\/api\/public\/iiif\/(?!.*\/image\/)/
 
-/** Requests with these headers are for one client, or for a part of a response. */
+/** Headers of requests whose response suits only one client, or is only part of a resource. */
 const PERSONAL = ['range', 'if-range', 'prefer', 'expect', 'transfer-encoding', 'content-length'] as const
 
-/** Returns whether the response to a request may be kept, if its service agrees. */
+/** Returns whether the response to a request may be cached, if its service agrees. */
 export function isKeepable({ method, headers }: IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (PERSONAL.some((name) => headers[name] !== undefined)) return false
@@ -17,8 +17,8 @@ export function isKeepable({ method, headers }: IncomingMessage, path: string): 
 }
 
 /**
- * Returns a URL in the form that all its spellings with the same response share: without parameters that trackers add, as
- * services ignore them. Other differences stay, since lists repeat their parameters as sent in their links.
+ * Normalizes a URL to one cache key: removes tracking parameters, which services ignore. Keeps all other differences,
+ * since lists repeat parameters as sent in their links.
  */
 export function keyOfUrl(url: string): string {
   const mark = url.indexOf('?')

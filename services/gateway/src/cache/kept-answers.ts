@@ -17,10 +17,10 @@ import { isKeepable, keyOfUrl } from './keepable.ts'
 import { type KeptResponse, preconditionOf, sendKept, toKept } from './kept-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Longest body that is fetched whole, in bytes. */
+/** Maximum size of a cached body, in bytes. */
 const MAX_BODY = 2 * 1024 * 1024
 
-/** Statuses that are kept: content, its new address, and its absence. */
+/** Statuses to cache: content, redirects and missing resources. */
 const KEPT_STATUSES = [200, 301, 404]
 
 interface KeptAnswersOptions {
@@ -33,7 +33,7 @@ interface KeptAnswersOptions {
   readonly count: (result: CacheResult) => void
 }
 
-/** A request whose response may be kept. */
+/** A request whose response may be cached. */
 export interface KeepableRequest {
   readonly exchange: Exchange
   readonly tenant: TenantContext
@@ -42,13 +42,14 @@ export interface KeepableRequest {
 }
 
 export interface KeptAnswers {
-  /** Returns the kept response to a request, if there is one. */
+  /** Returns the cached response to a request, if there is one. */
   find(request: IncomingMessage, keepable: KeepableRequest): KeptResponse | undefined
   /**
-   * Answers with a kept response, or with a whole one from the service, which is kept if it may be. Concurrent requests for
-   * the same response share one.
-   * @returns false if the response is too long, and must be forwarded
-   * @throws ApiError `precondition_failed`; 503 if the service does not respond or nothing more may be in flight
+   * Answers from the cache, or fetches the whole response from the service and caches it if permitted. Concurrent
+   * requests for the same response share one fetch.
+   * @returns false if the response is too long and must be forwarded
+   * @throws ApiError `precondition_failed`; 503 if the service does not respond or the limit of requests in flight is
+   * reached
    */
   answer(request: IncomingMessage, response: ServerResponse, keepable: KeepableRequest): Promise<boolean>
 }
@@ -146,7 +147,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
   }
 }
 
-/** Sends a kept response with the headers of this request: its id and the client's rate limit. */
+/** Sends a cached response with this request's own headers: its id and the client's rate limit. */
 export function respondKept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -161,7 +162,7 @@ export function respondKept(
 const resourceOf = ({ exchange, tenant, version }: KeepableRequest): string =>
   `${tenant.id} ${version} ${keyOfUrl(exchange.url)}`
 
-/** Request headers that any response may vary by: those for which concurrent requests share a response must be equal. */
+/** Request headers that any response may vary by. Concurrent requests share a response only if these are equal. */
 const PREFERENCES = ['accept', 'accept-encoding', 'accept-language', 'sec-fetch-dest', 'user-agent'] as const
 
 const flightKey = (resource: string, { headers }: IncomingMessage): string =>
@@ -176,10 +177,10 @@ function headersOfFetch(request: IncomingMessage, signer: ContextSigner, target:
   return headers
 }
 
-// All responses but content repeat the URL as sent.
+// Every response except content repeats the URL as sent.
 const isForSpelling = (status: number, url: string): boolean => status === 200 || keyOfUrl(url) === url
 
-// A service says how long its response stays true.
+// The service says how long its response may be cached.
 function keepSecondsOf(from: IncomingMessage, url: string): number {
   const { statusCode = 502 } = from
   const seconds = Number(from.headers['x-fonds-keep'] ?? 0)
@@ -192,7 +193,7 @@ const variesBy = ({ headers }: IncomingMessage): string[] =>
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '')
 
-/** Creates the step that answers requests whose responses are kept; with `kept` null, it answers none. */
+/** Creates the step that answers from the cache; if `kept` is null, it answers nothing. */
 export function createAnswerKept(kept: KeptAnswers | null, versions: ContentVersions): AnswerKept {
   return async (request, response) => {
     const exchange = exchangeOf(request)

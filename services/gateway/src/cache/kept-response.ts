@@ -1,27 +1,27 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { evaluatePreconditions, type Precondition } from '@fonds/http'
 
-/** A whole response of a service, as it is sent to any client. */
+/** A complete response of a service, as sent to any client. */
 export interface KeptResponse {
   readonly status: number
-  /** Names and values in turn: all headers that do not depend on the request. */
+  /** Alternating names and values of all headers that do not depend on the request. */
   readonly headers: readonly string[]
-  /** The same of `304 Not Modified`. */
+  /** The same for `304 Not Modified`. */
   readonly headersUnmodified: readonly string[]
-  /** The body; for one that names its request id, the parts around it. */
+  /** The body; if it contains the request id, the parts before and after the id. */
   readonly body: Buffer | readonly Buffer[]
   readonly etag: string | undefined
   readonly lastModified: Date | undefined
   /** Approximate size in memory, in bytes. */
   readonly size: number
-  /** How long it stays true while the tenant's content does not change, in seconds; 0 if it must not be kept. */
+  /** How long it may be cached while the tenant's content does not change, in seconds; 0 forbids caching. */
   readonly keepSeconds: number
 }
 
 /** Headers about the body, which `304 Not Modified` does not have (RFC 9110 §15.4.5). */
 const OF_BODY = new Set(['content-type', 'content-encoding', 'content-length'])
 
-/** Bytes that an entry takes besides its body. */
+/** Bytes that an entry takes in addition to its body. */
 const OVERHEAD = 2_048
 
 interface Received {
@@ -33,7 +33,7 @@ interface Received {
   readonly requestId: string
 }
 
-/** Returns a response of a service in the form in which it is kept and sent. */
+/** Converts a service's response to its cached form. */
 export function toKept({ status, headers, body, keepSeconds, requestId }: Received): KeptResponse {
   const pairs: string[] = []
   const pairsUnmodified: string[] = []
@@ -57,7 +57,7 @@ export function toKept({ status, headers, body, keepSeconds, requestId }: Receiv
   }
 }
 
-// A problem document names its request. No other request has the same id.
+// Splits a problem document around the request id, which differs for each request.
 function splitAt(body: Buffer, requestId: string): Buffer | Buffer[] {
   const parts: Buffer[] = []
   let from = 0
@@ -73,10 +73,10 @@ export function preconditionOf(request: IncomingMessage, { etag, lastModified }:
   return etag === undefined ? 'proceed' : evaluatePreconditions(request.headers, { etag, lastModified })
 }
 
-/** Headers that depend on the request, names and values in turn. */
+/** Alternating names and values of headers that depend on the request. */
 export type OwnHeaders = readonly string[]
 
-/** Sends a kept response, or 304 if the client has it already. HEAD gets the headers of GET. */
+/** Sends a cached response, or 304 if the client already has it. HEAD gets the headers of GET. */
 export function sendKept(
   request: IncomingMessage,
   response: ServerResponse,

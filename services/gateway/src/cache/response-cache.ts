@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { KeptResponse } from './kept-response.ts'
 
-/** What a response is for: content of a version at an address, and the request's own preferences. */
+/** Identifies a response by the version and address of its content and by the request's preferences. */
 export interface CacheKey {
   /** Tenant, version of its content, path and query. */
   readonly resource: string
@@ -17,9 +17,9 @@ export interface ResponseCache {
   readonly size: number
 }
 
-/** Longest combined value of the headers that a response varies by; requests with more are not worth an entry. */
+/** Maximum combined length of the headers that a response varies by; longer ones are not worth an entry. */
 const MAX_VARIANT = 1_000
-/** Limits the variants that one address can have, since clients choose the values of headers. */
+/** Maximum number of variants of one address, since clients choose the header values. */
 const MAX_VARIANTS = 32
 
 interface Variants {
@@ -28,7 +28,7 @@ interface Variants {
   count: number
 }
 
-/** Creates a cache of at most so many bytes. */
+/** Creates a cache with a maximum size in bytes. */
 export function createResponseCache(maxBytes: number): ResponseCache {
   const variants = new LRUCache<string, Variants>({ max: 50_000 })
   const responses = new LRUCache<string, KeptResponse>({

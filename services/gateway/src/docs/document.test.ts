@@ -14,7 +14,7 @@ test('the committed openapi.json is up to date', () => {
   expect(readFileSync(DOCUMENT_FILE, 'utf8')).toBe(`${JSON.stringify(wholeDocument(), null, 2)}\n`)
 })
 
-test('services with conflicting definitions of a name are not merged', () => {
+test('conflicting definitions of one name are rejected', () => {
   const one = buildOpenApi(gatewayRoutes, info)
   const other = { ...one, components: { ...one.components, schemas: { ...one.components.schemas, Health: {} } } }
   expect(() => mergeDocuments(info, [one, other])).toThrow('schemas/Health')

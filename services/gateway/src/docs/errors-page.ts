@@ -1,6 +1,6 @@
 import { ERROR_CODES, html, htmlPage } from '@fonds/http'
 
-/** Renders every error code as a page for people; the `type` of a problem links to its section. */
+/** Renders the page of all error codes; the `type` of a problem document links to its section. */
 export function errorsHtml(): string {
   const sections = Object.entries(ERROR_CODES).map(
     ([code, { status, title, help }]) =>

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { OpenApiDocument } from '@fonds/http'
 
-/** The request of an operation’s example, and the demo’s response. */
+/** The request of an operation’s example, and the demo’s response to it. */
 interface Example {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   /** Fields of a form POST. */
   readonly form?: Readonly<Record<string, string>>
-  /** Body of the response, unless it is binary. Values that change with each start of the demo are representative. */
+  /**
+   * Body of the response, unless it is binary. Values that change each time the demo starts are only representative.
+   */
   readonly body?: unknown
   /** The same resource in other types. */
   readonly others?: Readonly<Record<string, OtherType>>
@@ -96,7 +98,7 @@ function withForm({ requestBody }: Json, form: Example['form']): Json {
   return { requestBody: { ...rest, content: Object.fromEntries(shown) } }
 }
 
-/** Adds the problems of their codes to error responses. */
+/** Adds the example of each error code to the error responses. */
 function withProblems(responses: Record<string, Json>, problems: ProblemExamples): Record<string, Json> {
   return Object.fromEntries(
     Object.entries(responses).map(([name, response]) => {

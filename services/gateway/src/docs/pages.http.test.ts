@@ -24,7 +24,7 @@ test.each(pages)('%s is JSON for programs and a page for browsers, each with its
   expect((await again(BROWSER)).status).toBe(200)
 })
 
-test('the page loads existing files from its own origin only', async () => {
+test('the page loads files from its own origin only, and all of them exist', async () => {
   const page = await stand.get('/api/public/docs', { headers: { Accept: BROWSER } })
   const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
   const fetched = loaded.filter((url) => !url.startsWith('data:'))
@@ -41,7 +41,7 @@ test('the page loads existing files from its own origin only', async () => {
   expect((await stand.get('/api/public/docs/assets/package.json')).status).toBe(404)
 })
 
-test('browsers run the page’s own scripts only', async () => {
+test('browsers run only the page’s own scripts', async () => {
   const page = await stand.get('/api/public/docs', { headers: { Accept: BROWSER } })
   const policy = page.headers['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")

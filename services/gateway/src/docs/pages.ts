@@ -20,7 +20,7 @@ interface PagesOptions {
   readonly health: () => Promise<Health>
 }
 
-/** The gateway's own pages that are available without a tenant, by path. */
+/** Returns the gateway's pages that need no tenant, by path. */
 export function tenantlessPages({ document, publicUrl, health }: PagesOptions): ReadonlyMap<string, Page> {
   return new Map([
     [`${BASE_PATH}/health`, healthPage(health)],
@@ -54,13 +54,13 @@ function healthPage(health: () => Promise<Health>): Page {
   }
 }
 
-/** The page for people, with its Content-Security-Policy. */
+/** A page in HTML and its Content-Security-Policy. */
 interface ForPeople {
   readonly html: string
   readonly policy: string
 }
 
-/** Serves JSON to programs, and a page to browsers. */
+/** Serves JSON to programs and a page to browsers. */
 function fixedPage(value: unknown, { html, policy }: ForPeople): Page {
   const json = { body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE }
   const page = {
@@ -80,14 +80,14 @@ function errorItems(publicUrl: string) {
   return codes.map((code) => ({ code, ...ERROR_CODES[code], url: errorDocsUrl(publicUrl, code) }))
 }
 
-/** Serves `/api/public` of a tenant. */
+/** Serves `/api/public`, the entry point of a tenant's API. */
 export function indexPage({ document }: PagesOptions): Page {
   return async (request, response) => {
     const exchange = exchangeOf(request)
     exchange.route = 'index'
     const root = `${exchange.tenant?.origin ?? ''}${BASE_PATH}`
     const link = (path: string): string => `${root}${path}`
-    // Paths missing from the document do not exist, or their service is not configured.
+    // A path that is not in the document does not exist, or its service is not configured.
     const offer = (path: string): string | null => (BASE_PATH + path in document.paths ? link(path) : null)
     const index: ApiIndex = {
       name: exchange.tenant?.name ?? '',

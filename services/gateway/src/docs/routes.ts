@@ -44,12 +44,12 @@ const ErrorList = z
   })
   .meta({ id: 'ErrorList' })
 
-/** To a browser, by `Accept`. */
+/** Adds the HTML page that browsers request with `Accept`. */
 const asPage = [{ contentType: 'text/html', schema: z.string() }]
 
 const common = { method: 'get', tags: ['API'], strictQuery: false, params: undefined, query: undefined } as const
 
-/** The gateway's own pages, for the OpenAPI document. */
+/** Describes the gateway's own pages for the OpenAPI document. */
 export const gatewayRoutes: readonly RouteDescription[] = [
   {
     ...common,

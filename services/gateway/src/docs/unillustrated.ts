@@ -17,11 +17,11 @@ interface Operation {
   readonly responses: Readonly<Record<string, Answer>>
 }
 
-/** Types without examples: pages and styles are for viewing, bytes are not text, and the document would contain itself. */
+/** Types without examples: pages, styles, binary data, and the OpenAPI document, which would contain itself. */
 const NOT_SHOWN =
   /^(getDocs 200 application\/json|\w+ \d+ (text\/(html|xsl)|image\/.*|\*\/\*|application\/(pdf|gzip)))$/
 
-/** Errors that a healthy demo does not produce, or whose request would be too long to show. */
+/** Errors that a healthy demo does not return, or that only a request too long to show causes. */
 const NOT_ANSWERED: ReadonlySet<string> = new Set([
   'request_timeout',
   'image_unreadable',
@@ -37,7 +37,7 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([
   'headers_too_large',
 ])
 
-/** Returns every response, path parameter, form and error code of a document that lacks an example. */
+/** Returns all responses, path parameters, forms and error codes in a document that lack an example. */
 export function unillustrated(document: Pick<OpenApiDocument, 'paths' | 'components'>): string[] {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[])
   const answers = Object.values(document.components.responses) as Answer[]

@@ -11,8 +11,7 @@ const SERVICES = new URL('../', HERE)
 export const DOCUMENT_FILE = new URL('openapi.json', HERE)
 
 /**
- * Builds the document of the whole API from the gateway's routes and the services' committed documents, with the committed
- * examples by default.
+ * Merges the gateway's routes and the services' committed documents, and adds examples: the committed ones by default.
  */
 export function wholeDocument(examples?: Examples, problems?: ProblemExamples): ApiDocument {
   const files = globSync('*/openapi.json', { cwd: SERVICES }).filter((file) => !file.startsWith('gateway/'))

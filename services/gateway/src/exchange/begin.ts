@@ -4,10 +4,10 @@ import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
 import { beginExchange, type Exchange, findExchange } from './exchange.ts'
 import { commonHeaders } from './headers.ts'
 
-/** Where ended requests are counted and logged. */
+/** Options for counting and logging completed requests. */
 export interface ConcludeOptions {
   readonly logger: Logger
-  /** Share of successful responses to log. */
+  /** Share of successful responses that are logged. */
   readonly logSample: number
   readonly metrics: Metrics
 }
@@ -17,7 +17,9 @@ interface BeginOptions extends ConcludeOptions {
   readonly isTrusted: TrustTest
 }
 
-/** Creates the first step of every request: identifies client and request, sets common headers, and logs one line. */
+/**
+ * Creates the first step of every request, which identifies client and request, sets common headers and logs one line.
+ */
 export function createBegin(options: BeginOptions) {
   const headers = commonHeaders(options.publicUrl)
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
@@ -29,7 +31,7 @@ export function createBegin(options: BeginOptions) {
   }
 }
 
-/** Returns the data of a request, and stores them for all later steps. */
+/** Collects the data of a request and stores it for all later steps. */
 export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Exchange {
   const known = findExchange(request)
   if (known !== undefined) return known
@@ -40,7 +42,7 @@ export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Ex
   const exchange: Exchange = {
     started: performance.now(),
     requestId: acceptRequestId(headerText(request.headers['x-request-id'])),
-    // Only requests that are forwarded need it.
+    // Computed lazily, since only forwarded requests need it.
     get traceparent() {
       traceparent ??= nextTraceparent(headerText(request.headers.traceparent))
       return traceparent
@@ -69,7 +71,7 @@ function originForm(request: IncomingMessage): string {
   return request.url
 }
 
-/** Counts and logs an ended request. */
+/** Counts and logs a completed request. */
 export function conclude(
   exchange: Exchange,
   request: IncomingMessage,
@@ -81,10 +83,10 @@ export function conclude(
   const whole = response.writableFinished
   metrics.observe(exchange.route, status, milliseconds / 1000)
   if (whole && status < 400 && logSample < 1 && Math.random() >= logSample) return
-  // Neither query values nor addresses, for the users' privacy.
+  // Query values and addresses are left out to protect users' privacy.
   const line = {
     request_id: exchange.requestId,
-    // Without a trace of the client's, that of a kept response would be its only mention.
+    // Logged only if the client sent a trace: for a cached response, no other service would know the id.
     ...(request.headers.traceparent === undefined ? {} : { trace_id: exchange.traceparent.slice(3, 35) }),
     tenant: exchange.tenant?.slug,
     method: request.method,

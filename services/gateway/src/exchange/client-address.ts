@@ -3,15 +3,15 @@ import proxyAddr from 'proxy-addr'
 
 export type TrustTest = (address: string) => boolean
 
-/** Compiles a test whether an address belongs to a trusted proxy. */
+/** Compiles a function that tests whether an address belongs to a trusted proxy. */
 export function compileTrust(proxies: readonly string[]): TrustTest {
   const trust = proxyAddr.compile([...proxies])
   return (address) => trust(address, 0)
 }
 
 /**
- * Returns the client's address: the peer's or, behind trusted proxies, the right-most hop of X-Forwarded-For that is not
- * one of them. A hop that is not an address ends the chain, since no trusted proxy wrote what is left of it.
+ * Returns the client's address: the peer's or, behind trusted proxies, the right-most hop of X-Forwarded-For that is
+ * not a trusted proxy. A hop that is not an address ends the chain: no trusted proxy wrote the entries before it.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isTrusted: TrustTest): string {
   let address = plainAddress(peer)

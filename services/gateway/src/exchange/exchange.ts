@@ -4,7 +4,7 @@ import type { RateState } from '../rate-limit/limiter.ts'
 
 /** Data about one request and its response. */
 export interface Exchange {
-  /** When the request arrived, by `performance.now()`. */
+  /** Time of arrival, by `performance.now()`. */
   readonly started: number
   readonly requestId: string
   readonly traceparent: string
@@ -28,15 +28,18 @@ export interface Exchange {
 
 const exchanges = new WeakMap<IncomingMessage, Exchange>()
 
-/** Stores the data of a request for all later steps. */
+/** Stores the data of a request for later steps. */
 export function beginExchange(request: IncomingMessage, exchange: Exchange): void {
   exchanges.set(request, exchange)
 }
 
-/** Returns the data of a request if they were stored. */
+/** Returns the data of a request, if stored. */
 export const findExchange = (request: IncomingMessage): Exchange | undefined => exchanges.get(request)
 
-/** Returns the data of a request. @throws if it was never stored */
+/**
+ * Returns the data of a request.
+ * @throws if it was never stored
+ */
 export function exchangeOf(request: IncomingMessage): Exchange {
   const exchange = exchanges.get(request)
   if (exchange === undefined) throw new Error('no exchange for this request: the first middleware did not run')

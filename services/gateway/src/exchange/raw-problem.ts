@@ -16,7 +16,7 @@ import { commonHeaders, READ_METHODS } from './headers.ts'
 
 interface RawProblemOptions {
   readonly publicUrl: string
-  /** Returns the rate limit headers for a peer; such a request counts, too. */
+  /** Counts a request that is not HTTP, and returns the rate limit headers of its peer. */
   readonly rateHeaders: (peer: string) => Promise<Readonly<Record<string, string>>>
   readonly logger: Logger
   readonly metrics: Metrics
@@ -30,12 +30,12 @@ interface Present {
 
 const unreadable = new WeakMap<IncomingMessage, ApiError>()
 
-/** Returns the error in the body of a request whose head could be read, if there is one. */
+/** Returns the error in the body of a request whose head was readable, if there was one. */
 export const unreadableOf = (request: IncomingMessage): ApiError | undefined => unreadable.get(request)
 
 /**
- * Sends a problem document for input that Node cannot parse as HTTP, or rejects itself, where Node would send a bare status
- * line. A request whose head could be read is answered like any other.
+ * Sends a problem document when Node cannot parse the input as HTTP or rejects it, where Node would send a bare status
+ * line. A request with a readable head is answered like any other.
  */
 export function answerUnreadable(server: Server, options: RawProblemOptions): void {
   const busy = new WeakMap<Duplex, Present>()
@@ -57,10 +57,10 @@ export function answerUnreadable(server: Server, options: RawProblemOptions): vo
   server.on('connect', (_request, socket) => void write(socket, methodNotAllowed(READ_METHODS), options))
 }
 
-// Bytes of this or another response may be on their way, and must not be mixed with the problem.
+// Bytes of this or another response may already be on their way, and must not be mixed with the problem document.
 const isPastRefusal = ({ request, response }: Present): boolean => request.complete || response.headersSent
 
-// The request is in progress: the reader of its body finds the end, and then the error.
+// The request is in progress: the code that reads its body sees it end, and then finds the error.
 function refuseBody({ request, response }: Present, problem: ApiError): void {
   if (unreadable.has(request)) return
   unreadable.set(request, problem)

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 const aResponse = (): ServerResponse => new ServerResponse(new IncomingMessage(new Socket()))
 
-/** Refuses requests of one client; returns how many refusals have been sent so far. */
+/** Refuses several requests of one client; returns how many refusals have been sent so far. */
 function refuse(brake: RefusalBrake, client: string, responses: readonly ServerResponse[]) {
   const sent = { count: 0 }
   for (const response of responses) void brake.hold(client, response).then(() => sent.count++)

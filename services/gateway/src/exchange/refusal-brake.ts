@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http'
 import { BoundedMap } from '@fonds/util'
 
-/** Refusals a second that a client gets at once. */
+/** Refusals per second that a client gets without delay. */
 const FREE = 20
 const WINDOW_MS = 1_000
 
-/** How long further ones are held back, in milliseconds. */
+/** Delay of further refusals, in milliseconds. */
 const DELAY_MS = 1_000
 
-/** Maximum number of responses that are held back at a time; further ones are sent at once. */
+/** Maximum number of delayed responses at a time; further ones are sent at once. */
 const MAX_HELD = 2_048
 
-/** Clients whose refusals are counted. */
+/** Maximum number of clients whose refusals are counted. */
 const MAX_CLIENTS = 10_000
 
 interface Count {
@@ -20,14 +20,14 @@ interface Count {
 }
 
 /**
- * Holds back the refusals of a client that ignores `Retry-After`: a client that repeats a refused request at once could
- * otherwise keep the gateway busy with nothing but refusals.
+ * Delays refusals for clients that ignore `Retry-After`. Otherwise, a client that repeats a refused request at once
+ * could keep the gateway busy with refusals alone.
  */
 export class RefusalBrake {
   readonly #counts = new BoundedMap<string, Count>(MAX_CLIENTS)
   #held = 0
 
-  /** Settles when the refusal is to be sent, or its client has left. */
+  /** Resolves when the refusal should be sent, or its client has left. */
   async hold(client: string, response: ServerResponse): Promise<void> {
     if (!this.#isTooMany(client) || this.#held >= MAX_HELD || response.destroyed) return
     this.#held++

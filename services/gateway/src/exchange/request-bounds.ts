@@ -19,7 +19,7 @@ import { unreadableOf } from './raw-problem.ts'
 const MAX_URL = 8 * 1024
 const MAX_HEADERS = 16 * 1024
 
-/** Maximum size of a request head for Node: well above our own limits, which give better error messages. */
+/** Maximum size of a request head in Node: well above our own limits, which give better error messages. */
 export const MAX_HEAD = 64 * 1024
 
 /** Rejects requests that are too long or use an unsupported method. @throws ApiError */
@@ -36,7 +36,7 @@ function allowedMethods(path: string): readonly string[] {
   return isOaiPath(path) ? [...READ_METHODS, 'POST'] : READ_METHODS
 }
 
-/** Answers CORS preflights and other OPTIONS requests. No path needs credentials, so everything is allowed. */
+/** Answers CORS preflights and other OPTIONS requests. No path needs credentials, so every origin is allowed. */
 export function answerOptions(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   if (request.method !== 'OPTIONS') {
     next()
@@ -95,8 +95,8 @@ const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
- * Discards the body of a GET or HEAD, which has no meaning and must not reach a service, where its bytes could be taken for
- * a second request. A body that is too long is rejected, and its connection closed.
+ * Discards the body of a GET or HEAD request. It has no meaning and must not reach a service, which could take its
+ * bytes for a second request. A body that is too long is rejected, and its connection closed.
  */
 export async function discardBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { headers, method } = request
@@ -117,8 +117,8 @@ export async function discardBody(request: IncomingMessage, response: ServerResp
 }
 
 /**
- * Waits until a form has arrived, so that a slow sender takes no capacity from others. Its bytes are put back, to be
- * forwarded.
+ * Waits until a form has arrived, so that a slow sender does not take capacity from others, and puts its bytes back for
+ * forwarding.
  * @throws ApiError request_timeout if it does not arrive in time, or the client leaves
  */
 export async function receiveForm(request: IncomingMessage): Promise<void> {
@@ -127,7 +127,7 @@ export async function receiveForm(request: IncomingMessage): Promise<void> {
   const isWhole = await readAndPutBack(request, length)
   const unreadable = unreadableOf(request)
   if (unreadable !== undefined) throw unreadable
-  // The client has left, and nobody reads this.
+  // If the client has left, nobody reads this error.
   if (!isWhole) throw requestTimeout()
 }
 
@@ -147,7 +147,7 @@ function readAndPutBack(request: IncomingMessage, length: number): Promise<boole
       bytes += chunk.length
     }
     if (bytes < length) return
-    // In the same tick, before the stream ends.
+    // Must happen in the same tick, before the stream ends.
     request.unshift(Buffer.concat(chunks))
     settle()
   }

@@ -18,7 +18,7 @@ interface RawAnswer {
   readonly problem: Record<string, unknown>
 }
 
-/** Sends a raw request line and headers on a connection that the other side has to close. */
+/** Sends a raw request line and headers; the request must ask the server to close the connection. */
 async function askWhole(head: string, body = ''): Promise<RawAnswer> {
   const close = head.includes('HTTP/') ? 'Host: localhost\r\nConnection: close\r\n' : ''
   const text = await askRaw(stand.port, `${head}${close}\r\n${body}`)
@@ -31,7 +31,9 @@ async function askWhole(head: string, body = ''): Promise<RawAnswer> {
   }
 }
 
-/** Expects of a rejection what every response has: a problem document, all headers, a place in the quota, a log line. */
+/**
+ * Expects a rejection to be a complete response: a problem document, all headers, a rate limit count and a log line.
+ */
 async function expectWhole({ status, headers, problem }: RawAnswer): Promise<void> {
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
@@ -76,11 +78,11 @@ describe('methods', () => {
     const post = (headers: Record<string, string>, body = 'verb=Identify') =>
       stand.get('/api/public/oai', { method: 'POST', headers, body })
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    // There is no OAI service here, so a well-formed request is not found.
+    // There is no OAI service here, so a well-formed request gets 404.
     expect((await post({ ...form, 'Content-Length': '13' })).status).toBe(404)
     expect((await post({ 'Content-Type': 'application/json' }, '{}')).status).toBe(400)
     expect((await post({ ...form, 'Transfer-Encoding': 'chunked' })).status).toBe(400)
-    // Arguments in the query and no body: there is nothing that needs a type.
+    // Arguments are in the query and there is no body, so no content type is needed.
     const inQuery = { method: 'POST', headers: { 'Content-Length': '0' } }
     expect((await stand.get('/api/public/oai?verb=Identify', inQuery)).status).toBe(404)
     expect(
@@ -153,7 +155,7 @@ describe('a body on a GET', () => {
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
     expect(answer).not.toContain('content-length":"')
-    // The connection to the service is still in sync.
+    // The connection to the service is still usable.
     for (let again = 0; again < 5; again++) expect((await stand.get(cheap)).json()).toHaveProperty('tenant')
   })
 

@@ -107,7 +107,7 @@ describe('HEAD', () => {
       const get = await stand.get(path, options)
       expect(head.body).toHaveLength(0)
       expect(head.status).toBe(get.status)
-      // Health is measured again, so its length may differ.
+      // The health report is measured again for each request, so its length may differ.
       const varying = path.endsWith('health') ? ['content-length'] : []
       expect(stable(head.headers, varying)).toEqual(stable(get.headers, varying))
       if (!path.endsWith('health')) expect(Number(head.headers['content-length'])).toBe(get.body.length)

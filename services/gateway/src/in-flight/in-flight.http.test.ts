@@ -9,7 +9,7 @@ import { type PlainServer, plainServer } from '../testing/upstream.ts'
 const LARGE = '/api/public/records/original'
 const SHORT = '/api/public/records/short'
 const HELD = '/api/public/records/held'
-/** More than the sockets between an upstream and a stalled reader buffer. */
+/** Size of a body that does not fit into the socket buffers between an upstream and a stalled reader. */
 const LARGE_BYTES = 64 * 1024 ** 2
 
 let upstream: PlainServer
@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 async function start(settings: Record<string, string> = {}): Promise<Stand> {
-  // Concurrent requests for a response that may be kept share a single place.
+  // Concurrent requests share one place if their response is cacheable, so the cache is off.
   const own = { CATALOG_URL: upstream.url, RATE_LIMIT_PER_MINUTE: '0', RESPONSE_CACHE_MB: '0' }
   stand = await startStand({ ...own, ...settings })
   return stand
@@ -73,7 +73,7 @@ const as = (client: string, host = 'localhost'): Question => ({ headers: { 'X-Fo
 const OTHER = 'harbour.archives.example'
 
 describe('stalled readers', () => {
-  test('block neither short requests nor other archives, only their own streams', async () => {
+  test('block only streams of their own archive, not short requests or other archives', async () => {
     const bounds = { IN_FLIGHT_PER_CLIENT: '2', IN_FLIGHT_PER_TENANT: '4', STALL_SECONDS: '3600' }
     const gateway = await start(bounds)
     const [first, second, third] = [newClient(), newClient(), newClient()]
@@ -85,14 +85,14 @@ describe('stalled readers', () => {
     expect((await gateway.get(LARGE, as(second))).body).toHaveLength(LARGE_BYTES)
 
     for (const client of [second, second]) await stall(gateway, client)
-    // The archive now has no capacity for streams, whoever the client is, but for everything else.
+    // The archive's capacity for streams is used up for every client; short requests still have capacity.
     expect((await gateway.get(LARGE, as(third))).status).toBe(503)
     for (const client of [first, second, third]) expect((await gateway.get(SHORT, as(client))).status).toBe(200)
     expect((await gateway.get(SHORT, as(first, OTHER))).status).toBe(200)
     expect((await gateway.get(LARGE, as(third, OTHER))).body).toHaveLength(LARGE_BYTES)
   })
 
-  test('are refused before the service is asked once a path is known to have a large body', async () => {
+  test('are rejected without asking the service once a path is known to have a large body', async () => {
     const gateway = await start({ STREAMS_PER_TENANT: '1', STALL_SECONDS: '3600' })
     const client = newClient()
     await stall(gateway, client)
@@ -112,7 +112,7 @@ describe('stalled readers', () => {
   })
 })
 
-describe('requests of one client at the same time', () => {
+describe('concurrent requests of one client', () => {
   test('all succeed, although at most 16 reach the service at once', async () => {
     const gateway = await start()
     const client = newClient()
@@ -122,7 +122,7 @@ describe('requests of one client at the same time', () => {
     expect(mostAtOnce).toBeLessThanOrEqual(16)
   })
 
-  test('beyond 16 slow ones are 503 with Retry-After, while other clients are served, until there is capacity again', async () => {
+  test('beyond 16 slow ones get 503 with Retry-After until there is capacity again, while other clients are served', async () => {
     const gateway = await start()
     const client = newClient()
     const long = Array.from({ length: 16 }, () => gateway.get(HELD, as(client)))

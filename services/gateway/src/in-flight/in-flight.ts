@@ -6,7 +6,9 @@ export interface InFlightBounds {
   readonly perClient: number
   /** The same for one archive. */
   readonly perTenant: number
-  /** The same for streams of one archive, half of which one client may have; the other limits apply, too. Defaults to 0. */
+  /**
+   * The same for streams of one archive; one client may use half of them. The other limits also apply. Defaults to 0.
+   */
   readonly streamsPerTenant?: number
   /** How long a request waits for capacity before it is rejected, in milliseconds. */
   readonly waitMs?: number
@@ -14,21 +16,24 @@ export interface InFlightBounds {
 
 /** Client and tenant of a request. */
 export interface Claim {
-  /** Key of the client, as for the rate limit. */
+  /** The client's key, the same as for the rate limit. */
   readonly client: string
   /** Id of the tenant. */
   readonly tenant: string
   readonly service: string
-  /** Whether the response is known to be large: the request then waits for a stream's place before the service is asked. */
+  /**
+   * Whether the response is known to be large. If so, the request waits for a stream's place before the service is
+   * asked.
+   */
   readonly isStream?: boolean
 }
 
-/** The place of one request among those in flight. */
+/** A place among the requests in flight, taken by one request. */
 export interface Place {
   /**
-   * From now on counts the request among streams, which have separate limits: slow or stalled readers of large bodies do not
-   * take capacity from short requests.
-   * @returns false if the client, tenant or service has no capacity for another stream; then nothing changes
+   * Counts the request as a stream from now on. Streams have separate limits, so slow or stalled readers of large
+   * bodies do not take capacity from short requests.
+   * @returns false, without any change, if the client, tenant or service has no capacity for another stream
    */
   toStream(): boolean
   /** Releases the place. Safe to call twice. */
@@ -43,10 +48,13 @@ export interface InFlight {
   enter(claim: Claim, response: ServerResponse): Promise<Place>
 }
 
-/** Maximum for one service, over all clients and tenants: more requests would only wait there. */
+/** Maximum for one service over all clients and tenants; further requests would only wait inside the service. */
 const PER_SERVICE = 512
 
-/** A browser with HTTP/2 requests dozens of images at once; shared addresses a few times as many. */
+/**
+ * Maximum number of waiting requests per client. A browser with HTTP/2 requests dozens of images at once; clients that
+ * share an address, a few times as many.
+ */
 const WAITING_PER_CLIENT = 64
 const MAX_WAITING = 1_024
 const WAIT_MS = 2_000
@@ -104,11 +112,11 @@ const unlessZero = (most: number): number => most || Number.POSITIVE_INFINITY
 interface Waiting {
   readonly claim: Claim
   readonly places: Places
-  /** Called once its places have been taken. */
+  /** Called once the request has its places. */
   go(): void
 }
 
-/** Counts the places taken by each client, tenant and service. */
+/** Counts the places taken per client, tenant and service. */
 class Places {
   readonly #bounds: Pick<InFlightBounds, 'perClient' | 'perTenant'>
   readonly #held = new Map<string, number>()
@@ -117,7 +125,7 @@ class Places {
     this.#bounds = bounds
   }
 
-  /** Takes one place of each, or none at all. */
+  /** Takes one place of each kind, or none at all. */
   take(claim: Claim): boolean {
     const seats = this.#seatsOf(claim)
     if (seats.some(([holder, most]) => (this.#held.get(holder) ?? 0) >= most)) return false

@@ -16,7 +16,7 @@ const aPlace = (): Place & { readonly calls: string[] } => {
   return { calls, toStream, leave: () => void calls.push('leave') }
 }
 
-test('a path is expected to be large once a body was, even if it was refused, and until one is small', () => {
+test('a path is expected to be large after a large body, even a rejected one, until a small one', () => {
   const bodies = new LargeBodies()
   expect(bodies.isExpected(page)).toBe(false)
   const place = aPlace()
@@ -30,7 +30,7 @@ test('a path is expected to be large once a body was, even if it was refused, an
   expect(bodies.isExpected(page)).toBe(false)
 })
 
-test('an original is expected to be large until it was small', () => {
+test('an original is expected to be large until its body was small', () => {
   const bodies = new LargeBodies()
   expect(bodies.isExpected(original)).toBe(true)
   bodies.observe(aPlace(), original, complete).leave()

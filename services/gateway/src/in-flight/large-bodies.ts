@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BoundedMap } from '@fonds/util'
 import type { Place } from './in-flight.ts'
 
-/** Number of paths to remember. */
+/** Maximum number of paths to remember. */
 const REMEMBERED = 10_000
 
-/** Requests with these headers often get a small part, or no body at all. */
+/** Requests with these headers often get only part of the body, or none. */
 const PARTIAL = ['range', 'if-none-match', 'if-modified-since'] as const
 
-/** Matches originals, which are expected to be large until one was not. */
+/** Matches originals, which are expected to be large until one has turned out small. */
 const ORIGINAL = /\/original$/
 
-/** A request by what matters for the size of its response. */
+/** The parts of a request that determine the size of its response. */
 export interface SizedRequest extends Pick<IncomingMessage, 'method' | 'headers'> {
   readonly tenant: string
   readonly path: string
 }
 
 /**
- * Remembers which paths have large bodies. A request for one can then wait for a stream's place before its service is asked: a
- * body that is refused when it arrives has already cost as much as the sockets on its way can buffer.
+ * Remembers which paths have large bodies, so that a request for one waits for a stream's place before its service is
+ * asked. Rejecting a body on arrival would be too late: it would already have filled the socket buffers on its way.
  */
 export class LargeBodies {
   readonly #known = new BoundedMap<string, boolean>(REMEMBERED)
@@ -29,7 +29,7 @@ export class LargeBodies {
     return isWhole(request) && this.#isLarge(request)
   }
 
-  /** Returns the place of a request, which tells whether its response is large. */
+  /** Wraps the place of a request to learn whether its response is large. */
   observe(
     place: Place,
     request: SizedRequest,

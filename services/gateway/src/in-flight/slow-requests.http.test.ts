@@ -38,7 +38,7 @@ afterEach(async () => {
   await upstream.stop()
 })
 
-/** Opens connections that send the beginning of a request, and waits until the gateway has it. */
+/** Opens connections that each send the beginning of a request, and waits until the gateway has received it. */
 async function sendSlowly(count: number, bytesOf: (index: number) => string): Promise<readonly Socket[]> {
   const added = Array.from({ length: count }, (_, index) => {
     const socket = connect(stand.port, '127.0.0.1')

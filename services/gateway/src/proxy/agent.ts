@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream'
 
 const CONNECT_MS = 2_000
 
-/** Keep-alive of idle connections. Services use 10 s, so this side closes first. */
+/** Keep-alive time of idle connections. Services use 10 s, so this side closes first. */
 const IDLE_MS = 4_000
 
-/** Keeps connections to a service, and gives up connecting after 2 s. */
+/** Keeps connections to a service open, and stops trying to connect after 2 s. */
 export class UpstreamAgent extends Agent {
   constructor() {
     super({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64, scheduling: 'lifo' })

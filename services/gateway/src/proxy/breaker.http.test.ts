@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startStand } from '../testing/stand.ts'
 import { plainServer } from '../testing/upstream.ts'
 
-test('a service that does not respond is left alone, and used again once it does', async () => {
+test('a service that does not respond gets no more requests until it responds again', async () => {
   let asked = 0
   let isWell = false
   const catalog = await plainServer((request, response) => {
@@ -17,7 +17,7 @@ test('a service that does not respond is left alone, and used again once it does
     for (let n = 0; n < 50; n++) answers.push(await get())
     for (const { status, headers } of answers)
       expect([status, headers['retry-after']]).toEqual([503, expect.anything()])
-    // Each is tried twice.
+    // Each request is tried twice.
     expect(asked).toBeLessThan(50)
     isWell = true
     await expect.poll(async () => (await get()).status).toBe(200)

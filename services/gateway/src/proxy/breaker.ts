@@ -3,16 +3,18 @@ import { createBreaker, DependencyResting } from '@fonds/breaker'
 import { ApiError, serviceUnavailable } from '@fonds/http'
 import type { Upstream } from './upstream.ts'
 
-/** The number of consecutive requests without a response after which a service is left alone, and for how long. */
+/** Number of consecutive requests without a response that opens the breaker, and how long it stays open. */
 const MAX_FAILURES = 5
 const REST_MS = 1_000
 
-/** A service that cannot be reached or does not respond; a limit that was reached has no cause. */
+/**
+ * Failures are errors of the connection and missing responses. An ApiError without a cause is a limit that was reached.
+ */
 const isFailure = (error: unknown): boolean => !(error instanceof ApiError) || error.cause !== undefined
 
 /**
  * Rejects requests at once while a service does not respond, so that they do not use up the places of their client and
- * tenant. After a second, one request at a time tries it again.
+ * tenant. After a second, one request at a time tries the service again.
  */
 export function withBreaker(upstream: Upstream): Upstream {
   const breaker = createBreaker({ isFailure, maxFailures: MAX_FAILURES, restMs: REST_MS })
@@ -29,7 +31,7 @@ export function withBreaker(upstream: Upstream): Upstream {
       let forwarded: Promise<void> | undefined
       await guard(() => {
         forwarded = upstream.forward(request, response, place)
-        // A service that has begun to respond is well, however long the response takes.
+        // A service that has started to respond is healthy, however long the response takes.
         const left = new AbortController()
         const begun = once(response, 'pipe', { signal: left.signal }).catch(() => undefined)
         return Promise.race([forwarded, begun]).finally(() => left.abort())

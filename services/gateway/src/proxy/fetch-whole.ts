@@ -1,6 +1,6 @@
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 
-/** A request for a whole response. */
+/** A request for a complete response. */
 export interface Question {
   /** Path and query. */
   readonly path: string
@@ -10,7 +10,7 @@ export interface Question {
   readonly signal: AbortSignal
 }
 
-/** A whole response of a service. */
+/** A complete response of a service. */
 export interface Fetched {
   readonly from: IncomingMessage
   readonly body: Buffer
@@ -24,7 +24,7 @@ interface FetchOptions extends Question {
 }
 
 /**
- * Fetches a whole response with GET into memory.
+ * Fetches a complete response with GET into memory.
  * @returns null if its body is longer than `maxBytes`
  * @throws the connection's error; an error if the service stays silent or its response is cut short
  */

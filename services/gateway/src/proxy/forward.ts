@@ -50,8 +50,8 @@ export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: 
 }
 
 /**
- * Returns the headers of a request for a service: those of the client that a service may see, and its signed context.
- * @param now by the service's clock
+ * Returns the headers to send to a service: those of the client's headers that it may see, and its signed context.
+ * @param now the time by the service's clock
  */
 export function headersOf(
   request: IncomingMessage,

@@ -3,8 +3,8 @@ import vary from 'vary'
 import { exchangeOf } from '../exchange/exchange.ts'
 
 /**
- * Client headers that are forwarded to a service. An allowlist, since a blocklist is never complete: no cookies, no
- * credentials, no hop-by-hop headers, no X-Forwarded-* and no X-Fonds-* get in from outside.
+ * Client headers that are forwarded to a service. An allowlist, since a blocklist is never complete: it keeps out
+ * cookies, credentials, hop-by-hop headers, X-Forwarded-* and the client's own X-Fonds-*.
  */
 const PASSED_IN = [
   'accept',
@@ -18,7 +18,7 @@ const PASSED_IN = [
   'if-unmodified-since',
   'prefer',
   'range',
-  // Distinguishes a person's browser from a harvester whose library prefers HTML.
+  // Distinguishes a browser from a harvester whose HTTP library prefers HTML.
   'sec-fetch-dest',
   'user-agent',
 ] as const
@@ -26,7 +26,7 @@ const PASSED_IN = [
 /** Additional headers of a form POST. */
 const PASSED_WITH_BODY = ['content-type', 'content-length'] as const
 
-/** Returns the client's headers that a service may see, and the gateway's own. */
+/** Returns the client's headers that a service may see, together with the gateway's own. */
 export function headersInward(request: IncomingMessage, own: Readonly<Record<string, string>>): IncomingHttpHeaders {
   const names = request.method === 'POST' ? [...PASSED_IN, ...PASSED_WITH_BODY] : PASSED_IN
   const headers: IncomingHttpHeaders = { ...own }
@@ -34,7 +34,7 @@ export function headersInward(request: IncomingMessage, own: Readonly<Record<str
     const value = request.headers[name]
     if (typeof value === 'string') headers[name] = value
   }
-  // Otherwise a body without a length would be forwarded in chunks.
+  // Without this, Node would forward a body without a length in chunks.
   if (request.method === 'POST') headers['content-length'] ??= '0'
   return headers
 }
@@ -57,7 +57,7 @@ const NOT_PASSED_OUT = new Set([
   'x-powered-by',
 ])
 
-/** Returns a service's headers that a client may see, in lower case, without `Vary`. */
+/** Returns a service's headers that a client may see, with lower-case names, without `Vary`. */
 export function outwardHeaders(from: IncomingMessage): [name: string, value: string | string[]][] {
   const named = new Set((from.headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()))
   const passed: [string, string | string[]][] = []
@@ -69,11 +69,11 @@ export function outwardHeaders(from: IncomingMessage): [name: string, value: str
   return passed
 }
 
-/** Copies a service's headers to the client's response, over those that the gateway has set already. */
+/** Copies a service's headers to the client's response, replacing those that the gateway has already set. */
 export function headersOutward(from: IncomingMessage, to: ServerResponse): void {
   for (const [name, value] of outwardHeaders(from)) to.setHeader(name, value)
   if (from.headers.vary !== undefined) vary(to, from.headers.vary)
-  // A 304 costs only as much as a request.
+  // A 304 costs no more than any request.
   const cost = Number(from.headers['x-fonds-cost'])
   if (cost > 0 && from.statusCode !== 304) exchangeOf(to.req).charge?.(cost)
 }

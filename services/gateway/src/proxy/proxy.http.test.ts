@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stand?.stop())
 
 const echo = '/api/public/organization'
-/** A path whose responses are never kept, and so forwarded as they arrive. */
+/** A path whose responses are never cached, but forwarded as they arrive. */
 const STREAMED = '/api/public/search'
 
 describe('the headers that a service gets', () => {
@@ -29,7 +29,7 @@ describe('the headers that a service gets', () => {
     })
   })
 
-  test('say until when the gateway waits for the response', async () => {
+  test('contain the time until which the gateway waits for the response', async () => {
     const sent = Date.now()
     const { headers } = (await stand.get(echo)).json()
     const header = z.record(z.string(), z.string()).parse(headers)[CONTEXT_HEADER]
@@ -39,12 +39,12 @@ describe('the headers that a service gets', () => {
     expect(deadline).toBeLessThanOrEqual(Date.now() + RESPONSE_MS)
   })
 
-  test('keep a name beyond Latin-1', async () => {
+  test('preserve a name outside Latin-1', async () => {
     const told = (await stand.get(echo, { headers: { Host: 'harbour.archives.example' } })).json()
     expect(told.tenant).toMatchObject({ name: 'Härbour Archive' })
   })
 
-  test('exclude the client’s own headers for the gateway, a hop or credentials', async () => {
+  test('exclude the client’s X-Fonds-* headers, hop-by-hop headers and credentials', async () => {
     const forged = {
       [CONTEXT_HEADER]: 'forged',
       'X-Fonds-Tenant': 'harbour',
@@ -135,7 +135,7 @@ describe('a service that misbehaves', () => {
     expect(answer.text).not.toContain('127.0.0.1')
   })
 
-  test('that dies half-way leaves no response that looks complete', async () => {
+  test('that dies halfway leaves no response that looks complete', async () => {
     let die = () => {}
     const gateway = await before((request, response) => {
       const lengthy = request.url?.includes('lengthy')
@@ -152,7 +152,7 @@ describe('a service that misbehaves', () => {
     }
   })
 
-  test('that dies half-way is 503 if its responses are fetched whole', async () => {
+  test('that dies halfway is 503 if its responses are fetched whole', async () => {
     const gateway = await before((_request, response) => {
       response.writeHead(200, { 'Content-Length': '100', 'X-Fonds-Keep': '60' })
       response.write('{"items":[', () => response.destroy())
@@ -180,7 +180,7 @@ describe('a service that misbehaves', () => {
       response.end('{}')
     })
     expect((await gateway.get(echo)).status).toBe(200)
-    // The kept connection breaks just as the next request is written to it.
+    // The keep-alive connection breaks just as the next request is written to it.
     plain?.server.once('request', ({ socket }) => socket.destroy())
     expect((await gateway.get(echo)).status).toBe(200)
     expect(asked).toBeGreaterThanOrEqual(2)
@@ -260,7 +260,7 @@ describe('a service that misbehaves', () => {
     const left = fetch(`http://127.0.0.1:${gateway.port}${echo}`, { signal: aborted.signal, headers: {} }).catch(
       () => 'left',
     )
-    // If the client disconnects before the request was forwarded, only the gateway is involved.
+    // If the client disconnected before its request was forwarded, the service would not be involved.
     await arrived.promise
     aborted.abort()
     expect(await left).toBe('left')

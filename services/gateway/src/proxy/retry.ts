@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, serviceUnavailable } from '@fonds/http'
 
-/** Delay before a refused connection is retried, in milliseconds, while a stopped replica is taken off the list. */
+/**
+ * Delay before retrying a refused connection, in milliseconds: a stopped replica needs a moment to be taken off the
+ * list.
+ */
 const REFUSED_MS = 200
 
-/** A first failure within this time was a stale connection, not a slow service. */
+/** A failure within this time is a stale connection, not a slow service. */
 const QUICK_MS = 1_000
 
 /** Seconds after which a client may retry. */
 const RETRY_SECONDS = 5
 
 interface RetryOptions {
-  /** Whether nothing has been sent to the client, and the request may be repeated. */
+  /** Returns whether the request may be repeated, and nothing has been sent to the client. */
   readonly mayRetry: () => boolean
   /** How long a service may stay silent, in milliseconds. */
   readonly responseMs: number
@@ -20,8 +23,8 @@ interface RetryOptions {
 }
 
 /**
- * Sends a request to a service, and once again if it failed on a stale or refused connection.
- * @throws ApiError 503 if both fail; the attempt's own ApiError
+ * Sends a request to a service, and once more if it failed on a stale or refused connection.
+ * @throws ApiError 503 if both attempts fail; otherwise the ApiError that an attempt threw
  */
 export async function withRetry<T>(
   attempt: () => Promise<T>,

@@ -13,7 +13,7 @@ const declared = globSync('*/openapi.json', { cwd: services })
     return Object.keys(paths).map((path) => [path, name] as const)
   })
 
-describe('the declared paths', () => {
+describe('declared paths', () => {
   test('include every service', () => {
     expect(new Set(declared.map(([, name]) => name))).toEqual(new Set(SERVICES))
   })

@@ -17,7 +17,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/(changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
 ]
 
-/** Returns the service of a path, or null. Paths are matched as sent: unnecessary escapes make them unknown. */
+/** Returns the service of a path, or null. Paths are matched as sent, so a path with unnecessary escapes is unknown. */
 export function serviceFor(path: string): ServiceName | null {
   if (!path.startsWith(`${BASE_PATH}/`)) return null
   const below = path.slice(BASE_PATH.length)
@@ -27,5 +27,5 @@ export function serviceFor(path: string): ServiceName | null {
 /** Matches images, tiles and `info.json` of the IIIF Image API, which have a separate rate limit. */
 export const isImageApiPath = (path: string): boolean => /^\/api\/public\/iiif\/[^/]+\/[^/]+\/image\/./.test(path)
 
-/** Matches the path of OAI-PMH, a special case because of its own errors and its form POST. */
+/** Matches the path of OAI-PMH, which has its own error format and accepts POST with a form. */
 export const isOaiPath = (path: string): boolean => path === `${BASE_PATH}/oai`

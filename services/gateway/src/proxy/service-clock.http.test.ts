@@ -5,10 +5,10 @@ import { plainServer, SECRET } from '../testing/upstream.ts'
 
 const signer = createContextSigner(SECRET)
 
-/** Paths whose responses the gateway fetches as a whole, and forwards as they arrive. */
+/** Two paths: one whose responses the gateway fetches whole, and one whose responses it forwards as they arrive. */
 const PATHS = ['/api/public/organization', '/api/public/search?q=x'] as const
 
-/** Starts a service that checks signatures and deadlines by a clock of its own, which may be stepped. */
+/** Starts a service that checks signatures and deadlines by its own adjustable clock. */
 async function startService(name: string) {
   let difference = 0
   const server = await plainServer((request, response) => {

@@ -1,17 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 
-/** The clock of a service, as its responses show it. Signed contexts hold for a time by this clock. */
+/**
+ * The clock of a service, read from its responses. The service checks the validity of signed contexts by this clock.
+ */
 export interface ServiceClock {
   /** Returns the time in milliseconds since 1970. */
   now(): number
   /**
    * Reads the `Date` of a response.
-   * @returns whether a context signed before holds no longer, or not yet, because the clock differs
+   * @returns whether a context signed before is invalid by the service's clock
    */
   observe(response: IncomingMessage): boolean
 }
 
-/** `Date` has seconds, and a response takes its time: smaller differences are none. */
+/** Smallest difference that counts: `Date` has a resolution of a second, and a response takes time to arrive. */
 const MIN_DIFFERENCE_MS = 5_000
 
 export function createServiceClock(): ServiceClock {

@@ -11,17 +11,17 @@ import { createServiceClock, type ServiceClock } from './service-clock.ts'
 /** One service behind the gateway. */
 export interface Upstream {
   /**
-   * Forwards a request; settles when the response has begun or ended. A large response takes a stream's place.
+   * Forwards a request; resolves when the response has started or ended. A large response takes a stream's place.
    * @throws ApiError 503 if there is no response, or no capacity for a stream
    */
   forward(request: IncomingMessage, response: ServerResponse, place: Place): Promise<void>
   /**
-   * Fetches a whole response with GET.
+   * Fetches a complete response with GET.
    * @returns null if the body is longer than `maxBytes`
    * @throws ApiError 503 if there is no response
    */
   fetch(question: Question): Promise<Fetched | null>
-  /** Returns the time by the service's clock, for what is signed for it. */
+  /** Returns the time by the service's clock, for contexts signed for it. */
   now(): number
   close(): void
 }
@@ -29,23 +29,28 @@ export interface Upstream {
 /** How long a service may stay silent, in milliseconds. */
 export const RESPONSE_MS = 30_000
 
-/** Size in bytes from which a body is a stream: most of what sockets buffer anyway, and more than any page of JSON. */
+/**
+ * Size from which a body counts as a stream, in bytes: more than any page of JSON, and not much more than sockets
+ * buffer anyway.
+ */
 const STREAM_BYTES = 256 * 1024
 
-/** Seconds until a client may retry whose request the service refused because of its clock. */
+/** Retry-After for a request that the service rejected because of its clock, in seconds. */
 const CLOCK_RETRY_SECONDS = 1
 
-/** Seconds until a client that was refused a stream may retry. */
+/** Retry-After for a request that was refused a stream, in seconds. */
 const STREAM_RETRY_SECONDS = 5
 
 interface UpstreamOptions {
   readonly url: string
   readonly responseMs?: number
-  /** Delays the retry of a refused connection. */
+  /** Waits before a refused connection is retried. */
   readonly pause?: () => Promise<unknown>
 }
 
-/** Creates a proxy for one service with kept connections. Retries requests that failed on a stale or refused connection. */
+/**
+ * Creates a proxy for one service that keeps connections open and retries requests that fail on a stale or refused one.
+ */
 export function createUpstream({ url, responseMs = RESPONSE_MS, pause }: UpstreamOptions): Upstream {
   const agent = new UpstreamAgent()
   const clock = createServiceClock()
@@ -57,7 +62,7 @@ export function createUpstream({ url, responseMs = RESPONSE_MS, pause }: Upstrea
     changeOrigin: true,
     selfHandleResponse: true,
     proxyTimeout: responseMs,
-    // The package's own plugins log every request and send errors in plain text.
+    // The plugins of httpxy log every request and send errors in plain text.
     ejectPlugins: true,
     plugins: [
       passAnswers({ places, clock }, (request, error) => failures.get(request)?.(error)),
@@ -90,7 +95,9 @@ export function createUpstream({ url, responseMs = RESPONSE_MS, pause }: Upstrea
   }
 }
 
-/** Returns whether a service has refused a request because of its clock. Later requests are signed for that clock. */
+/**
+ * Returns whether the service rejected a request because of its clock; later requests are then signed for that clock.
+ */
 const isUntimely = (clock: ServiceClock, from: IncomingMessage): boolean =>
   clock.observe(from) && from.statusCode === 403
 
@@ -101,7 +108,7 @@ interface Passing {
 
 type Refuse = (request: IncomingMessage, error: Error) => void
 
-// Forwards a response as it arrives. httpxy ends the client's connection if the response is cut short; a test verifies it.
+// Forwards a response as it arrives. If it is cut short, httpxy closes the client's connection, as a test verifies.
 const passAnswers =
   ({ places, clock }: Passing, refuse: Refuse): Plugin<IncomingMessage, ServerResponse> =>
   (server) => {
@@ -115,7 +122,7 @@ const passAnswers =
       const place = places.get(to)
       const large = request.method !== 'HEAD' && from.statusCode !== 304 && Number(length ?? 0) > STREAM_BYTES
       if (large && place?.toStream() === false) {
-        // Not earlier, since the client's connection would end together with the service's response.
+        // Not earlier, since the client's connection would end along with the service's response.
         to.once('close', () => from.destroy())
         refuse(request, tooManyInFlight(STREAM_RETRY_SECONDS))
         return
@@ -127,7 +134,7 @@ const passAnswers =
     })
   }
 
-/** Calls `then` once, as soon as a body of unknown length turns out to be large. */
+/** Calls `then` once if a body of unknown length turns out to be large. */
 function whenLarge(body: IncomingMessage, then: () => void): void {
   let bytes = 0
   const count = (chunk: Buffer) => {

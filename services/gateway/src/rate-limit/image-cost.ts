@@ -4,12 +4,12 @@ const PIXELS = 65_536
 /** Maximum length of an image's edge, in pixels. */
 const MAX_EDGE = 4_096
 
-/** Cost of an image whose size depends on the original: about a million pixels. */
+/** Cost of an image whose size depends on the original, assumed to have about a million pixels. */
 const UNKNOWN = 16
 
 /**
- * Estimates the cost of an Image API request, in requests, from the size in its path (IIIF Image API 3.0 §4.2). It is charged
- * in advance, so clients that do not wait for the response pay as well.
+ * Estimates the cost of an Image API request from the size in its path (IIIF Image API 3.0 §4.2); a plain request costs
+ * 1. The cost is charged in advance, so that clients that do not wait for the response also pay.
  */
 export function estimateImageCost(path: string): number {
   const size = /\/image\/[^/]+\/[^/]+\/([^/]+)\/[^/]+\/[^/]+$/.exec(path)?.[1]

@@ -4,7 +4,7 @@ import type { RateLimiter } from './limiter.ts'
 
 const LIMIT = 50
 
-/** A limiter of one window that several gateways share. */
+/** Creates a limiter with one window, shared by several gateways. */
 function shared() {
   let consumed = 0
   let trips = 0
@@ -34,7 +34,7 @@ test('a busy client costs a round trip for each lease, gets exactly its limit, a
     expect(await leased.consume('a')).toMatchObject({ allowed: true, remaining: LIMIT - n })
     expect(await leased.peek('a')).toMatchObject({ remaining: LIMIT - n })
   }
-  // One for the first request, four leases, and the nine that are too few for another.
+  // There are 14 round trips: the first request, four leases, and nine requests too few for another lease.
   expect(trips()).toBe(14)
   expect(await leased.consume('a')).toMatchObject({ allowed: false, remaining: 0 })
 })
@@ -42,7 +42,7 @@ test('a busy client costs a round trip for each lease, gets exactly its limit, a
 test('concurrent requests share a lease, so that nothing is counted that was not requested', async () => {
   const { limiter } = shared()
   const leased = createLeasedLimiter(limiter, { size: 10 })
-  // Only a client that is known to be busy gets a lease.
+  // Only a client known to be busy gets a lease.
   await leased.consume('a')
   const states = await Promise.all(Array.from({ length: LIMIT + 20 }, () => leased.consume('a')))
   expect(states.filter(({ allowed }) => allowed)).toHaveLength(LIMIT - 1)

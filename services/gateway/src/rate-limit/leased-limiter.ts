@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { RateLimiter, RateState } from './limiter.ts'
 
-/** Requests of one client that Redis has counted in advance. */
+/** Requests of one client that are already counted in Redis. */
 interface Lease {
-  /** Requests left in it. */
+  /** Number of requests left in the lease. */
   left: number
   /** State in Redis when the lease was taken; its count includes the whole lease. */
   readonly state: RateState
-  /** End of the window, by a clock that nobody sets. */
+  /** End of the window, by a monotonic clock. */
   readonly until: number
 }
 
@@ -20,8 +20,9 @@ interface LeaseOptions {
 }
 
 /**
- * Counts requests of busy clients in advance, several in one round trip. A client never gets more than its limit. One that
- * spreads its requests over several gateways may be refused earlier, by at most `size` requests for each other gateway.
+ * Counts requests of busy clients in advance, several per round trip. A client never gets more than its limit. A client
+ * that spreads its requests over several gateways may be rejected early, by at most `size` requests for each additional
+ * gateway.
  */
 export function createLeasedLimiter(
   limiter: RateLimiter,
@@ -32,7 +33,7 @@ export function createLeasedLimiter(
   const renewals = new Map<string, Promise<unknown>>()
 
   async function renew(client: string, points: number, known: Lease | undefined): Promise<RateState> {
-    // A client's first request in a window is counted alone: most clients send no second one.
+    // A client's first request in a window is counted alone, since most clients send no second one.
     const ahead = known !== undefined && known.state.remaining >= size ? Math.max(points, size) : points
     const state = await limiter.consume(client, ahead)
     const left = state.allowed ? ahead - points : 0
@@ -50,7 +51,7 @@ export function createLeasedLimiter(
           const resetSeconds = Math.max(1, Math.ceil((current.until - now()) / 1000))
           return { ...current.state, remaining: current.state.remaining + current.left, resetSeconds }
         }
-        // Concurrent requests share a lease: with one for each, most of it would be lost.
+        // Concurrent requests share a lease: with one each, most requests of the leases would go unused.
         const renewal = renewals.get(client)
         if (renewal !== undefined) {
           await renewal.catch(() => undefined)

@@ -4,7 +4,7 @@ import { limiterKeyPrefix } from './keys.ts'
 
 /** A client's state after a request. */
 export interface RateState {
-  /** The bucket's name in its policy. */
+  /** Name of the bucket in the rate limit policy. */
   readonly policy: string
   readonly allowed: boolean
   readonly limit: number
@@ -14,9 +14,9 @@ export interface RateState {
 }
 
 export interface RateLimiter {
-  /** Counts a request at a cost, one by default. */
+  /** Counts a request with a cost, 1 by default. */
   consume(client: string, points?: number): Promise<RateState>
-  /** Adds to the cost after the response is known. Never rejects. */
+  /** Adds to the cost once the response is known. Never rejects. */
   charge(client: string, points: number): Promise<void>
   /** Returns a client's state without counting. */
   peek(client: string): Promise<RateState>
@@ -25,9 +25,9 @@ export interface RateLimiter {
 const WINDOW_SECONDS = 60
 
 /**
- * Counts in Redis, across gateways, in one round trip. A client that has used up its quota is then rejected by this process
- * alone until its window ends. While Redis is unreachable, each process counts for itself.
- * @param prefix of the keys in Redis, which keeps installations on a shared Redis apart
+ * Counts in Redis for all gateways, with one round trip per request. Once a client has used up its quota, this process
+ * rejects it without asking Redis until its window ends. While Redis is unreachable, each process counts separately.
+ * @param prefix of the keys in Redis; it separates installations that share one
  * @param policy the bucket's name; each bucket counts separately
  */
 export function createRateLimiter(redis: Redis, prefix: string, policy: string, limit: number): RateLimiter {
@@ -55,7 +55,7 @@ export function createRateLimiter(redis: Redis, prefix: string, policy: string, 
       }
     },
     async charge(client, points) {
-      // While Redis is unreachable, this process counts for itself.
+      // While Redis is unreachable, this process counts separately.
       await shared.penalty(client, points).catch(() => own.penalty(client, points))
     },
     async peek(client) {
@@ -67,12 +67,12 @@ export function createRateLimiter(redis: Redis, prefix: string, policy: string, 
   }
 }
 
-/** A step back of the clock that is large enough to matter, in milliseconds. */
+/** Smallest backward step of the clock that matters, in milliseconds. */
 const STEP_MS = 1_000
 
 /**
- * Returns a function that calls `stepped` if the clock has been set back since its last call. The limiter compares times of
- * the clock, and would reject a client until its clock has come to the end of the window again.
+ * Returns a function that calls `stepped` if the clock has been set back since its last call. The limiter stores
+ * wall-clock times: after a step back, it would reject a client until the clock reaches the end of the window again.
  */
 function clockWatch(stepped: () => void): () => void {
   const offset = () => Date.now() - performance.now()
@@ -89,7 +89,10 @@ function toState(result: RateLimiterRes, allowed: boolean, bucket: Pick<RateStat
   return { ...bucket, allowed, remaining, resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) }
 }
 
-/** Returns the IETF draft's headers (delta seconds) and the older ones (`Reset`: Unix time in seconds). */
+/**
+ * Returns the headers of the IETF draft (delta seconds) and the older `X-RateLimit-*` headers (`Reset` is in Unix
+ * time).
+ */
 export function rateLimitHeaders(state: RateState, now: number = Date.now()): Record<string, string> {
   return {
     'RateLimit-Policy': `"${state.policy}";q=${state.limit};w=${WINDOW_SECONDS}`,

@@ -57,7 +57,7 @@ test('a client is not rejected beyond its window after the clock was set back', 
     const client = newClient()
     expect([(await limiter.consume(client)).allowed, (await limiter.consume(client)).allowed]).toEqual([true, false])
     vi.setSystemTime(Date.now() - 3_600_000)
-    // Its window ends.
+    // Ends the client's window.
     await connection.flushall()
     expect((await limiter.consume(client)).allowed).toBe(true)
     await connection.flushall()
@@ -177,7 +177,7 @@ describe('200 requests a minute', () => {
       detail: `Wait ${seconds} seconds before the next request.`,
       type: expect.stringMatching(/#rate_limited$/),
     })
-    // Too many requests of a client are not a failure of the server.
+    // A client that sends too many requests is not a failure of the server.
     expect(log.filter((line) => JSON.parse(line).level >= 40 && line.includes('rate_limited'))).toEqual([])
   })
 })
@@ -288,7 +288,7 @@ describe('without Redis', () => {
   test('a hanging Redis delays few requests and rejects none', async () => {
     const observer = connectRedis(redis.url, createLogger({ name: 'observer', level: 'silent' }), CONDITION_TIMEOUT_MS)
     await eventually(() => observer.ping())
-    // Every command that a limiter has sent, including those that have timed out.
+    // Counts all commands sent by limiters, including those that timed out.
     const sent = async () => {
       const calls = (await observer.info('commandstats')).matchAll(/^cmdstat_eval(?:sha)?:calls=(\d+)/gm)
       return [...calls].reduce((sum, [, count]) => sum + Number(count), 0)
@@ -307,7 +307,7 @@ describe('without Redis', () => {
       } finally {
         process.kill(redis.pid, 'SIGCONT')
       }
-      // Requests in progress before the first timeout; later ones did not wait.
+      // Only requests in progress before the first timeout waited.
       expect((await sent()) - before).toBeLessThanOrEqual(5 * BATCH)
     } finally {
       observer.disconnect()

@@ -5,14 +5,17 @@ import { isImageApiPath, isOaiPath } from '../proxy/routing.ts'
 import { estimateImageCost } from './image-cost.ts'
 import { type RateLimiter, type RateState, rateLimitHeaders } from './limiter.ts'
 
-/** The buckets; null for no limit. */
+/** The limiters by bucket; null for no limit. */
 export interface RateLimiters {
   readonly api: RateLimiter | null
-  /** IIIF Image API: a viewer requests dozens of tiles a second. */
+  /** Bucket of the IIIF Image API: a viewer requests dozens of tiles per second. */
   readonly tiles: RateLimiter | null
 }
 
-/** Counts a request in its bucket and rejects it above the limit. @throws ApiError */
+/**
+ * Counts a request in its bucket, and rejects it above the limit.
+ * @throws ApiError
+ */
 export function createRateLimit({ api, tiles }: RateLimiters) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
@@ -21,7 +24,7 @@ export function createRateLimit({ api, tiles }: RateLimiters) {
     const limiter = isImage ? tiles : api
     if (limiter === null) return
     const points = isImage ? estimateImageCost(path) : 1
-    // Browsers send preflights on their own.
+    // Browsers send preflights without being asked to.
     const counted = request.method !== 'OPTIONS'
     const state = exchange.rate ?? (await (counted ? limiter.consume(client, points) : limiter.peek(client)))
     exchange.rate = state

@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@fonds/http'
 import { Redis } from 'ioredis'
 
-/** Timeout of one command, in milliseconds, after which the limiter in this process takes over. */
+/** Timeout of one command, in milliseconds; after it, the limiter in this process takes over. */
 const PATIENCE_MS = 250
 
 /**
- * Connects with commands that fail immediately instead of queueing, because this process has a second limiter. A hanging
- * Redis is disconnected after the first timeout, so only requests in progress wait for it.
- *
+ * Connects to Redis. Commands fail immediately instead of queueing, because this process has a limiter of its own.
+ * After its first timeout, a hanging Redis is disconnected, so that only requests in progress wait for it.
  * @param patienceMs timeout of one command
  */
 export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_MS): Redis {

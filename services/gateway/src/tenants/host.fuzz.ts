@@ -12,7 +12,7 @@ export const seeds = [
 
 export const dictionary = ['xn--', '.', ':', '[', ']', '%', ',', '\u00ad', '\u3002', '\uff0e']
 
-/** A host is refused with an ApiError, or is ASCII in lower case and means the same when it is sent again. */
+/** Checks that a host is either rejected with an ApiError or normalized to lower-case ASCII that parses to itself. */
 export function run(input: Buffer): void {
   for (const trusted of [false, true]) {
     const host = hostOf(input.toString('latin1'), trusted)

@@ -1,6 +1,6 @@
 import { statementProblems } from '@fonds/db'
 import { expect, test } from 'vitest'
 
-test('every statement reads through functions that tell no content, and its committed text is what is sent', async () => {
+test('every statement reads only through functions that reveal no content, and its committed text is the one sent', async () => {
   expect(await statementProblems(import.meta.dirname)).toEqual([])
 })

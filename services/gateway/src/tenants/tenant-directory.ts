@@ -14,22 +14,24 @@ interface DirectoryOptions extends Installation {
 /** An archive at its current address. */
 export interface FoundTenant {
   readonly tenant: TenantContext
-  /** Differs whenever the archive's address, name or content differs, as known to the database up to a second ago. */
+  /**
+   * Changes whenever the archive's address, name or content changes, as read from the database at most a second ago.
+   */
   readonly contentKey: string
 }
 
 export interface TenantDirectory {
   /** Returns the tenant of a host, or null. */
   find(host: string | null): Promise<FoundTenant | null>
-  /** Returns the same without waiting, if it is known; undefined otherwise. */
+  /** Returns the cached tenant without waiting, or undefined if it is not cached. */
   peek(host: string | null): FoundTenant | null | undefined
 }
 
-// One second: a new domain is available at once, and concurrent requests cause a single statement. While the database is
-// away, known hosts keep their archive, so that cached responses can be served.
+// A TTL of one second makes a new domain available at once, and concurrent requests share a statement. While the
+// database is unreachable, known hosts keep their archive, so that cached responses can be served.
 const CACHE = { max: 1_000, ttlMs: 1_000, patienceMs: 500 }
 
-/** Creates a directory of tenants: looks for a custom domain, then a subdomain, then the default tenant. */
+/** Creates a directory of tenants, which looks for a custom domain, then a subdomain, then the default tenant. */
 export function createTenantDirectory(options: DirectoryOptions): TenantDirectory {
   const lookUp = createFlightCache(CACHE, async (host: string) => {
     const row = await findRow(host, options)

@@ -51,10 +51,10 @@ describe('the archive of a host', () => {
     expect(await tenantAt("x'; drop table fonds.tenant; --")).toBe('malformed_request')
   })
 
-  test('X-Forwarded-Host of a trusted peer wins, by its last value', async () => {
+  test('the last value of X-Forwarded-Host wins if the peer is trusted', async () => {
     const forwarded = { 'X-Forwarded-Host': 'localhost, harbour.archives.example' }
     expect(await tenantAt('localhost', forwarded)).toMatchObject({ slug: 'harbour' })
-    // The same in two header fields.
+    // The same values in two header fields.
     const lines = { 'X-Forwarded-Host': ['localhost', 'harbour.archives.example'] }
     expect(await tenantAt('localhost', lines)).toMatchObject({ slug: 'harbour' })
   })
@@ -65,7 +65,7 @@ describe('the archive of a host', () => {
     expect(answer).toContain('"slug":"harbour"')
   })
 
-  test('a new domain works within moments', async () => {
+  test('a new domain works within a second or two', async () => {
     const client = await stand.database.pool.connect()
     await createTenant(client, 'newcomer', { name: 'New', custom_domain: 'old.example' })
     expect(await tenantAt('old.example')).toMatchObject({ slug: 'newcomer' })
@@ -86,7 +86,7 @@ describe('the origin of its URLs', () => {
     expect(await tenantAt(host)).toMatchObject({ origin })
   })
 
-  test('is used by problems and the index', async () => {
+  test('is used in problem documents and in the index', async () => {
     const host = { headers: { Host: 'abbey.archives.example' } }
     expect((await stand.get('/api/public/records/missing', host)).json().type).toBe(
       'https://api.abbey.example/api/public/docs/errors#not_found',
@@ -98,8 +98,8 @@ describe('the origin of its URLs', () => {
   })
 })
 
-describe('without a tenant', () => {
-  test('responses name no archive', async () => {
+describe('requests without a tenant', () => {
+  test('get responses that name no archive', async () => {
     const answer = await stand.get('/api/public/organization', { headers: { Host: 'unknown.archives.example' } })
     expect(answer.status).toBe(404)
     expect(answer.json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { defineInstallationStatement } from '@fonds/db/statement'
 
-// The number of the last change tells answers of before it from those after.
+// The number of the last change identifies the version of the content.
 const COLUMNS = `t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template,
   (SELECT api.content_seq(t.id)) AS content_seq`
 

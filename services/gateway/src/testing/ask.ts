@@ -45,7 +45,10 @@ export function ask(
   })
 }
 
-/** Sends raw bytes, and returns all data until the other side closes, which the request has to ask for. */
+/**
+ * Sends raw bytes, and returns everything received until the server closes the connection, which the request must ask
+ * for.
+ */
 export function askRaw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -63,7 +66,7 @@ export function askRaw(port: number, bytes: string): Promise<string> {
 
 let clients = Math.floor(Math.random() * 0xffff_ffff)
 
-/** Returns an address that no other test uses, as reported by a trusted proxy. */
+/** Returns an unused client address, as reported by a trusted proxy. */
 export function newClient(): string {
   clients = (clients + 1) % 0xffff_ffff
   const hex = clients.toString(16).padStart(8, '0')

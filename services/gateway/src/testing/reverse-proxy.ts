@@ -18,7 +18,7 @@ interface Ports {
   readonly gateway: number
 }
 
-/** How a proxy is started with its recipe; returns its arguments. */
+/** Prepares the recipe of a proxy; returns the program's arguments. */
 type Prepare = (folder: string, ports: Ports) => readonly string[]
 
 const PREPARE: Readonly<Record<ProxyName, Prepare>> = {
@@ -55,7 +55,9 @@ function write(folder: string, name: string, text: string): string {
   return file
 }
 
-/** Returns a recipe with our addresses and files in place of those that its reader replaces, and nothing else changed. */
+/**
+ * Returns a documented recipe in which only the addresses and files that its reader must replace have been replaced.
+ */
 function recipe(name: string, folder: string, { http, https, gateway }: Ports): string {
   const replacements: Readonly<Record<string, string>> = {
     '127.0.0.1:8080': `127.0.0.1:${gateway}`,
@@ -65,7 +67,7 @@ function recipe(name: string, folder: string, { http, https, gateway }: Ports): 
     '":80"': `"127.0.0.1:${http}"`,
     '":443"': `"127.0.0.1:${https}"`,
     '/etc/traefik': folder,
-    // Caddy has no other place for the address that it listens on.
+    // This is the only place where Caddy accepts the address to listen on.
     '*.archives.example {': '*.archives.example {\n\tbind 127.0.0.1',
   }
   let text = readFileSync(join(RECIPES, name), 'utf8')
@@ -78,11 +80,11 @@ interface Program {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Returns the proxy's program, or why there is none. */
+/** Returns the proxy's program, or the reason why there is none. */
 export function findProxy(name: ProxyName): Program | { readonly failure: string } {
   const installed = onPath(name)
   if (installed !== undefined) return { command: installed, env: {} }
-  // Debian has no Traefik.
+  // Traefik has no Debian package.
   if (name === 'traefik') return { failure: 'traefik is not installed' }
   return bringFromDebian(name, [name], name === 'nginx' ? 'usr/sbin/nginx' : 'usr/bin/caddy')
 }
@@ -95,12 +97,12 @@ interface ProxyAnswer {
 
 export interface ReverseProxy {
   readonly http: number
-  /** Sends a request over TLS, from any address of the loopback network. */
+  /** Sends a request over TLS, from any loopback address. */
   get(path: string, from: string, headers?: OutgoingHttpHeaders): Promise<ProxyAnswer>
   stop(): Promise<void>
 }
 
-/** Starts a proxy with its recipe before a gateway, with a certificate of our own. */
+/** Starts a proxy with its recipe in front of a gateway, with a self-signed certificate. */
 export async function startReverseProxy(name: ProxyName, program: Program, gateway: number): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), `fonds-${name}-`))
   createCertificate(folder)
@@ -136,7 +138,7 @@ function askOver(port: number, path: string, from: string, headers: OutgoingHttp
   const options = { host: '127.0.0.1', port, path, localAddress: from, servername: host, agent: false } as const
   return new Promise((done, reject) => {
     const sent = request(
-      // The certificate is our own, of this moment.
+      // The certificate is self-signed.
       { ...options, rejectUnauthorized: false, headers: { ...headers, Host: host } },
       (response) => {
         const chunks: Buffer[] = []

@@ -14,25 +14,25 @@ export interface Stand {
   readonly publicUrl: string
   readonly database: TestDatabase
   readonly service: TestService
-  /** Sends a request as a new client, reported by a trusted proxy; to the demo archive's host by default. */
+  /** Sends a request as a new client, reported by a trusted proxy; by default to the demo archive's host. */
   get(path: string, question?: Question): Promise<Answer>
   stop(): Promise<void>
 }
 
 export interface StandOptions extends TestServiceOptions {
-  /** A stand whose database and service a further gateway shares. */
+  /** A stand whose database and service this additional gateway shares. */
   readonly beside?: Stand
-  /** Collects the gateway's log. */
+  /** Receives the gateway's log lines. */
   readonly log?: string[]
   /** Time limit for the head of a request, in milliseconds. */
   readonly headersMs?: number
-  /** False for a Redis that does not answer. */
+  /** Set to false for a Redis that does not answer. */
   readonly redisAnswers?: boolean
-  /** Timeout of the gateway for Redis, in milliseconds; by default long enough for any machine. */
+  /** The gateway's timeout for Redis, in milliseconds. The default is long enough for any machine. */
   readonly redisMs?: number
 }
 
-/** Starts a gateway with a small service, on a real database with two archives and a real Redis. */
+/** Starts a gateway with a small service, a real Redis and a real database with two archives. */
 export async function startStand(
   settings: Record<string, string | undefined> = {},
   options: StandOptions = {},
@@ -56,7 +56,7 @@ export async function startStand(
   const logger = createLogger({ name: 'gateway', level: 'info', to: { write: (line) => void log.push(line) } })
   const pool = createPool(config.DATABASE_URL, { name: 'gateway-test', role: 'fonds_gateway', max: 2, logger })
   const redis = connectRedis(config.REDIS_URL, logger, redisMs)
-  // Without a connection, the gateway would count for itself.
+  // If Redis were not connected, the gateway would count by itself.
   if (redisAnswers) await eventually(() => redis.ping())
   const readiness = { isDraining: () => false, checkSession: () => pingDatabase(pool) }
   const gateway = createGateway(config, { pool, redis, logger, metrics: createMetrics('gateway'), readiness })

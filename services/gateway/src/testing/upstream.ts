@@ -20,18 +20,18 @@ const common = { method: 'get', tags: ['Test'], strictQuery: false, response: an
 export interface TestService extends RunningServer {
   /** Returns the number of waiting requests for `/records/held`. */
   held(): number
-  /** Answers them. */
+  /** Completes them. */
   release(): void
   /** Returns the number of requests for `/exhibits/:slug`. */
   counted(): number
 }
 
 export interface TestServiceOptions {
-  /** Whether the gateway may keep responses. */
+  /** Whether responses may be cached. */
   readonly keepable?: boolean
 }
 
-/** Starts a small real service in place of the catalog, which shows what reaches it. */
+/** Starts a small real service that replaces the catalog and shows what reaches it. */
 export async function testService({ keepable = false }: TestServiceOptions = {}): Promise<TestService> {
   let counted = 0
   const held: (() => void)[] = []
@@ -125,7 +125,7 @@ export interface PlainServer {
   stop(): Promise<void>
 }
 
-/** A server that does exactly what a test says, for what no well-behaved service does. */
+/** Starts a server that does exactly what a test needs, such as what no well-behaved service does. */
 export async function plainServer(listener: RequestListener): Promise<PlainServer> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
