@@ -16,13 +16,13 @@ import { getDocuments } from './representations/document.routes.ts'
 import { getRobots, getSitemap, getSitemapIndex } from './sitemap/sitemap.routes.ts'
 import { getCollectionTree } from './tree/tree.routes.ts'
 
-/** Every route of this service. */
+/** Returns every route of this service. */
 export function catalogRoutes(deps: Deps): Route[] {
   return [
     getOrganization(deps),
     listRecords(deps),
     listRecordChildren(deps),
-    // Before the routes that would take a suffix for part of the slug.
+    // Must precede routes that would take the suffix as part of the slug.
     ...getDocuments(deps),
     getRecord(deps),
     listCollections(deps),
@@ -42,7 +42,7 @@ export function catalogRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** Creates the service from its clients, without opening any connection. */
+/** Creates the service from its clients, without opening connections. */
 export function createApp(
   deps: Deps,
   { logger, secret }: { readonly logger: Logger; readonly secret: Secrets },

@@ -8,5 +8,5 @@ const Config = z.object({
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
 })
 
-/** Reads the settings from the environment. Prints every problem, and exits if there is any. */
+/** Reads the settings from the environment. If any are invalid, prints all problems and exits. */
 export const readConfig = () => loadConfig(Config)

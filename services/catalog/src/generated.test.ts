@@ -5,7 +5,7 @@ import { createCursorCodec } from '@fonds/http'
 import { expect, test } from 'vitest'
 import { describeApi } from './openapi.ts'
 
-test('every statement reads through functions that take the tenant, and its committed text is what is sent', async () => {
+test('every statement reads only through functions that take the tenant, and its committed text is the one sent', async () => {
   expect(await statementProblems(import.meta.dirname)).toEqual([])
 })
 

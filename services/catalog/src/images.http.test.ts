@@ -103,7 +103,7 @@ test('a suppressed record has thumbnails, but no URL of an original', async () =
   expect(links.thumbnail).toBe(thumbnail?.url)
 })
 
-test('closed or restricted records have no URL of an original while the archive withholds them, as it does by default', async () => {
+test('closed or restricted records have no URL of an original while the archive withholds originals, as it does by default', async () => {
   const originals = async () => {
     const { images, links } = await record('letter')
     return [images.map(({ original }) => original !== null), links.original !== null, links.thumbnail !== null]
@@ -131,7 +131,7 @@ test('closed or restricted records have no URL of an original while the archive 
   expect(await originals()).toEqual([[true, true], true, true])
 })
 
-test('a record has a manifest only if it, or a record below it, has images', async () => {
+test('a record has a manifest only if it or a record below it has images', async () => {
   const manifest = async (slug: string) => (await record(slug)).links.manifest !== null
   expect([await manifest('bare'), await manifest('plan'), await manifest('letter')]).toEqual([false, false, true])
   await aTree(service.db.pool, tenant.id, {
@@ -222,7 +222,7 @@ test('an exhibit’s items have their images; its cover is the first, or the cho
   await setPublished(service.db.pool, tenant.id, 'record', 'kept', true)
 })
 
-test('children have their images, too', async () => {
+test('children have their images as well', async () => {
   await service.read(tenant, '/records/letter/children', ChildrenPage)
   const { siblings } = await record('letter')
   expect(siblings.items).toMatchObject([{ slug: 'kept', thumbnail: { width: 400 } }])

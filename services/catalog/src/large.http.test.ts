@@ -16,7 +16,7 @@ import { startCatalog, type TestService, type TestTenant } from './testing/servi
 import { titles, walk } from './testing/walk.ts'
 import { tree, treeAfter, treeBefore } from './tree/tree.queries.ts'
 
-/** An archive of 10,250 records, read with production rights, which allow reading functions to be inlined. */
+/** Contains an archive of 10,250 records; uses production rights, so that PostgreSQL can inline reading functions. */
 let service: TestService
 let tenant: TestTenant
 let pool: Pool
@@ -52,7 +52,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** Values for the parameters of a statement. */
+/** Returns values for the parameters of a statement. */
 async function given(statement: Statement): Promise<Given> {
   const { rows } = await service.db.pool.query<{ id: string; recency: string; path: string; sort_title: string }>(
     `SELECT id, recency, path, sort_title FROM fonds.description WHERE tenant_id = $1 AND slug = 'series-3'`,
@@ -110,8 +110,8 @@ describe('the generic plan of a list', () => {
     async (_, statement, index) => {
       const whole = await plan(statement)
       expect(whole).toContain(` using ${index} on description`)
-      // The few references are fetched by id, in any way. The end of a hidden range is only read while something is being
-      // hidden. Extents are presented one by one.
+      // Ignores the few references, which are fetched by id in any way; the end of a hidden range, which is only read
+      // while something is being hidden; and extents, which are presented one by one.
       const list = whole
         .replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '')
         .replaceAll(/Function Scan on (?:keys_past_hidden|jsonb_array_elements)/g, '')
@@ -129,7 +129,7 @@ describe('the generic plan of a list', () => {
 })
 
 describe('the tree', () => {
-  test.each([tree, treeAfter, treeBefore])('$name reads no more than it shows', async (statement) => {
+  test.each([tree, treeAfter, treeBefore])('$name reads only rows that it returns', async (statement) => {
     expect(await plan(statement)).not.toMatch(/Seq Scan on description|Function Scan on visible|JIT/)
     const { row, read } = await execute(pool, statement, await given(statement))
     const shown: object[] = JSON.parse(String(row.nodes))
@@ -153,7 +153,7 @@ describe('while nine tenths of the archive are being hidden or shown', () => {
   const lists = [allRecords, recordsByLanguage, recordsInCollection, recordsInCollectionByLanguage]
   const statements = lists.flatMap(({ page, after }) => [[page.name, page] as const, [after.name, after] as const])
 
-  test.each(statements)('%s skips it, and reads no more than a page', async (_, statement) => {
+  test.each(statements)('%s skips them, and reads no more than a page', async (_, statement) => {
     const { row, read } = await execute(pool, statement, {
       ...(await given(statement)),
       collection: 'whole',
@@ -165,7 +165,7 @@ describe('while nine tenths of the archive are being hidden or shown', () => {
     expect(read).toBeLessThan(RECORDS / 10)
   })
 
-  test('a list has exactly the descriptions that are not hidden, by pages and by cursor', async () => {
+  test('a list has exactly the descriptions that are not hidden, by page and by cursor', async () => {
     for (const path of ['/records', '/records?collection=whole']) {
       const by = path.includes('?') ? '&' : '?'
       const cursor = titles(await walk(service, tenant, `${path}${by}limit=100`, 'next_cursor'))
@@ -179,7 +179,7 @@ describe('while nine tenths of the archive are being hidden or shown', () => {
 })
 
 describe('a list of more than 10,000', () => {
-  test('pages reach as far as they say', async () => {
+  test('pages exist up to the stated limit', async () => {
     const first = await service.read(tenant, '/records?limit=100', RecordPage)
     expect(first).toMatchObject({ total: RECORDS, total_pages: 100 })
     const last = await service.read(tenant, first.links.last ?? '', RecordPage)
@@ -191,7 +191,7 @@ describe('a list of more than 10,000', () => {
     expect(new Set([...last.items, ...beyond.items].map(({ id }) => id)).size).toBe(200)
   })
 
-  test('the last page may extend beyond the reach', async () => {
+  test('the last page may extend beyond that limit', async () => {
     const page = await service.read(tenant, '/records?limit=30&page=334', RecordPage)
     expect(page.total_pages).toBe(334)
     expect(page.links.next).toBeNull()

@@ -29,7 +29,7 @@ async function follow(tenant: TestTenant, since?: string, limit = 3) {
   }
 }
 
-test('a mirror that follows the feed has each record and collection of its archive once, and no others', async () => {
+test('a mirror that follows the feed gets each record and collection of its archive once, and no others', async () => {
   const [tenant, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
   await aTree(service.db.pool, tenant.id, fonds('Same', 7))
   await aTree(service.db.pool, twin.id, fonds('Same', 4))
@@ -49,7 +49,7 @@ test('a mirror that follows the feed has each record and collection of its archi
   ])
 })
 
-test('a returning client gets later changes only', async () => {
+test('a returning client gets only later changes', async () => {
   const tenant = await aTenant(service.db.pool)
   await aTree(service.db.pool, tenant.id, fonds('First', 3))
   const { next } = await follow(tenant)
@@ -110,10 +110,10 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_parameter', errors: [{ parameter: 'since' }] } })
 })
 
-describe('since a time', () => {
+describe('changes since a time', () => {
   const SECONDS = ['08:00:00', '09:00:00', '09:00:01', '09:00:01', '10:00:00']
   let tenant: TestTenant
-  /** Items committed at each of the times. */
+  /** Ids of the items committed at each of the times. */
   const ids: string[][] = []
   beforeAll(async () => {
     const { pool } = service.db
@@ -211,7 +211,7 @@ test('an empty archive has an empty feed with a cursor', async () => {
   expect((await follow(tenant, next)).items).toHaveLength(2)
 })
 
-/** Returns a page's changes by title, keyed by the last part of the URL. */
+/** Returns the changes on a page by title, keyed by the last part of the URL. */
 const told = (items: ChangesPage['items']) =>
   Object.fromEntries(items.map(({ change, type, id, url }) => [url?.split('/').at(-1) ?? id, `${change} ${type}`]))
 
@@ -274,7 +274,7 @@ test('new, changed and deleted items are distinguished, for every type and level
   })
 })
 
-test('a series that was always suppressed never appears, whatever happens to it', async () => {
+test('a series that was always suppressed never appears, whatever changes', async () => {
   const { pool } = service.db
   const tenant = await aTenant(pool)
   const kept = { level: 'series' as const, title: 'Kept', children: [{ title: 'Below' }] }

@@ -1,8 +1,8 @@
 import { defineStatement } from '@fonds/db'
 
 /**
- * Changes after a position in the feed that aggregators may see, in commit order. URLs are looked up row by row: with a
- * join, the planner would read an archive of ten thousand descriptions for each page.
+ * Reads the changes after a position in the feed that aggregators may see, in commit order. URLs are looked up row by
+ * row: for a join, the planner would read the whole of an archive of ten thousand descriptions for each page.
  */
 export const changesAfter = defineStatement(
   'changes.after',
@@ -20,8 +20,8 @@ ORDER BY c.seq, c.place`,
 )
 
 /**
- * The time of the last change, and the number of the first batch committed at a time or later; if there is none, the
- * number of the next batch. Without a time, the number of the very first batch.
+ * Finds the time of the last change, and the number of the first batch committed at or after a time; if there is none,
+ * the number of the next batch. Without a time, finds the very first batch.
  */
 export const feedPlace = defineStatement(
   'changes.place',
@@ -43,10 +43,10 @@ export interface ChangeRow {
   readonly committed_at: Date
   /** Position within its batch. */
   readonly place: string
-  /** Null if the row only marks the progress of the search. */
+  /** Null if the row only reports how far the search has come. */
   readonly item_id: string | null
   readonly type: 'record' | 'collection' | 'entity' | 'exhibit'
-  /** Batch in which the item was first shown, or shown again. */
+  /** Batch in which the item first became visible, or became visible again. */
   readonly first_seq: string
   readonly live: boolean
   /** Null if the item is no longer available to aggregators. */

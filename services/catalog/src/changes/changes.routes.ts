@@ -42,8 +42,8 @@ export type ChangesPage = z.infer<typeof ChangesPage>
 const batch = z.string().regex(/^\d{1,18}$/)
 
 /**
- * A position after an item of a batch (null: before its first), and the batch up to which the reader knew everything when
- * it started. Items first shown after that batch are new to the reader.
+ * A position after an item of a batch (null: before its first item), and the batch up to which the client was up to
+ * date when it started. Items that first became visible after that batch are new to the client.
  */
 const Position = z.tuple([batch, z.uuid().nullable(), batch])
 type Position = z.infer<typeof Position>
@@ -56,7 +56,7 @@ const positionOf = (since: string | undefined, decode: (cursor: string) => Posit
 /** Returns the position before the first batch of a time; everything earlier counts as known. */
 const firstOf = ({ first_seq }: FeedPlaceRow): Position => [first_seq, null, String(BigInt(first_seq) - 1n)]
 
-/** Number of rows to read for a page; in an archive with many suppressed items, most rows yield nothing. */
+/** Number of rows to examine for a page. In an archive with many suppressed items, most rows yield nothing. */
 const LOOK = 2_000
 
 /** `GET /changes` */
@@ -96,12 +96,12 @@ export const listChanges = (deps: Deps): Route =>
       if (place === undefined) throw notFound()
       const [seq, after, known] =
         time === null ? positionOf(since, (text) => deps.cursors.decode(scope, text, Position)) : firstOf(place)
-      // One more than requested shows whether there are more.
+      // Reads one more than requested, to learn whether more follow.
       const values = { tenant: tenant.id, seq, after, limit: limit + 1, look: LOOK }
       const found = await query<ChangeRow>(deps.pool, bind(changesAfter, values))
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
-      // A row without an item ends a search that reached its limit; there may be more after it.
+      // A row without an item means that the search reached its limit, so more may follow.
       const hasMore = found.length > limit || last?.item_id === null
       const [toSeq, toPlace] = last === undefined ? [seq, after] : [last.seq, last.place]
       const next = deps.cursors.encode(scope, [

@@ -11,18 +11,21 @@ import { citedMaterial, namesToSort } from './cited-material.ts'
 import { dayIn } from './day.ts'
 import type { CitedMaterial } from './styles/material.ts'
 
-/** Data for a citation. */
+/** Data from which a citation is built. */
 interface Cited {
   readonly material: CitedMaterial
   readonly row: CitationRow
 }
 
 interface CitingOptions {
-  /** False: only citations of records without a date have the access date. True by default. */
+  /** Set to false to leave the access date out of citations of dated material. Defaults to true. */
   readonly accessDate?: boolean
 }
 
-/** @throws ApiError not_found if the archive has gone offline in the meantime */
+/**
+ * Reads the data for a citation.
+ * @throws ApiError not_found if the archive has gone offline in the meantime
+ */
 export async function readCited(
   deps: Deps,
   description: Description,

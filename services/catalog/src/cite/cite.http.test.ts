@@ -65,7 +65,7 @@ const cite = (slug: string, of: TestTenant = tenant) => service.read(of, `/cite/
 const at = (time: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) })
 
 describe('200', () => {
-  test('a record is cited with its own data, by its permalink', async () => {
+  test('a record is cited with its own data and its permalink', async () => {
     at('2026-11-21T08:00:00Z')
     const cited = await cite('letter-to-anna-brandt')
     const url = `${originOf(tenant)}/api/public/records/letter-to-anna-brandt`
@@ -91,7 +91,7 @@ describe('200', () => {
     }
   })
 
-  test('access_date=false omits the access date for dated material, and the response says so', async () => {
+  test('access_date=false omits the access date for dated material, and the response indicates it', async () => {
     at('2026-11-21T08:00:00Z')
     const without = async (path: string) => service.read(tenant, `${path}?access_date=false`, CitationDetail)
     const dated = await without('/cite/letter-to-anna-brandt')
@@ -136,7 +136,7 @@ describe('200', () => {
     expect(citations.apa.text).toMatch(/^Lin, H\., Holm, E\., & 田中 浩\. \(n\.d\.\)\. /)
   })
 
-  test('a formal title is set as a title; creators of the fonds are not those of the work', async () => {
+  test('a formal title is set as a title; creators of the fonds are not creators of the work', async () => {
     const { citations } = await cite('red-shoes')
     expect(citations.chicago.html).toMatch(/^“Red Shoes.” Typescript. n.d. Holm Papers. /)
     expect(citations.mla.text).toMatch(/^“Red Shoes.” Holm Papers, /)
@@ -151,8 +151,8 @@ describe('200', () => {
     expect(series.preferred).toBe('The series, please.')
   })
 
-  test('the access date is the day in the archive’s time zone, and no validator outlives it', async () => {
-    // 23:59:30 on the 21st in UTC is 12:59:30 on the 22nd in Auckland, in summer time.
+  test('the access date is the day in the archive’s time zone, and validators change with it', async () => {
+    // 23:59:30 UTC on the 21st is 12:59:30 on the 22nd in Auckland, in summer time.
     at('2026-11-21T23:59:30Z')
     const answer = await service.ask(tenant, '/cite/red-shoes')
     expect(answer.body).toMatchObject({ access_date: '2026-11-22' })
@@ -161,7 +161,7 @@ describe('200', () => {
     const etag = answer.headers.get('etag') ?? ''
     const again = await service.ask(tenant, '/cite/red-shoes', { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
-    // Half a minute later, the day changes in UTC but not in Auckland, where it changes at 11:00 UTC.
+    // Half a minute later, a new day begins in UTC, but not in Auckland, where it begins at 11:00 UTC.
     at('2026-11-22T00:00:00Z')
     const sameDay = await service.ask(tenant, '/cite/red-shoes', { headers: { 'if-none-match': etag } })
     expect(sameDay.status).toBe(304)
@@ -210,7 +210,7 @@ describe('not 200', () => {
     })
   })
 
-  test('an unknown format is rejected, with a list of formats', async () => {
+  test('an unknown format is rejected with a list of the formats', async () => {
     const answer = await service.ask(tenant, '/cite/red-shoes?format=endnote')
     expect(answer).toMatchObject({
       status: 400,

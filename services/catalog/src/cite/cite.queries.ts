@@ -2,8 +2,8 @@ import { defineStatement } from '@fonds/db'
 import type { Note } from '@fonds/types'
 
 /**
- * Reads what a citation needs besides the description: the archive, the sort forms of names in authority records, and the
- * preferred citation of the description or its nearest ancestor.
+ * Reads everything that a citation needs besides the description: the archive, the sort forms of names in authority
+ * records, and the preferred citation of the description or its nearest ancestor.
  */
 export const citation = defineStatement(
   'citation',
@@ -23,11 +23,11 @@ SELECT t.name, t.address, t.time_zone,
 FROM api.tenant(:tenant) t`,
 )
 
-/** Forms of a name in an authority record, apart from its display form. */
+/** Further forms of a name in an authority record. */
 export interface AuthorityName {
   /** Surname first, with commas between the parts; null for a name without an authority record. */
   readonly sort_name: string | null
-  /** The first form in Latin letters of a Chinese, Japanese or Korean name. */
+  /** First form in Latin letters of a Chinese, Japanese or Korean name. */
   readonly romanised: { readonly value: string; readonly lang: string } | null
 }
 
@@ -36,7 +36,7 @@ export interface CitationRow {
   readonly name: string
   readonly address: Readonly<Record<string, string>> | null
   readonly time_zone: string
-  /** Names by id, for those with an authority record. */
+  /** Names by id, if they have an authority record. */
   readonly names: Readonly<Record<string, AuthorityName>>
   readonly preferred: Note | null
 }

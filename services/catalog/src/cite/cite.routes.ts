@@ -17,7 +17,7 @@ import type { CitedMaterial } from './styles/material.ts'
 const FORMATS = ['json', 'csl-json', 'ris', 'bibtex'] as const
 type Format = (typeof FORMATS)[number]
 
-/** Downloads: media type, file name suffix, and writer. */
+/** Downloadable formats: media type, file name suffix and writer. */
 const DOWNLOADS: Readonly<
   Record<Exclude<Format, 'json'>, { type: string; extension: string; write: (material: CitedMaterial) => string }>
 > = {

@@ -6,10 +6,10 @@ import type { CitedContainer, CitedMaterial, CitedName } from './styles/material
 import { personName } from './styles/person-name.ts'
 
 const RECIPIENTS = new Set(['addressee', 'recipient', 'rcp'])
-/** Maximum number of containers; more do not help to request the material. */
-const MOST_CONTAINERS = 4
+/** Maximum number of containers; more would not help to request the material. */
+const MAX_CONTAINERS = 4
 
-/** Returns the data for citing a description: its own, not its ancestors'. */
+/** Returns the data for citing a description, without that of its ancestors. */
 export function citedMaterial(
   description: Description,
   row: CitationRow,
@@ -22,7 +22,7 @@ export function citedMaterial(
   const { kind, level, title, date, reference_code, ancestors, body, entities, languages } = description
   const cited = (which: (link: EntityLink) => boolean): CitedName[] =>
     entities.filter(which).flatMap((link) => {
-      // A person named in several forms appears once, in the first form that fits.
+      // A person named in several forms appears once, in the first form of a suitable role.
       const [written = link] = asWritten([link]).filter(which)
       const sameName = lettersOf(written.name) === lettersOf(link.name)
       return citedName(written, sameName ? row.names[link.id] : undefined) ?? []
@@ -47,7 +47,7 @@ export function citedMaterial(
   }
 }
 
-/** Removes what does not distinguish names: case, accents, punctuation, years. */
+/** Removes everything that does not distinguish names: case, accents, punctuation and years. */
 const lettersOf = (name: string): string => matchText(name.replace(/\d+/g, ' '))
 
 /** Returns the names whose sort form a citation needs. */
@@ -60,8 +60,8 @@ function citedName({ entity_type, name }: EntityLink, authority: AuthorityName |
 }
 
 /**
- * Returns the sort form of a name, which shows its parts. A romanised Chinese or Korean name without a comma has its family
- * name first; a Japanese one may be in either order, so its parts are unknown.
+ * Returns the sort form of a name, which reveals its parts. A romanised Chinese or Korean name without a comma starts
+ * with the family name. A Japanese one may be in either order, so its parts are unknown.
  */
 function sortNameOf(authority: AuthorityName | undefined): string | null {
   const romanised = authority?.romanised ?? null
@@ -71,18 +71,18 @@ function sortNameOf(authority: AuthorityName | undefined): string | null {
   return /^(?:ja|jpn)/.test(lang) ? (authority?.sort_name ?? null) : value.replace(/^(\S+)\s+/u, '$1, ')
 }
 
-/** Returns whether the title is formal, which is so if all of it is marked as the title of a work; otherwise it was devised. */
+/** Returns whether the title is formal, that is, entirely marked as the title of a work; otherwise it was devised. */
 function isFormal(inline: Description['body']['title_inline']): boolean {
   const parts = (inline ?? []).filter((part) => typeof part !== 'string' || part.trim() !== '')
   const [only] = parts
   return parts.length === 1 && typeof only === 'object' && only.t === 'title'
 }
 
-/** Returns the first box and its contents; a second group is the location of other copies. */
+/** Returns the first box and its contents. A second group locates other copies. */
 function containersOf({ body }: Description): readonly CitedContainer[] {
   const [first] = body.containers
   return body.containers
     .filter(({ group }) => group === first?.group)
-    .slice(0, MOST_CONTAINERS)
+    .slice(0, MAX_CONTAINERS)
     .map(({ type, indicator }) => ({ type, indicator }))
 }

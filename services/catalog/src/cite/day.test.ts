@@ -10,7 +10,7 @@ test.each([
   for (const _ of [1, 2]) expect(dayIn(zone, new Date(now))).toBe(date)
 })
 
-test('no zone begins a new day within the seconds that the day lasts everywhere', () => {
+test('no time zone begins a new day within the returned number of seconds', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     for (const start of [
       '2026-03-28T09:59:58Z',

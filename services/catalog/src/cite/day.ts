@@ -1,7 +1,10 @@
-// Creating a formatter costs a hundred times as much as using it. There are some 600 time zones.
+// Cached, because creating a formatter costs a hundred times as much as using it. There are some 600 time zones.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Returns the day in a time zone, as `YYYY-MM-DD`. @param timeZone a name of the IANA database */
+/**
+ * Returns the day in a time zone as `YYYY-MM-DD`.
+ * @param timeZone a name in the IANA database
+ */
 export function dayIn(timeZone: string, now: Date): string {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const { type, value } of formatterOf(timeZone).formatToParts(now)) parts[type] = value
@@ -12,7 +15,7 @@ export function dayIn(timeZone: string, now: Date): string {
 const QUARTER_SECONDS = 15 * 60
 
 /**
- * Returns for how many more seconds it is certainly the same day in every time zone: zones differ from UTC by multiples of a
+ * Returns the number of seconds for which no time zone begins a new day. Time zones differ from UTC by multiples of a
  * quarter of an hour.
  */
 export const secondsOfSameDay = (now: Date): number =>

@@ -17,7 +17,7 @@ const read = (where: string) => service.read(tenant, where, CollectionDetail)
 const childTitles = ({ children }: CollectionDetail) => children.items.map(({ title }) => title)
 
 describe('200', () => {
-  test('contains the same summary as lists, at the top and below', async () => {
+  test('contains the same summary as lists, at the top level and below', async () => {
     const { items } = await service.read(tenant, '/collections', CollectionPage)
     const top = await read('/collections/town-council')
     expect(top).toMatchObject({ ...items[0] })

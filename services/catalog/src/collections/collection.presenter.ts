@@ -6,10 +6,10 @@ import type { TenantContext } from '@fonds/types/context'
 import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 
-/** Data for the body of a collection, as JSON from PostgreSQL. */
+/** Data for the body of a collection, partly JSON text from PostgreSQL. */
 interface CollectionParts {
   readonly children: List
-  /** JSON. */
+  /** JSON text. */
   readonly cover: string
 }
 

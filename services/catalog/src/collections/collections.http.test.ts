@@ -26,7 +26,7 @@ async function archiveOf(spec: TreeSpec): Promise<TestTenant> {
 }
 
 describe('200', () => {
-  test('top-level collections are sorted by title, ignoring accents and case, with numbers by value', async () => {
+  test('top-level collections are sorted by title, ignoring accents and case, and with numbers by value', async () => {
     expect(titlesOf(await read('/collections'))).toEqual(['Ámbar papers', 'amber trade', 'Box 2', 'Box 10', 'Zoo'])
   })
 
@@ -45,7 +45,7 @@ describe('200', () => {
     }
   })
 
-  test('lower collections are not included', async () => {
+  test('collections below the top level are not included', async () => {
     const town = await archiveOf(townCouncil)
     expect(titlesOf(await read('/collections', town))).toEqual(['Town council'])
   })

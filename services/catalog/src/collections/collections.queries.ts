@@ -2,7 +2,7 @@ import { collectionCoverJson, collectionJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 import { listStatements } from '../descriptions/list.queries.ts'
 
-/** Top-level collections by title. A root is always a collection. */
+/** Lists top-level collections by title. Every root is a collection. */
 export const topCollections = listStatements({
   name: 'collections.top',
   parameters: [],
@@ -18,7 +18,7 @@ export const topCollections = listStatements({
   found: 'true',
 })
 
-/** The cover image of a collection, as JSON. */
+/** Reads the cover image of a collection as JSON. */
 export const collectionCover = defineStatement(
   'collection_cover',
   ['base', 'id'],

@@ -8,7 +8,7 @@ import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { topCollections } from './collections.queries.ts'
 
-/** Size of the single page for requests without page, limit and cursor. */
+/** Size of the only page if the request has neither page, limit nor cursor. */
 const SINGLE_PAGE = 1_000
 
 /** `GET /collections` */

@@ -1,9 +1,7 @@
 import { inSchemaOrder } from '@fonds/types'
 import type { z } from 'zod'
 
-/**
- * Serializes an object in the order of its schema. Some of its members are JSON text already, from PostgreSQL.
- */
+/** Serializes an object in the order of its schema. Some of its members are already JSON text from PostgreSQL. */
 export function jsonWith(
   schema: z.ZodObject,
   object: Readonly<Record<string, unknown>>,

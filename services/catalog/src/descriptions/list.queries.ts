@@ -3,8 +3,8 @@ import { defineStatement, type Statement } from '@fonds/db/statement'
 import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './ordered-rows.queries.ts'
 
 /**
- * Maximum size of a page, and of the range that page numbers reach. The statements contain them as literals: PostgreSQL
- * estimates an unknown limit as a tenth of the table, and would at some size sort the archive instead of using the index.
+ * Maximum size of a page, and maximum offset of page numbers. Statements contain them as literals: PostgreSQL estimates
+ * an unknown limit as a tenth of the table, so beyond some size it would sort the archive instead of using the index.
  */
 const LARGEST_PAGE = 1_000
 const REACH = 10_000
@@ -12,50 +12,50 @@ const REACH = 10_000
 /** Definition of a list. */
 export interface ListDefinition<P extends string> extends OrderedList {
   readonly name: string
-  /** Parameters besides `tenant`, `base`, `limit` and `offset` or `after`. */
+  /** Parameters in addition to `tenant`, `base`, `limit` and either `offset` or `after`. */
   readonly parameters: readonly P[]
-  /** A common table expression for the other parts. */
+  /** A common table expression that the other parts use. */
   readonly scope?: string
   readonly from: 'visible_descriptions' | keyof typeof LEADING | 'visible_entities' | 'exhibits'
-  /** Columns for items, besides the keys and those of a description's summary. */
+  /** Columns needed for items, in addition to the keys and those of a description's summary. */
   readonly columns?: readonly string[]
-  /** SQL for an item as JSON, from the row `p` of a page. */
+  /** SQL expression for an item as JSON, from the row `p` of a page. */
   readonly item: string
   /** Whether items refer to their collection and fonds. */
   readonly refers: boolean
-  /** SQL for the stored count. */
+  /** SQL expression for the stored count. */
   readonly total: string
-  /** SQL condition for the existence of the list's subject; `true` if it always exists. */
+  /** SQL condition that the subject of the list exists; `true` if it always does. */
   readonly found: string
-  /** SQL for further content of the list, as text. */
+  /** SQL expression for further content of the list, as text. */
   readonly further?: string
 }
 
-/** Functions whose rows are not descriptions, but refer to them by `path`. */
+/** Functions whose rows are not descriptions, but refer to descriptions by `path`. */
 const LEADING = { visible_record_languages: true, visible_entity_links: true } as const
 const leads = (from: string): boolean => Object.hasOwn(LEADING, from)
 
-/** The two ways to read a list: by page number, or from a position. */
+/** Two statements that read a list: by page number, or from a position. */
 export interface ListStatements<P extends string> {
   readonly page: Statement<P | 'tenant' | 'base' | 'limit' | 'offset'>
   readonly after: Statement<P | 'tenant' | 'base' | 'limit' | 'after'>
 }
 
-/** Result of both statements, in one row. */
+/** The only row that either statement returns. */
 export interface ListRow {
   readonly found: boolean
   readonly total: number | null
   readonly committed_at: Date | null
   /** A JSON array. */
   readonly items: string
-  /** Key of the last item if another follows, otherwise null. */
+  /** Key of the last item if more follow, otherwise null. */
   readonly last: readonly (string | number)[] | null
   readonly further?: string
 }
 
 /**
- * Builds the statements of a list. Both read the index in the list's order: `after` from a given key, `page` from the key
- * at its offset, which an index-only scan finds.
+ * Builds the statements of a list. Both read the index in the order of the list: `after` starts at a given key, `page`
+ * at the key at its offset, which an index-only scan finds.
  */
 export function listStatements<const P extends string>(list: ListDefinition<P>): ListStatements<P> {
   const start = `start AS MATERIALIZED (
@@ -90,9 +90,9 @@ SELECT ${list.found} AS found, ${list.total}::int AS total,
 FROM page p`
 }
 
-// One row more than requested shows whether another follows. Rows are numbered and aggregated in the order of the index.
-// If the keys are not those of descriptions, `LIMIT 1` keeps the planner from replacing twenty lookups by one pass over
-// the archive.
+// Reads one more row than requested, to learn whether more follow. Rows are numbered and aggregated in the order of the
+// index. If the keys are not those of descriptions, `LIMIT 1` keeps the planner from replacing twenty lookups with one
+// pass over the archive.
 function pageTable<P extends string>(list: ListDefinition<P>, beginning: Beginning): string {
   const { from, columns = [] } = list
   const taken = [...new Set([...list.order.map(({ column }) => column), ...columns])]

@@ -12,18 +12,18 @@ import type { ListRow, ListStatements } from './list.queries.ts'
 export interface ListRequest<P extends string> {
   readonly statements: ListStatements<P>
   readonly values: Readonly<Record<P, unknown>>
-  /** Schema of a key of the list, which cursors contain. */
+  /** Schema of the list's keys, which cursors contain. */
   readonly position: z.ZodType<readonly (string | number)[]>
   /** The scope that cursors are bound to. */
   readonly scope: CursorScope
   readonly paging: Paging
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'path' | 'asked'>
-  /** Total, if the statement does not return it. */
+  /** The total, unless the statement returns it. */
   readonly total?: number
 }
 
-/** The envelope, its items as JSON, the time of the archive's last change, and further content of the list. */
+/** One page of a list: envelope, items as JSON, time of the archive's last change, and further content. */
 export interface List {
   readonly envelope: PageInfo
   readonly itemsText: string

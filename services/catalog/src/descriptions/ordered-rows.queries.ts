@@ -1,4 +1,4 @@
-/** A column that a list is sorted by, ascending by default, and its type. */
+/** A sort column of a list, ascending by default, with its type. */
 interface OrderColumn {
   readonly column: string
   readonly type: 'bigint' | 'smallint' | 'text' | 'uuid' | 'date'
@@ -6,16 +6,16 @@ interface OrderColumn {
   readonly descending?: true
 }
 
-/** The order of a list's rows. `k` is the alias of the rows whose columns are the keys. */
+/** The order of a list's rows. `k` is the alias of the rows that contain the sort columns. */
 export interface OrderedList {
   /** Function that returns the rows. */
   readonly from: string
   readonly where: string
-  /** Unique in combination, and the columns of one index. */
+  /** Columns that are unique in combination and belong to one index. */
   readonly order: readonly [OrderColumn, ...OrderColumn[]]
   /**
-   * Arguments of `api.keys_past_hidden`, for lists whose last column is the path: a subtree that is being hidden may make up
-   * most of them.
+   * Arguments of `api.keys_past_hidden`, for lists whose last sort column is the path. It skips a subtree that is being
+   * hidden, which may make up most of the list.
    */
   readonly pastHidden?: {
     readonly language?: string
@@ -26,7 +26,7 @@ export interface OrderedList {
   }
 }
 
-/** Where to start: at the key in the table `start`, or after the key in `:after`. */
+/** The position to start from: the key in the table `start`, inclusive, or the key in `:after`, exclusive. */
 export type Beginning = 'start' | 'after'
 
 const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
@@ -35,10 +35,10 @@ const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
 const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'
 const SOMETHING_HIDDEN = 'EXISTS (SELECT FROM api.hides(:tenant))'
 
-/** Prefix of all keys' conditions; archival order has the path only. */
+/** Smallest possible values, which begin the key before all others. Archival order has only the path and needs none. */
 const LEAST: Partial<Record<OrderColumn['type'], string>> = { bigint: '-9007199254740991', smallint: '-32768' }
 
-/** SQL for the first key of a page by number, within the `reach` of page numbers. */
+/** Builds SQL for the key of the first row of a numbered page, no further than `reach` rows into the list. */
 export function keyAtOffset(list: OrderedList, reach: number): string {
   const { from, where, order, pastHidden } = list
   const columns = order.map(({ column }) => `k.${column}`).join(', ')
@@ -56,7 +56,7 @@ export function keyAtOffset(list: OrderedList, reach: number): string {
   WHERE ${SOMETHING_HIDDEN}`
 }
 
-/** SQL for at most `most` rows of a list in its order, from a key on. */
+/** Builds SQL for at most `most` rows of a list in its order, from a key on. */
 export function rowsInOrder(list: OrderedList, columns: string, beginning: Beginning, most: number): string {
   const { from, where, order, pastHidden } = list
   const than = beginning === 'start' ? '>=' : '>'
@@ -67,7 +67,7 @@ export function rowsInOrder(list: OrderedList, columns: string, beginning: Begin
   const alongIndex = (condition: string) => `SELECT ${columns} FROM api.${from}(:tenant) k
     WHERE ${condition} AND ${fromKey(list, than, key)} ORDER BY ${orderOf(list)} LIMIT ${most}`
   if (pastHidden === undefined) return alongIndex(where)
-  // A blank sorts before everything that can follow in a path.
+  // A blank sorts before everything that can follow it in a path.
   const path = beginning === 'start' ? key.at(-1) : `${key.at(-1)} || ' '`
   const place = [order.length === 1 ? 'NULL' : `${key[0]}`, `${path}`]
   const found = order.map(({ column, type }) => `k.${column} = s.${column === 'path' ? column : `first::${type}`}`)
@@ -90,7 +90,10 @@ function keysPastHidden(
   return `api.keys_past_hidden(${[':tenant', ...of, ...place, skip, rows, ...only].join(', ')})`
 }
 
-/** SQL condition for keys from a given one on: a single row comparison, unless the first column descends. */
+/**
+ * Builds the SQL condition for keys from a given one on: a single row comparison, unless the first column is
+ * descending.
+ */
 function fromKey({ order }: OrderedList, than: '>' | '>=', key: readonly string[]): string {
   const rows = (from: number) =>
     `(${order

@@ -2,7 +2,7 @@ import { descriptionJson, referenceJson, references, summaryColumns } from '@fon
 import { defineStatement } from '@fonds/db'
 import { listStatements } from './list.queries.ts'
 
-/** Children of a description, in archival order. The caller has the stored count. */
+/** Lists the children of a description in archival order. The caller already has their stored count. */
 export const children = listStatements({
   name: 'children',
   parameters: ['parent'],
@@ -15,7 +15,7 @@ export const children = listStatements({
   found: 'true',
 })
 
-/** Up to 20 rows of the same parent, numbered as they come. */
+/** Selects up to 20 rows of one parent and numbers them in the given order. */
 const rows = (where: string, order: 'ASC' | 'DESC') => `SELECT row_number() OVER () AS n, d.* FROM (
     SELECT ${summaryColumns('d')} FROM api.visible_descriptions(:tenant) d
     WHERE ${where} ORDER BY d.path ${order} LIMIT 20
@@ -28,8 +28,8 @@ const neighbour = (table: string) =>
   `coalesce((SELECT ${referenceJson('p')} FROM ${table} p WHERE p.n = 1), 'null')::text`
 
 /**
- * Round a record: its first 20 children; the 20 siblings nearest to it, ten on either side where there are as many,
- * else more of the other; and the ones right before and after.
+ * Reads the relatives of a record: its first 20 children; its 20 nearest siblings, ten on either side unless one side
+ * has fewer; and the siblings directly before and after it.
  */
 export const relatives = defineStatement(
   'relatives',
@@ -52,7 +52,7 @@ SELECT ${items('below', 'p.n')} AS children,
   ${neighbour('after')} AS next`,
 )
 
-/** Result of `relatives`: JSON as text. */
+/** The row that `relatives` returns, with JSON as text. */
 export interface RelativesRow {
   readonly children: string
   readonly siblings: string

@@ -17,7 +17,7 @@ async function aTown(): Promise<TestTenant> {
   return tenant
 }
 
-/** Returns everything that distinguishes responses, apart from the requested URL. */
+/** Returns everything that could distinguish responses, apart from the requested URL. */
 function outsideOf({ status, headers, text }: Answer, path: string) {
   const told = ['content-type', 'cache-control', 'link', 'etag', 'last-modified', 'content-length']
   const said = text.replaceAll(path, '…').replace(/"request_id":"[^"]*"/, '')
@@ -25,7 +25,7 @@ function outsideOf({ status, headers, text }: Answer, path: string) {
   return { status, said, headers: told.map((name) => (name === 'content-length' ? length : headers.get(name))) }
 }
 
-/** Every endpoint that takes a description's slug or UUID. */
+/** Returns the URLs of all endpoints that take a description's slug or UUID. */
 const reads = (kind: 'record' | 'collection', name: string): string[] =>
   kind === 'record'
     ? [`/records/${name}`, `/records/${name}/children`]
@@ -97,7 +97,7 @@ describe('hidden resources answer like those that never existed', () => {
     expect((await service.ask(tenant, '/records?limit=100')).text).not.toContain('ecret')
   })
 
-  test('a subtree that is being hidden, from the first moment', async () => {
+  test('a subtree that is being hidden, as soon as that starts', async () => {
     const tenant = await aTown()
     await service.db.pool.query(
       `INSERT INTO fonds.hidden_range (tenant_id, description_id, path_from, path_to, purpose)
@@ -116,7 +116,7 @@ describe('hidden resources answer like those that never existed', () => {
 })
 
 describe('two archives with the same slugs are separate', () => {
-  test('on every path, and neither answers for the other’s UUIDs', async () => {
+  test('on every path, and neither finds the other’s UUIDs', async () => {
     const one = await aTown()
     const two = await aTenant(service.db.pool)
     await aTree(service.db.pool, two.id, { ...townCouncil, title: 'Town council', languages: ['nl'] })
@@ -147,7 +147,7 @@ describe('two archives with the same slugs are separate', () => {
     await expectAbsent(one, 'collection', [await idOf(two, 'town-council')])
   })
 
-  test('no response has an id of the other', async () => {
+  test('no response contains an id of the other', async () => {
     const one = await aTown()
     const two = await aTown()
     const paths = [

@@ -26,7 +26,7 @@ const before: TreeSpec = {
   ],
 }
 
-/** Changes titles, and turns the bundle into a series. */
+/** The tree after an import that changes titles, and turns the bundle into a series. */
 const after: TreeSpec = {
   title: 'The mill',
   children: [

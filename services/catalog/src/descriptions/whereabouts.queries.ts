@@ -1,8 +1,9 @@
 import { defineStatement } from '@fonds/db'
 
 /**
- * Finds a description that is not at the requested path, by a former slug or its UUID: the current path if it is visible,
- * otherwise the day on which it was deleted while visible. With a UUID, the type must be the current or a former one.
+ * Finds a description that is not at the requested path, by a former slug or its UUID. Returns the current path if it
+ * is visible, otherwise the day on which it was deleted while visible. With a UUID, the type must be the current or a
+ * former one.
  */
 export const whereabouts = defineStatement(
   'whereabouts',
@@ -26,14 +27,14 @@ SELECT (SELECT kind FROM present) AS kind, (SELECT slug FROM present) AS slug, (
 ) AS deleted_at`,
 )
 
-/** Result of `whereabouts`, always one row. */
+/** The row that `whereabouts` always returns. */
 export interface WhereaboutsRow {
   readonly kind: 'collection' | 'record' | null
   readonly slug: string | null
   readonly deleted_at: Date | null
 }
 
-/** The slug of a collection with this UUID. */
+/** Finds the slug of a collection with this UUID. */
 export const collectionSlug = defineStatement(
   'collection_slug',
   ['id'],

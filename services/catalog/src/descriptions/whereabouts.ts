@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * Returns the response for a description that is not at the requested path: a redirect to its current URL.
- * @param suffix what follows the slug in the path
+ * @param suffix the rest of the path after the slug
  * @throws ApiError gone, not_found
  */
 export async function redirectOrThrow(

@@ -52,7 +52,7 @@ const ALL = [
   'Βενιζέλος, Ελευθέριος',
 ]
 
-/** Follows a list's own links to its end. */
+/** Follows a list's own links to the end. */
 async function walk(start: string, by: 'next' | 'next_cursor'): Promise<string[]> {
   const found: string[] = []
   for (let where: string | null = start; where !== null; ) {
@@ -133,7 +133,7 @@ describe('200', () => {
   })
 })
 
-test('each letter finds as many names as it counts, in every script, in the same order', async () => {
+test('each letter lists as many names as it counts, in every script, in the same order', async () => {
   const other = await aTenant(service.db.pool)
   const random = seeded(15)
   const written = [

@@ -5,7 +5,7 @@ const item = `json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'n
     'entity_type', p.entity_type, 'url', :base::text || '/entities/' || p.slug, 'dates', ${dateJson('p.dates')},
     'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)`
 
-/** Filters of entities, by the columns of the index in the list's order. */
+/** Conditions on the columns of the index, in the order of the list. */
 const OF_TYPE = 'entity_type = :type'
 const OF_LETTER = 'letter = :letter'
 
@@ -31,7 +31,7 @@ const shared = {
   found: 'true',
 } as const
 
-/** All entities, by name. */
+/** Lists all entities by name. */
 export const allEntities = listStatements({
   name: 'entities.all',
   parameters: [],
@@ -41,7 +41,7 @@ export const allEntities = listStatements({
   further: letters('true'),
 })
 
-/** Entities of one type. */
+/** Lists entities of one type. */
 export const entitiesByType = listStatements({
   name: 'entities.type',
   parameters: ['type'],
@@ -51,7 +51,7 @@ export const entitiesByType = listStatements({
   further: letters(`c.${OF_TYPE}`),
 })
 
-/** Entities that begin with one letter. */
+/** Lists entities whose names begin with one letter. */
 export const entitiesByLetter = listStatements({
   name: 'entities.letter',
   parameters: ['letter'],
@@ -61,7 +61,7 @@ export const entitiesByLetter = listStatements({
   further: letters('true'),
 })
 
-/** Entities of one type that begin with one letter. */
+/** Lists entities of one type whose names begin with one letter. */
 export const entitiesByTypeAndLetter = listStatements({
   name: 'entities.type_letter',
   parameters: ['type', 'letter'],
@@ -76,12 +76,12 @@ const matches = (
 ) => `${row}.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m))
       AND (:type::text IS NULL OR ${row}.${OF_TYPE}) AND (:letter::text IS NULL OR ${row}.${OF_LETTER})`
 
-/** Maximum count of a search's matches. */
+/** Number up to which the matches of a search are counted. */
 export const COUNTED = 10_000
 
 /**
- * Entities whose names contain all words of a search. Type and letter are the requested ones, or null. Matches are sorted
- * on request, and counted up to a limit.
+ * Lists entities whose names contain all words of a search. Type and letter are those requested, or null. The matches
+ * are sorted on each request and counted up to a limit.
  */
 export const searchedEntities = listStatements({
   name: 'entities.search',

@@ -51,7 +51,7 @@ const ListEntitiesQuery = z.object({
   entity_type: enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES).optional(),
 })
 
-/** Resolves the two names of `type` into one. */
+/** A parsed request; the two names of each `type` have become one. */
 interface Asked {
   readonly type: (typeof ENTITY_TYPES)[number] | undefined
   readonly letter: string | undefined

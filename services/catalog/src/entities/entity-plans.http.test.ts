@@ -16,14 +16,14 @@ import {
 } from './entities.queries.ts'
 import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
 
-/** 20,000 entities, one of them linked to 20,000 records, and 5,000 exhibits, read with production rights. */
+/** Contains 20,000 entities, one of them linked to 20,000 records, and 5,000 exhibits; uses production rights. */
 let service: TestService
 let tenant: TestTenant
 let pool: Pool
 
 const MANY = 20_000
 
-// Written directly, since the regular write path would take minutes; other tests verify that it maintains these columns.
+// Written directly, since commands would take minutes; other tests verify that commands maintain these columns.
 const FILL = `
 WITH source AS (SELECT * FROM fonds.entity WHERE tenant_id = $1 AND slug = 'ada'), made AS (
   INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search, state)
@@ -117,14 +117,15 @@ describe('the generic plan of a list', () => {
     [after.name, after, index] as const,
   ])
 
-  // Statistics are drawn at random: another draw is allowed before a plan counts as the wrong one.
+  // Statistics are based on random samples, so two new samples are allowed before a plan counts as wrong.
   test.for(statements)('%s uses the index of its order', { retry: 2 }, async ([, statement, index], { task }) => {
     if ((task.result?.retryCount ?? 0) > 0) await service.db.pool.query('VACUUM ANALYZE')
     const whole = await plan(statement)
-    // json_agg sorts the few counts of letters, and the few items of an exhibit for its cover; nothing else is sorted.
+    // json_agg sorts the few counts of letters, and the few items of an exhibit for its cover. Nothing else may be
+    // sorted.
     const page = whole.slice(whole.indexOf('CTE page'))
     expect(page).toMatch(new RegExp(`Index (Only )?Scan using ${index} on `))
-    // Only read while something is being hidden: the end of a hidden range, and hidden links of an entity.
+    // These are only read while something is being hidden: the end of a hidden range, and an entity's hidden links.
     expect(
       whole.replaceAll(/Function Scan on (keys_past_hidden|hidden_links|hidden_collection_links)/g, ''),
     ).not.toMatch(/Function Scan|JIT/)
@@ -146,7 +147,7 @@ describe('the generic plan of a list', () => {
     },
   )
 
-  test('the function that finds them, which runs as the owner, uses the index of words', async () => {
+  test('the function that finds matches, which runs as the owner, uses the index of words', async () => {
     const client = await pool.connect()
     try {
       await client.query('BEGIN')
@@ -167,17 +168,17 @@ describe('the generic plan of a list', () => {
   })
 })
 
-/** Removes the sorting of one exhibit's items from a plan. */
+/** Removes the sorting of an exhibit's items from a plan. */
 const withoutCover = (plan: string): string => plan.replaceAll(/Sort\n\s+Sort Key: i\.section, i\."?position"?$/gm, '')
 
-/** Removes the part of a plan that builds letters from stored counts. */
+/** Removes the part of a plan that builds the letters from stored counts. */
 const withoutBar = (plan: string): string =>
   plan
     .split(/\n(?= {2}\S)/)
     .filter((part) => !part.includes('entity_count'))
     .join('\n')
 
-test('every page of 20,000 is correct, and by cursor each appears once', async () => {
+test('every page of 20,000 entities is correct, and by cursor, each appears once', async () => {
   const seen = new Set<string>()
   for (let where: string | null = '/entities?type=person&limit=100'; where !== null; ) {
     const page: EntityPage = await service.read(tenant, where, EntityPage)

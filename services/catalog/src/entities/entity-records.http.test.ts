@@ -40,7 +40,7 @@ const read = (query = '') => service.read(tenant, `/entities/ada/records${query}
 const titles = ({ items }: EntityRecordPage) => items.map(({ title }) => title)
 
 describe('200', () => {
-  test('records by confidence, then in archival order, with role, confidence and heading', async () => {
+  test('lists records by confidence, then in archival order, with role, confidence and heading', async () => {
     const page = await read()
     expect(
       page.items.map(({ type, title, role, confidence, heading }) => [type, title, role, confidence, heading]),
@@ -55,7 +55,7 @@ describe('200', () => {
     expect(page.items.find(({ title }) => title === 'By rules')?.roles).toEqual(['addressee', 'author'])
   })
 
-  test('collections, or both, on request', async () => {
+  test('lists collections, or both, on request', async () => {
     const collections = await read('?type=collection')
     expect(collections.items.map(({ type, title }) => [type, title])).toEqual([
       ['collection', 'Series'],

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { type List, readList } from '../descriptions/list.ts'
 import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
 
-/** Filter of the records of an entity. */
+/** Types of descriptions by which an entity's records can be filtered. */
 export const LINKED_TYPES = ['record', 'collection', 'all'] as const
 export type LinkedType = (typeof LINKED_TYPES)[number]
 
@@ -13,7 +13,7 @@ const STATEMENTS = { record: recordsOfEntity, collection: collectionsOfEntity, a
 
 /**
  * Reads one page of an entity's records. Cursors are bound to the entity, so they stay valid if its slug changes.
- * @param asked.exclude UUIDs, sorted, without duplicates
+ * @param asked.exclude UUIDs to omit, sorted and without duplicates
  */
 export async function readEntityRecords(
   deps: Deps,

@@ -38,7 +38,7 @@ const names = async (tenant: TestTenant) => (await list(tenant)).items.map(({ na
 const idOf = async (tenant: TestTenant, slug: string) =>
   (await service.read(tenant, `/entities/${slug}`, EntityDetail)).id
 
-/** Compares responses byte for byte, apart from the path: a hidden entity must answer like one that never existed. */
+/** Checks that hidden entities answer exactly like ones that never existed, apart from the path. */
 async function expectAbsent(tenant: TestTenant, ...hidden: string[]) {
   for (const rest of ['', '/records', '/records?limit=5']) {
     const never = await service.ask(tenant, `/entities/never-was${rest}`)
@@ -112,7 +112,7 @@ describe('an entity that is neither published nor suppressed', () => {
     expect((await service.read(tenant, '/organization', Organization)).counts.entities).toBe(2)
   })
 
-  test('is hidden from the first moment at which the descriptions that name it are being hidden', async () => {
+  test('is hidden as soon as hiding the descriptions that name it starts', async () => {
     const tenant = await aHouse()
     const id = await idOf(tenant, 'upstairs-only')
     await service.db.pool.query(
@@ -127,7 +127,7 @@ describe('an entity that is neither published nor suppressed', () => {
     expect(records.items.map(({ title }) => title)).toEqual(['Door'])
   })
 
-  test('with an authority record only is hidden; once published, it is visible without records', async () => {
+  test('is hidden if it has only an authority record; once published, it is visible even without records', async () => {
     const tenant = await aTenant(service.db.pool)
     await putEntities(service.db.pool, tenant.id, { name: 'Hermit' })
     await expectAbsent(tenant, 'hermit')
@@ -139,7 +139,7 @@ describe('an entity that is neither published nor suppressed', () => {
     expect((await list(tenant)).letters).toEqual([{ letter: 'H', count: 1 }])
   })
 
-  test('of an internal description is hidden', async () => {
+  test('is hidden if only internal descriptions name it', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, {
       title: 'F',
@@ -160,7 +160,7 @@ describe('internal content of an authority record', () => {
     relations: [relationTo('Whisperer')],
   }
 
-  test('in part: is not in any response', async () => {
+  test('is not in any response if only parts are internal', async () => {
     const tenant = await aHouse()
     await putEntities(service.db.pool, tenant.id, { name: 'Kallias', internal_content: internal })
     const answers = await crawl(service, tenant)
@@ -169,7 +169,7 @@ describe('internal content of an authority record', () => {
     expect((await list(tenant, '?search=whisp')).items).toEqual([])
   })
 
-  test('as a whole: neither its text nor its name, dates, URL and position in the list', async () => {
+  test('has no effect on any response if all of it is internal: neither text nor name, dates, URL or position in the list', async () => {
     const tenant = await aHouse()
     const [kallias] = (await list(tenant, '?search=kallias')).items
     await putEntities(service.db.pool, tenant.id, {
@@ -188,7 +188,7 @@ describe('internal content of an authority record', () => {
 })
 
 describe('two archives with the same names are separate', () => {
-  test('on every path, and neither answers for the other’s UUIDs', async () => {
+  test('on every path, and neither finds the other’s UUIDs', async () => {
     const [one, two] = [await aHouse(), await aHouse()]
     await putEntities(service.db.pool, two.id, { name: 'Kallias', names: [entityName('The second')] })
     const [first, second] = [await idOf(one, 'kallias'), await idOf(two, 'kallias')]
@@ -201,7 +201,7 @@ describe('two archives with the same names are separate', () => {
     expect((await service.read(one, '/records/bed', RecordDetail)).entities.map(({ id }) => id)).toContain(first)
   })
 
-  test('no response has anything of the other, and suppressing an entity does not hide the other’s', async () => {
+  test('no response contains anything of the other, and suppressing an entity does not hide the other’s', async () => {
     const [one, two] = [await aHouse(), await aHouse()]
     await setEntityState(service.db.pool, two.id, 'kallias', 'suppressed')
     expect((await list(one)).total).toBe(3)

@@ -242,7 +242,7 @@ describe('200', () => {
     })
   })
 
-  test('has a validator, and is not sent again', async () => {
+  test('has a validator, and is not sent again if unchanged', async () => {
     const { headers } = await service.ask(tenant, '/entities/byron-ada')
     const again = await service.ask(tenant, '/entities/byron-ada', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },

@@ -22,7 +22,7 @@ WHERE ${where}`
 export const entityBySlug = defineStatement('entity.slug', ['slug'], read('e.slug = :slug'))
 export const entityById = defineStatement('entity.id', ['id'], read('e.id = :id'))
 
-/** A relation as stated by one of the two records. */
+/** A relation as stated in one of the two records. */
 export interface StatedRelation {
   readonly id: string
   readonly slug: string
@@ -31,11 +31,14 @@ export interface StatedRelation {
   readonly relation: EntityRelationKind | HeadingRelation
   readonly role: string | null
   readonly date: DateValue | null
-  /** Whether this entity's own record states it: `relation` is then what the other is to this one, otherwise the reverse. */
+  /**
+   * Whether this entity's own record states it. If so, `relation` is the other entity's role for this one, otherwise
+   * the reverse.
+   */
   readonly outgoing: boolean
 }
 
-/** Result of `entity`. */
+/** The row that `entity` returns. */
 export interface EntityRow {
   readonly id: string
   readonly slug: string
@@ -56,17 +59,20 @@ export interface EntityRow {
 const place = (where: string) => `
 SELECT e.id, e.slug FROM api.visible_entities(:tenant) e WHERE ${where}`
 
-/** The entity at a path, without its content. */
+/** Finds the entity at a path, without its content. */
 export const placeBySlug = defineStatement('entity_place.slug', ['slug'], place('e.slug = :slug'))
 export const placeById = defineStatement('entity_place.id', ['id'], place('e.id = :id'))
-/** The entity now responsible for a path that formerly belonged to another entity, or to the same one under another name. */
+/**
+ * Finds the entity now responsible for a former slug, which belonged to it under another name, or to an entity merged
+ * into it.
+ */
 export const placeByFormerSlug = defineStatement(
   'entity_place.former',
   ['slug'],
   place(`e.id = (SELECT f.item_id FROM api.former_slugs(:tenant) f WHERE f.kind = 'entity' AND f.slug = :slug)`),
 )
 
-/** Result of these statements. */
+/** The row that these statements return. */
 export interface EntityPlaceRow {
   readonly id: string
   readonly slug: string
@@ -74,7 +80,7 @@ export interface EntityPlaceRow {
 
 type LinkedKind = 'record' | 'collection' | 'all'
 
-/** Number of an entity's records of a type, from stored counts. */
+/** Number of an entity's records by type, from stored counts. */
 const COUNTS: Readonly<Record<LinkedKind, string>> = {
   record: 'e.links_count - e.collections_count',
   collection: 'e.collections_count',
@@ -104,7 +110,7 @@ function linkedTo(kind: LinkedKind) {
   })
 }
 
-/** Records of an entity by type, by confidence, then in archival order, without the excluded ones. */
+/** Lists an entity's records of one type, by confidence, then in archival order, without excluded ones. */
 export const recordsOfEntity = linkedTo('record')
 export const collectionsOfEntity = linkedTo('collection')
 export const allOfEntity = linkedTo('all')

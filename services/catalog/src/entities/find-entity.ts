@@ -39,9 +39,9 @@ export async function findEntityPlace(
 }
 
 /**
- * Returns the response for an entity that is not at the requested path: a redirect to the one that was, or that it was
- * merged into.
- * @param suffix what follows the slug in the path
+ * Returns the response for an entity that is not at the requested path: a redirect to the current path of the entity
+ * that had that path, or that it was merged into.
+ * @param suffix the rest of the path after the slug
  * @throws ApiError not_found
  */
 export async function redirectToEntity(
@@ -51,7 +51,7 @@ export async function redirectToEntity(
   { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
   suffix = '',
 ): Promise<Reply> {
-  // The UUID of a merged entity is kept among the slugs, none of which has that form.
+  // The UUID of a merged entity is stored with the slugs, of which none has that form.
   const slug = isUuid(name) ? name.toLowerCase() : name
   const [now] = await query<EntityPlaceRow>(pool, bind(placeByFormerSlug, { tenant: tenant.id, slug }))
   if (now === undefined) throw notFound()

@@ -53,7 +53,7 @@ test('a record’s names, one entry for each role', async () => {
   expect((await record('below')).entities).toEqual([])
 })
 
-test('creators are inherited from the nearest ancestor with any, unless there are own ones', async () => {
+test('creators are inherited from the nearest ancestor that has any, unless the record has its own', async () => {
   const inSeries = (await record('in-the-series')).inherited.creators
   expect(inSeries).toMatchObject({
     value: [{ name: 'Bert', role: 'collector', confidence: 0.9 }],
@@ -67,7 +67,7 @@ test('creators are inherited from the nearest ancestor with any, unless there ar
   expect((await collection('fonds')).inherited.creators).toBeNull()
 })
 
-test('a suppressed name is in neither', async () => {
+test('a suppressed name appears in neither', async () => {
   await setEntityState(service.db.pool, tenant.id, 'ada', 'suppressed')
   expect(short((await collection('fonds')).entities)).toEqual(['Water: subject', 'Town: creator'])
   expect((await record('in-the-series')).entities).toEqual([])
@@ -76,7 +76,7 @@ test('a suppressed name is in neither', async () => {
   expect((await record('in-the-series')).entities.length).toBe(2)
 })
 
-test('names keep the archive’s heading beside the form of an authority record', async () => {
+test('names keep the archive’s heading alongside the form of the authority record', async () => {
   const [own, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
   const office = (more = {}) =>
     aHeading('Foreign Office', { type: 'corporate_body', identifier: 'n1', source: 'x', ...more })

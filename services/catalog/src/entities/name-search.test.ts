@@ -17,7 +17,7 @@ describe('nameQuery', () => {
     expect(nameQuery(tenant, search)).toBe(query)
   })
 
-  test.each(['!!!', "'", '\\', ' - '])('%j has no word, so it matches no name', (search) => {
+  test.each(['!!!', "'", '\\', ' - '])('%j contains no word, so it matches no name', (search) => {
     expect(nameQuery(tenant, search)).toBe(`'-'`)
   })
 })

@@ -1,9 +1,9 @@
 import { letterOf, matchText, nameWord } from '@fonds/db'
 
 /**
- * Converts a search to a `tsquery` in which each word must be the beginning of a word of a name. The words are folded like
- * stored names, so they are lexemes already and bypass dictionaries. They contain only letters and digits, so none can end
- * its quotes. A search without words becomes one that matches no name.
+ * Converts a search to a `tsquery` in which every word must be the beginning of a word of the name. The words are
+ * folded like stored names, so they are already lexemes and bypass dictionaries. They contain only letters and digits,
+ * so none can end its quotes. A search without words is converted to one that matches no name.
  */
 export function nameQuery(tenantId: string, search: string): string {
   const words = matchText(search)
@@ -15,13 +15,16 @@ export function nameQuery(tenantId: string, search: string): string {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** Returns the letter of a character of any script: `E` for `É`, `#` for `7`. Null for more than one character. */
+/**
+ * Returns the letter under which a character of any script is listed: `E` for `É`, `#` for `7`. Null for more than one
+ * character.
+ */
 export function barLetter(text: string): string | null {
   const [character, more] = graphemes.segment(text.trim())
   return character === undefined || more !== undefined ? null : letterOf(character.segment)
 }
 
-/** Scripts in the order of their letters; all others follow in the order of Unicode. */
+/** Scripts in the order of the list's letters; all others follow in Unicode order. */
 const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Georgian', 'Hebrew', 'Arabic']
 const IN_SCRIPT = SCRIPTS.map((script) => new RegExp(`^\\p{Script=${script}}`, 'u'))
 

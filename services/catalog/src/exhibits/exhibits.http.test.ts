@@ -55,7 +55,7 @@ const list = (of: TestTenant, query = '') => service.read(of, `/exhibits${query}
 const read = (of: TestTenant, name: string) => service.read(of, `/exhibits/${name}`, ExhibitDetail)
 
 describe('/exhibits', () => {
-  test('each as a summary', async () => {
+  test('lists each as a summary', async () => {
     const { items, total } = await list(tenant)
     expect(total).toBe(1)
     expect(items).toEqual([
@@ -108,7 +108,7 @@ describe('/exhibits', () => {
 })
 
 describe('/exhibits/:slug', () => {
-  test('has its sections with text and records', async () => {
+  test('contains its sections with text and records', async () => {
     const exhibit = await read(tenant, 'river')
     expect(exhibit).toMatchObject((await list(tenant)).items[0] ?? {})
     const boat = await service.read(tenant, '/records/boat', RecordDetail)

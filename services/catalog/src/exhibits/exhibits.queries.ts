@@ -2,7 +2,7 @@ import { coverJson, pictured, referenceJson, thumbnailJson } from '@fonds/archiv
 import { defineStatement } from '@fonds/db'
 import { listStatements } from '../descriptions/list.queries.ts'
 
-/** The chosen cover image, otherwise the first image in the exhibit. */
+/** Selects the chosen cover image, otherwise the first image in the exhibit. */
 const cover = (row: string) =>
   coverJson(
     pictured(`${row}.cover_id`),
@@ -18,7 +18,7 @@ const pairs = (row: string) => `'type', 'exhibit', 'id', ${row}.id, 'slug', ${ro
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = ${row}.id),
     'url', :base::text || '/exhibits/' || ${row}.slug`
 
-/** All exhibits, newest first. */
+/** Lists all exhibits, newest first. */
 export const allExhibits = listStatements({
   name: 'exhibits.all',
   parameters: [],
@@ -35,7 +35,7 @@ export const allExhibits = listStatements({
   found: 'true',
 })
 
-// A reference to the item with the curator's text; its record may have become a collection.
+// An item is a reference with the curator's text. Its record may meanwhile have become a collection.
 const item = `(${referenceJson('d')}::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', ${thumbnailJson('d')}))`
 
 const read = (where: string) => `
@@ -50,19 +50,19 @@ WHERE ${where}`
 export const exhibitBySlug = defineStatement('exhibit.slug', ['base', 'slug'], read('e.slug = :slug'))
 export const exhibitById = defineStatement('exhibit.id', ['base', 'id'], read('e.id = :id'))
 
-/** Result of these statements. */
+/** A row of these statements. */
 export interface ExhibitRow {
   readonly slug: string
-  /** JSON of its summary. */
+  /** Summary as JSON text. */
   readonly summary: string
   readonly updated_at: Date
   readonly sections: readonly { readonly heading: string | null; readonly text: string | null }[]
   readonly committed_at: Date
-  /** Visible items in order, each with the number of its section, from 0. */
+  /** Visible items in order, each with the index of its section. */
   readonly items: readonly { readonly section: number; readonly item: unknown }[]
 }
 
-/** The day on which an exhibit was deleted, by its slug or UUID. */
+/** Finds the day on which an exhibit was deleted, by slug or UUID. */
 export const goneExhibit = defineStatement(
   'exhibit_gone',
   ['slug', 'id'],

@@ -75,7 +75,10 @@ export const getExhibit = (deps: Deps): Route =>
     },
   })
 
-/** @throws ApiError gone, not_found */
+/**
+ * Reads an exhibit.
+ * @throws ApiError gone, not_found
+ */
 async function findExhibit({ pool }: Deps, tenant: TenantContext, name: string): Promise<ExhibitRow> {
   const values = { tenant: tenant.id, base: apiBase(tenant) }
   const [slug, id] = isUuid(name) ? [null, name] : [name, null]

@@ -33,7 +33,7 @@ export function presentOrganization(row: OrganizationRow, tenant: TenantContext)
   }
 }
 
-/** Returns the website that the URL pattern of its pages belongs to. */
+/** Returns the website that the archive's URL template belongs to. */
 function siteUrl(template: string | null): string | null {
   return template !== null && webUrl(template) !== null ? `${new URL(template).origin}/` : null
 }
@@ -44,7 +44,7 @@ function contactOf(value: unknown): Record<string, string> | null {
   return parts.length === 0 ? null : Object.fromEntries(parts)
 }
 
-/** Returns named parts of text; null if there are none. */
+/** Returns the members that are text; null if there are none. */
 function textParts(value: unknown): Record<string, string> | null {
   if (typeof value !== 'object' || value === null) return null
   const parts = Object.entries(value).filter((part): part is [string, string] => typeof part[1] === 'string')

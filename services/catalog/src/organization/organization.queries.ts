@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db'
 
-/** The archive with its counts. */
+/** Reads the archive with its counts. */
 export const organization = defineStatement(
   'organization',
   [],
@@ -12,7 +12,7 @@ SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, 
 FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
 )
 
-/** Result of `organization`. */
+/** The row that `organization` returns. */
 export interface OrganizationRow {
   readonly id: string
   readonly slug: string

@@ -74,7 +74,7 @@ function descriptionPage(detail: Detail, citation: CitationDetail, { below, onwa
   return {
     title,
     trail: breadcrumbs(detail.ancestors),
-    // Further pages of the children have other content.
+    // Further pages of children have different content, so they have no canonical URL.
     canonical: 'page' in detail.children && detail.children.page !== 1 ? null : detail.links.permalink,
     main: html`<h1 dir="auto">${title}</h1>
 ${titles.length > 0 && html`<p class="small">${joined(titles.map(titleOf))}</p>`}
@@ -96,7 +96,7 @@ const present = (parts: readonly (Html | null)[]): readonly Html[] => parts.filt
 
 const titleOf = ({ text, lang }: Detail['titles'][number]): Html => html`<bdi${languageOf(lang)}>${text}</bdi>`
 
-// Required by BCP 47, which prefers the shorter code.
+// Language tags require the shorter code (BCP 47).
 function languageOf(code: string | null): Html | null {
   const known = code === null ? null : normaliseLanguage(code)
   return known === null ? null : html` lang="${known}"`
@@ -135,12 +135,12 @@ const containerOf = ({ type, label, indicator }: Detail['containers'][number]): 
 
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
-// A code that is unknown to CLDR, or malformed, is shown as it is.
+// Shows a code as it is if CLDR does not know it, or if it is malformed.
 function languageName(code: string): string {
   return /^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : code
 }
 
-/** Renders the notes for readers in reading order, each with its heading. */
+/** Renders notes for readers in reading order, each with its heading. */
 function readerNotes(notes: Detail['notes']): Html[] {
   return sorted(notes, 'reader').map((note) => html`${section(note.label, noteBody(note))}`)
 }
@@ -184,7 +184,7 @@ function citations({ citations: { chicago, apa, mla }, preferred }: CitationDeta
   ])
 }
 
-// Citations are left-to-right; names and titles in the other direction are isolated inside.
+// Citations are left-to-right; names and titles in the other direction are isolated within them.
 const leftToRight = (text: string): Html => html`<span dir="ltr">${text}</span>`
 
 function formatList({ links }: Detail, formats: Around['formats']): Html {

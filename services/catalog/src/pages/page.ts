@@ -12,24 +12,24 @@ import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { apiBase } from '../descriptions/addresses.ts'
 
-/** The parts of a page that depend on its resource. */
+/** Parts of a page that depend on its resource. */
 export interface Page {
   readonly title: string
-  /** Content above the title: the path from the root. */
+  /** Content above the title: the breadcrumbs. */
   readonly trail?: Html | null
   readonly main: Html
-  /** Canonical URL for search engines: the permalink. */
+  /** Canonical URL, for search engines: the permalink. */
   readonly canonical?: string | null
 }
 
 type JsonReply = Extract<Reply, { jsonText: unknown }>
 
-/** For a route's `response.alternatives`. */
+/** Goes into a route's `response.alternatives`. */
 export const PAGE_ALTERNATIVE = [{ contentType: 'text/html', schema: z.string() }]
 
 const VARY = { Vary: 'Accept' }
 
-/** Renders a page of the archive instead of the JSON of the same content. */
+/** Replies with a page of the archive instead of JSON with the same content. */
 function pageReply(
   { title, trail, main, canonical }: Page,
   tenant: TenantContext,
@@ -56,7 +56,7 @@ const BROWSE = [
   ['docs', 'API'],
 ] as const
 
-/** Returns a JSON reply unchanged, or for a browser as the page that `render` makes of it. */
+/** Returns a JSON reply unchanged, or rendered as a page by `render` if a browser asks. */
 export function jsonOrPage<Body>(
   reply: Reply,
   { request, tenant }: { readonly request: Pick<RequestInfo, 'headers'>; readonly tenant: TenantContext },
@@ -76,5 +76,5 @@ export function asPage<Body>(reply: JsonReply, tenant: TenantContext, render: (b
   })
 }
 
-/** Marks a reply as depending on `Accept`. */
+/** Adds `Accept` to the reply's `Vary` header. */
 export const varying = (reply: Reply): Reply => ({ ...reply, headers: { ...reply.headers, ...VARY } })

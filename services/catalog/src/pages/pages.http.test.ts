@@ -47,10 +47,10 @@ async function someOf(list: string, n = 0): Promise<string> {
   return (body as { items: { url: string }[] }).items[n]?.url ?? ''
 }
 
-/** Addresses that run a script, with what stands before them. */
+/** Matches URLs that would run a script, together with the text before them. */
 const SCRIPTS = /.{0,60}["'>]\s*(?:javascript|vbscript|data(?!:,")):.{0,30}/gi
 
-test('nothing that runs a script is an address in any form of a resource', async () => {
+test('no representation of a resource contains a URL that runs a script', async () => {
   const [collection, record] = [await someOf('/collections'), await someOf('/records')]
   for (const where of [collection, record]) {
     for (const suffix of ['', '.jsonld', '.dc.xml', '.mods.xml']) {
@@ -89,7 +89,7 @@ describe('a browser', () => {
     }
   })
 
-  test('finds a canonical permalink on each page, also by UUID, but not on further pages of a list', async () => {
+  test('finds a canonical permalink on each page, even by UUID, but not on further pages of a list', async () => {
     const [record, entity, collection] = [
       await someOf('/records'),
       await someOf('/entities'),

@@ -2,20 +2,20 @@ import { type Html, type HtmlValue, html, webUrl } from '@fonds/http'
 import { directionOf } from '@fonds/language'
 import type { DescriptionReference, PageLinks, RecordDetail } from '@fonds/types'
 
-/** Renders text of the archive, whose direction is detected. */
+/** Renders text of the archive with automatic direction. */
 export const words = (text: string): Html => html`<bdi>${text}</bdi>`
 
-/** Renders text in paragraphs, which empty lines separate. */
+/** Renders text as paragraphs; empty lines separate them. */
 export const prose = (text: string): Html =>
   html`${text.split(/\n{2,}/).map((paragraph) => html`<p dir="${directionOf(paragraph, null)}">${paragraph}</p>`)}`
 
-/** Renders a section with a heading, unless it is empty. */
+/** Renders a section with a heading; null if its content is empty. */
 export const section = (heading: string, content: HtmlValue): Html | null =>
   isNothing(content) ? null : html`<section><h2>${heading}</h2>\n${content}</section>\n`
 
 export type Field = readonly [term: string, value: HtmlValue]
 
-/** Renders a list of terms and values, omitting unknown ones. */
+/** Renders a list of terms and values, omitting those without a value. */
 export function fields(list: readonly Field[]): Html | null {
   const told = list.filter(([, value]) => !isNothing(value))
   if (told.length === 0) return null
@@ -42,7 +42,7 @@ export function link(url: string, text: string): Html {
   return target === null ? words(text) : html`<a href="${target}">${words(text)}</a>`
 }
 
-/** Renders the path from the root to the shown description. */
+/** Renders the path from the root to the description. */
 export function breadcrumbs(ancestors: readonly DescriptionReference[]): Html | null {
   if (ancestors.length === 0) return null
   const steps = ancestors.map(({ url, title }) => html`<li>${link(url, title)}</li>`)
@@ -90,10 +90,10 @@ function itemLine({
   )}</span>${further && html`<br><span class="small">${words(further)}</span>`}`
 }
 
-/** Returns a value of the API as readable text. */
+/** Converts a value of the API to readable text. */
 export const plainTerm = (term: string): string => term.replaceAll('_', ' ')
 
-/** Renders the links of a list's page. */
+/** Renders links to the previous and next page of a list. */
 export function pager({ prev, next, next_cursor }: Pick<PageLinks, 'prev' | 'next' | 'next_cursor'>): Html | null {
   const onward = next ?? next_cursor
   if (prev === null && onward === null) return null
@@ -102,7 +102,7 @@ export function pager({ prev, next, next_cursor }: Pick<PageLinks, 'prev' | 'nex
   }</nav>\n`
 }
 
-/** Renders images, each linked to its original if that is available. */
+/** Renders images, each linked to its original if available. */
 export function pictures(images: RecordDetail['images'], title: string): Html | null {
   const shown = images.flatMap(({ thumbnail, original, caption }, n) => {
     if (thumbnail === null) return []

@@ -36,7 +36,7 @@ describe('200', () => {
     expect(await read('ledger?anything=1&limit=x')).toEqual(await read('ledger'))
   })
 
-  test('inherited values have their source; a record’s own values are not inherited', async () => {
+  test('inherited values state their source; a record’s own values are not marked as inherited', async () => {
     const letter = await read('letter-3')
     const from = { type: 'collection', slug: 'town-council', title: 'Town council', level: 'fonds' }
     expect(letter.inherited).toMatchObject({
@@ -64,7 +64,7 @@ describe('200', () => {
     expect(record.inherited.rights).toMatchObject({ value: rights, from: { type: 'organization', id: other.id } })
   })
 
-  test('an expired restriction is open, with its statement, even if inherited', async () => {
+  test('a record whose restriction has expired is open and keeps the statement, even if inherited', async () => {
     const other = await aTenant(service.db.pool)
     const access = { status: 'restricted', until: '1999-12-31', statement: 'Closed until 31 December 1999.' } as const
     await aTree(service.db.pool, other.id, { title: 'F', access, children: [{ title: 'r' }] })
@@ -94,7 +94,7 @@ describe('200', () => {
     expect((await read('ledger', site)).links.permalink).toBe('https://town.example/record/ledger.html')
   })
 
-  test('an inherited mark suppresses it', async () => {
+  test('an inherited mark suppresses the record', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     expect((await read('r', other)).suppress_from_aggregators).toBe(false)
@@ -104,7 +104,7 @@ describe('200', () => {
 })
 
 describe('relatives', () => {
-  test('a folder has its first 20 children, their number and a link to all of them', async () => {
+  test('a folder includes its first 20 children, their number and a link to all of them', async () => {
     const { children } = await read('correspondence')
     expect(titlesOf(children)).toEqual(letters(1, 20))
     expect(children.total).toBe(25)
@@ -113,7 +113,7 @@ describe('relatives', () => {
     expect(all.total).toBe(25)
   })
 
-  test('a record without children has none, and no link to them', async () => {
+  test('a record without children has an empty list and no link', async () => {
     expect((await read('ledger')).children).toEqual({ items: [], total: 0, url: null })
     expect(await service.read(tenant, '/records/ledger/children', ChildrenPage)).toMatchObject({ items: [], total: 0 })
   })
@@ -171,7 +171,7 @@ describe('relatives', () => {
   })
 })
 
-describe('the texts of a description', () => {
+describe('the text of a description', () => {
   const rich: TreeSpec = {
     title: 'Diary',
     other_level: 'Bändchen',
@@ -216,7 +216,7 @@ describe('the texts of a description', () => {
     },
   }
 
-  test('are complete, as plain text, without internal ones', async () => {
+  test('is complete and plain, without internal notes', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [rich] })
     const record = await read('diary', other)

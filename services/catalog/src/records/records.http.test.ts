@@ -19,13 +19,13 @@ const read = (where: string) => service.read(tenant, where, RecordPage)
 const titlesOf = (page: RecordPage) => page.items.map(({ title }) => title)
 
 describe('200', () => {
-  test('has every published record, with the exact total', async () => {
+  test('lists every published record, with the exact total', async () => {
     const page = await read('/records?limit=100')
     expect(titlesOf(page).toSorted()).toEqual(townRecords.toSorted())
     expect(page).toMatchObject({ page: 1, limit: 100, total: townRecords.length, total_pages: 1 })
   })
 
-  test('sorts by publication, the latest first, then in archival order', async () => {
+  test('sorts by publication, latest first, then in archival order', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'B', children: [{ title: 'b1' }, { title: 'b2' }] })
     await sleep(1_100)
@@ -155,7 +155,7 @@ describe('paging', () => {
     }
   })
 
-  test.each(lists)('%s: there is no empty last page if pages come out even', async (list) => {
+  test.each(lists)('%s: if the last page is full, no empty page follows', async (list) => {
     const total = (await all(list)).length
     const even = [1, 2, 3, 5, 7, 29, 31].filter((limit) => total % limit === 0)
     for (const limit of even) {
@@ -174,7 +174,7 @@ describe('paging', () => {
     expect((await service.ask(tenant, page.links.prev ?? '')).status).toBe(200)
   })
 
-  test('every link that is not null exists, and is in the Link header, too', async () => {
+  test('every link that is not null exists, and is also in the Link header', async () => {
     const answer = await service.ask(tenant, '/records?limit=4&page=2&language=de')
     const { links } = RecordPage.parse(answer.body)
     for (const [rel, link] of Object.entries(links)) {
@@ -192,7 +192,7 @@ describe('paging', () => {
     expect(page.total).toBe(townRecords.length)
   })
 
-  test('a cursor continues at its position, even if something new is published', async () => {
+  test('a cursor continues at its position even if something new is published', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, {
       title: 'Old',
@@ -207,7 +207,7 @@ describe('paging', () => {
 })
 
 describe('304', () => {
-  test('for its ETag, until something is published', async () => {
+  test('by ETag, until something is published', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     const etag = (await service.ask(other, '/records')).headers.get('etag') ?? ''
@@ -216,7 +216,7 @@ describe('304', () => {
     expect((await service.ask(other, '/records', { headers: { 'If-None-Match': etag } })).status).toBe(200)
   })
 
-  test('for Last-Modified, the time of the archive’s last change', async () => {
+  test('by Last-Modified, which is the time of the archive’s last change', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     await service.db.pool.query(

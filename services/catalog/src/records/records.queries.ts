@@ -3,16 +3,16 @@ import { listStatements } from '../descriptions/list.queries.ts'
 
 const shown = { item: recordJson('p'), refers: true }
 
-/** By publication, the latest first; records published together are in archival order. */
+/** Sorts by publication, latest first; records published together are in archival order. */
 const byRecency = [
   { column: 'recency', type: 'bigint' },
   { column: 'path', type: 'text' },
 ] as const
 
-/** Archival order. */
+/** Sorts in archival order. */
 const byPath = [{ column: 'path', type: 'text' }] as const
 
-/** A collection and the range of paths below it. */
+/** Selects a collection and the range of paths below it. */
 const scope = `scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions(:tenant) c
   WHERE c.kind = 'collection' AND c.slug = :collection
@@ -24,7 +24,7 @@ const inScope = '(SELECT true FROM scope)'
 const countOf = (scopeId: string) => `coalesce(
   (SELECT c.records FROM api.language_counts(:tenant) c WHERE c.scope_id = ${scopeId} AND c.language = :language), 0)`
 
-/** Every record. */
+/** Lists all records. */
 export const allRecords = listStatements({
   name: 'records.all',
   parameters: [],
@@ -37,7 +37,7 @@ export const allRecords = listStatements({
   found: 'true',
 })
 
-/** Records in a language. */
+/** Lists records in a language. */
 export const recordsByLanguage = listStatements({
   name: 'records.language',
   parameters: ['language'],
@@ -50,7 +50,7 @@ export const recordsByLanguage = listStatements({
   found: 'true',
 })
 
-/** Records at any depth below a collection. */
+/** Lists records at any depth below a collection. */
 export const recordsInCollection = listStatements({
   name: 'records.collection',
   parameters: ['collection'],
@@ -64,7 +64,7 @@ export const recordsInCollection = listStatements({
   found: inScope,
 })
 
-/** Records at any depth below a collection, in a language. */
+/** Lists records at any depth below a collection, in a language. */
 export const recordsInCollectionByLanguage = listStatements({
   name: 'records.collection_language',
   parameters: ['collection', 'language'],

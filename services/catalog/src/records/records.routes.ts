@@ -32,7 +32,7 @@ const ListRecordsQuery = z.object({
 const ByRecency = z.tuple([z.int(), z.string()])
 const ByPath = z.tuple([z.string()])
 
-/** Common parts of the four lists of records. */
+/** The parts that all four lists of records share. */
 interface Asked {
   readonly query: z.output<typeof ListRecordsQuery>
   readonly tenant: TenantContext
@@ -79,7 +79,7 @@ function ofArchive(deps: Deps, asked: Asked): Promise<List | null> {
     : readList(deps, { ...list, statements: recordsByLanguage, values: { language } })
 }
 
-// A slug is tried first; only a former slug or a UUID needs another lookup.
+// Tries a slug first; only a former slug or a UUID needs a second lookup.
 async function below(deps: Deps, asked: Asked, collection: string): Promise<List | null> {
   const list = isUuid(collection) ? null : await belowSlug(deps, asked, collection)
   if (list !== null) return list

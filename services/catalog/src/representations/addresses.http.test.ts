@@ -4,7 +4,7 @@ import { UNSAFE_ADDRESSES } from '@fonds/types/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCatalog, type TestService } from '../testing/service.ts'
 
-/** Stands in each stored address, and nowhere else: an output that has it has the address. */
+/** Occurs in every stored address and nowhere else, so an output that contains it contains the address. */
 const MARK = 'stored-by-hand'
 const stored = UNSAFE_ADDRESSES.map((address) => `${address}/${MARK}`)
 
@@ -27,26 +27,26 @@ const LISTS = ['/records', '/records?limit=100', '/collections', '/collections/f
 const FORMS = ['', '.jsonld', '.dc.xml', '.mods.xml']
 const CITES = ['', '?format=csl-json', '?format=ris', '?format=bibtex']
 
-describe('an address with which a script would run is in no output', () => {
-  test.each(LISTS)('of lists: %s', async (where) => {
+describe('no output contains an address that would run a script', () => {
+  test.each(LISTS)('lists: %s', async (where) => {
     const { status, text } = await service.ask(tenant, where)
     expect([status, text.includes(MARK)]).toEqual([200, false])
   })
 
-  test('though lists keep the statement of rights beside it', async () => {
+  test('but lists keep the statement of rights alongside it', async () => {
     const { body } = await service.ask(tenant, '/records?limit=100')
     const { items } = body as { items: { rights: unknown }[] }
     expect(items.map(({ rights }) => rights)).toEqual(stored.map(() => ({ statement: 'Stated', uri: null })))
   })
 
-  test.each(FORMS)('of descriptions: %s', async (suffix) => {
+  test.each(FORMS)('descriptions: %s', async (suffix) => {
     for (const n of stored.keys()) {
       const { status, text } = await service.ask(tenant, `/records/letter-${n}${suffix}`)
       expect([n, status, text.includes(MARK)]).toEqual([n, 200, false])
     }
   })
 
-  test('though lists have the URI of a licence', async () => {
+  test('but lists contain the URI of a licence', async () => {
     const uri = 'https://creativecommons.org/licenses/by/4.0/'
     await aTree(service.db.pool, tenant.id, { title: 'Licensed', rights: { statement: 'CC BY', uri } })
     const { body } = await service.ask(tenant, '/collections/licensed')
@@ -59,10 +59,10 @@ describe('an address with which a script would run is in no output', () => {
     expect(list).toMatchObject({ items: [{ rights: { statement: null, uri } }] })
   })
 
-  describe('where it is the archive’s own', () => {
+  describe('even if the address is the archive’s own', () => {
     const of = (address: string) => ({ ...tenant, site_url_template: `${address}/${MARK}/{kind}/{slug}` })
 
-    test.each(CITES)('of citations: %s', async (query) => {
+    test.each(CITES)('citations: %s', async (query) => {
       for (const address of UNSAFE_ADDRESSES) {
         const { status, text } = await service.ask(of(address), `/cite/letter-1${query}`)
         expect([address, status, text.includes(MARK)]).toEqual([address, 200, false])
@@ -70,7 +70,7 @@ describe('an address with which a script would run is in no output', () => {
       }
     })
 
-    test('of sitemaps, which then name each description once', async () => {
+    test('sitemaps, which then list each description once', async () => {
       const { text: index } = await service.ask(tenant, '/sitemap.xml')
       const pages = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
       expect(pages.length).toBeGreaterThan(0)
@@ -84,14 +84,14 @@ describe('an address with which a script would run is in no output', () => {
       }
     })
 
-    test.each(FORMS)('of descriptions: %s', async (suffix) => {
+    test.each(FORMS)('descriptions: %s', async (suffix) => {
       for (const address of UNSAFE_ADDRESSES) {
         const { status, text } = await service.ask(of(address), `/records/letter-1${suffix}`)
         expect([address, status, text.includes(MARK)]).toEqual([address, 200, false])
       }
     })
 
-    test('of the organization', async () => {
+    test('the organization', async () => {
       for (const address of stored) {
         await service.db.pool.query(
           `UPDATE fonds.tenant SET logo = $2, site_url_template = $2, rights = jsonb_build_object('statement', 'Stated', 'uri', $2::text),

@@ -51,7 +51,7 @@ const typeOf = ({ headers }: Answer) => headers.get('content-type')?.split(';')[
 const as = (path: string, accept: string, of = tenant) => service.ask(of, path, { headers: { accept } })
 
 describe.each([RECORD, '/collections/holm-papers'])('%s', (path) => {
-  test.each(SUFFIXES)('%s is the same as Accept: %s', async (suffix, type) => {
+  test.each(SUFFIXES)('%s returns the same as Accept: %s', async (suffix, type) => {
     const [named, liked] = [await service.ask(tenant, path + suffix), await as(path, type)]
     expect([named.status, typeOf(named), liked.status, typeOf(liked)]).toEqual([200, type, 200, type])
     expect(liked.text).toBe(named.text)
@@ -62,7 +62,7 @@ describe.each([RECORD, '/collections/holm-papers'])('%s', (path) => {
     expect(again.status).toBe(304)
   })
 
-  test('each form has its own validator, and links to all others', async () => {
+  test('each representation has its own validator and links to all others', async () => {
     const forms = ['*/*', 'text/html', ...SUFFIXES.map(([, type]) => type)]
     const answers = await Promise.all(forms.map((accept) => as(path, accept)))
     expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(forms.length)
@@ -140,7 +140,7 @@ describe('schema.org', () => {
     })
   })
 
-  test('no form of a suppressed record has the original', async () => {
+  test('no representation of a suppressed record links to the original', async () => {
     const open = await service.ask(tenant, '/records/kept.jsonld')
     expect(open.text).toContain('/original')
     await setFields(service.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })

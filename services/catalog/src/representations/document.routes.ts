@@ -15,7 +15,7 @@ const KINDS = {
 
 const NAMES: Readonly<Record<DocumentFormat, string>> = { jsonld: 'JsonLd', dc: 'DublinCore', mods: 'Mods' }
 
-/** `GET /records/:slug.jsonld`, `.dc.xml`, `.mods.xml`, and the same of collections. */
+/** `GET /records/:slug.jsonld`, `.dc.xml`, `.mods.xml`, and the same for collections. */
 export const getDocuments = (deps: Deps): Route[] =>
   (['record', 'collection'] as const).flatMap((kind) =>
     DOCUMENT_FORMATS.map((format) => getDocument(deps, kind, format)),
@@ -47,7 +47,7 @@ function getDocument(deps: Deps, kind: DescriptionKind, format: DocumentFormat):
   })
 }
 
-/** Common parts of all JSON-LD responses. */
+/** Members that all JSON-LD responses share. */
 const JsonLd = z
   .looseObject({
     '@context': z.literal('https://schema.org'),
@@ -57,7 +57,7 @@ const JsonLd = z
   })
   .meta({ id: 'JsonLd', description: 'A schema.org `ArchiveComponent`; collections are also a `Collection`' })
 
-/** Media types for the `response.alternatives` of descriptions. */
+/** Media types that go into `response.alternatives` of descriptions. */
 export const DESCRIPTION_ALTERNATIVES = [
   ...PAGE_ALTERNATIVE,
   ...DOCUMENT_FORMATS.map((format) => ({

@@ -8,7 +8,7 @@ import { readOrganization } from '../organization/organization.routes.ts'
 import { alternatesOf, DOCUMENTS, type DocumentFormat } from './media-types.ts'
 import { schemaOrg } from './schema-org.ts'
 
-/** Returns XML in the form for harvesters, as a separate document. */
+/** Writers of XML. They produce the form used for harvesters, but as a document of its own. */
 const WRITERS = { dc: writeOaiDc, mods: writeMods } as const
 
 /**

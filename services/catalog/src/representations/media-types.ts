@@ -3,7 +3,7 @@ import type { Alternate } from '@fonds/http'
 import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 
-/** Formats of a record or collection besides JSON and HTML, each also with a URL of its own. */
+/** Formats of a record or collection besides JSON and HTML; each also has its own URL. */
 export const DOCUMENTS = {
   jsonld: { suffix: '.jsonld', type: 'application/ld+json', name: 'schema.org as JSON-LD' },
   dc: { suffix: '.dc.xml', type: 'application/xml', name: 'Dublin Core (oai_dc)' },
@@ -25,11 +25,11 @@ export const DESCRIPTION_TYPES = [
   DOCUMENTS.mods.type,
 ] as const
 
-/** Returns the document with a media type. */
+/** Returns the document format with a media type. */
 export const documentOf = (type: string): DocumentFormat | undefined =>
   DOCUMENT_FORMATS.find((format) => DOCUMENTS[format].type === type)
 
-/** Returns all representations of a description, for `Link`. */
+/** Returns all representations of a description, for the `Link` header. */
 export function alternatesOf(tenant: Pick<TenantContext, 'origin'>, kind: DescriptionKind, slug: string): Alternate[] {
   const url = apiUrl(tenant, kind, slug)
   return [

@@ -14,11 +14,11 @@ interface Asked<Body> {
   readonly request: Pick<RequestInfo, 'headers'>
   /** Renders JSON. */
   json(): Promise<Extract<Reply, { jsonText: unknown }>>
-  /** Renders the page of that JSON. */
+  /** Renders that JSON as a page. */
   page(body: Body, citation: CitationDetail): Page
 }
 
-/** Returns a description in the format that `Accept` prefers; JSON by default. */
+/** Returns a description in the format that `Accept` prefers; defaults to JSON. */
 export async function represent<Body>(deps: Deps, description: Description, asked: Asked<Body>): Promise<Reply> {
   const { tenant, request } = asked
   const type = preferredType(request.headers, DESCRIPTION_TYPES)

@@ -19,8 +19,8 @@ import { isoSeconds } from '@fonds/util'
 type Node = Record<string, unknown>
 
 /**
- * Converts a description to schema.org: an `ArchiveComponent`, and for a collection also a `Collection`, with the archive as
- * its `holdingArchive`. Uses recorded data only, and omits unknown values.
+ * Converts a description to schema.org: an `ArchiveComponent`, which for a collection is also a `Collection`, with the
+ * archive as `holdingArchive`. Uses only recorded data, and omits unknown values.
  */
 export function schemaOrg(description: Description, archive: Organization, tenant: TenantContext): Node {
   const { kind, slug, body, reference_code, summary, languages, ancestors } = description
@@ -53,7 +53,7 @@ export function schemaOrg(description: Description, archive: Organization, tenan
   })
 }
 
-/** Converts the archive. */
+/** Converts the archive to an `ArchiveOrganization`. */
 function archiveNode({ name, url, identifier, description, address, contact, logo, site_url }: Organization): Node {
   return known({
     '@type': 'ArchiveOrganization',
@@ -78,7 +78,10 @@ function archiveNode({ name, url, identifier, description, address, contact, log
   })
 }
 
-/** A single day, month or year is the date of creation, a range is the period covered; otherwise uses the date as written. */
+/**
+ * Converts a date. A single day, month or year becomes the date of creation, and a range the period covered; anything
+ * else is given as written.
+ */
 function dating(date: DateValue | null): Node {
   if (date === null) return {}
   const { edtf, display } = date
@@ -89,7 +92,7 @@ function dating(date: DateValue | null): Node {
 
 function naming({ entities, creators }: Description, tenant: TenantContext): Node {
   const genres = entities.filter(({ roles }) => roles.includes('genre'))
-  // Only agents have a role other than subject.
+  // Only agents can have a role other than subject.
   const about = entities.filter(
     (link) => isSubject(link) || !(isAgent(link) || isMentioned(link) || genres.includes(link)),
   )

@@ -1,12 +1,15 @@
-/** Maximum number of URLs on a page by the protocol (sitemaps.org). */
+/** Maximum number of URLs per page in the protocol (sitemaps.org). */
 export const MAX_URLS = 50_000
 
-/** Target size of a page: half the maximum, since a description may have two URLs and ids are not spread perfectly evenly. */
+/**
+ * Target size of a page. Less than half the maximum, since a description may have two URLs, and ids are not perfectly
+ * evenly distributed.
+ */
 const AIM = 20_000
 
 /**
- * Returns the names of the pages for a number of descriptions: the first digits of the ids on each page, which is therefore
- * a range of the index. `all` if one page is enough.
+ * Returns the names of the pages for a number of descriptions. A name consists of the first digits of the ids on the
+ * page, so that each page is a range of the index; it is `all` if one page is enough.
  */
 export function pageNames(descriptions: number): string[] {
   let digits = 0
@@ -15,7 +18,7 @@ export function pageNames(descriptions: number): string[] {
   return Array.from({ length: 16 ** digits }, (_, page) => page.toString(16).padStart(digits, '0'))
 }
 
-/** Returns the first and last id that a page may have; null for an invalid name. */
+/** Returns the first and last id possible on a page; null for an invalid name. */
 export function idRange(name: string): { readonly from: string; readonly until: string } | null {
   const digits = name === 'all' ? '' : name
   if (!/^[0-9a-f]{0,8}$/.test(digits) || name === '') return null

@@ -15,14 +15,14 @@ const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].m
 async function mapped(tenant: TestTenant): Promise<string[]> {
   const index = await service.ask(tenant, '/sitemap.xml')
   expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
-  // A sitemap may only list URLs in its own folder and below.
+  // A sitemap may only list URLs in or below its own folder.
   for (const url of locations(index.text)) expect(new URL('.', url).href).toBe(`${originOf(tenant)}/api/public/`)
   const pages = await Promise.all(locations(index.text).map((url) => service.ask(tenant, url)))
   for (const { status } of pages) expect(status).toBe(200)
   return pages.flatMap(({ text }) => locations(text))
 }
 
-test('sitemaps have each visible description of their own archive, at existing URLs', async () => {
+test('sitemaps list each visible description of their own archive, at existing URLs', async () => {
   const [tenant, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
   const tree = { title: 'Same', children: [{ title: 'One & only' }, { title: 'Two' }, { title: 'No', internal: true }] }
   await aTree(service.db.pool, tenant.id, tree)
@@ -45,7 +45,7 @@ test('suppressed descriptions are omitted, with everything below them', async ()
   expect(await mapped(tenant)).toEqual([`${originOf(tenant)}/api/public/collections/open`])
 })
 
-test('an archive with a website has its permalinks there, and the pages of the API', async () => {
+test('an archive with a website lists its permalinks there, and the pages of the API', async () => {
   const made = await aTenant(service.db.pool)
   await aTree(service.db.pool, made.id, { title: 'Fonds', children: [{ title: 'One' }] })
   const tenant = { ...made, site_url_template: 'https://www.example.org/{kind}?s={slug}&x=1' }

@@ -1,6 +1,8 @@
 import { defineStatement } from '@fonds/db'
 
-/** Approximate number of descriptions, which determines the number of pages, and the time of the last change. */
+/**
+ * Reads the approximate number of descriptions, which determines the number of pages, and the time of the last change.
+ */
 export const sitemapState = defineStatement(
   'sitemap.state',
   [],
@@ -12,7 +14,7 @@ export interface SitemapStateRow {
   readonly committed_at: Date
 }
 
-/** Descriptions available to aggregators with ids in a range, in the order of their ids. */
+/** Reads the descriptions in a range of ids that are available to aggregators, in the order of their ids. */
 export const sitemapPage = defineStatement(
   'sitemap.page',
   ['from', 'until', 'limit'],

@@ -17,7 +17,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const common = { method: 'get', tags: ['Harvesting'], strictQuery: false } as const
 const xml = (description: string) => ({ schema: z.string(), contentType: 'application/xml', description })
 
-/** `GET /robots.txt`: allows records; disallows search, and documents that have to be built. */
+/** `GET /robots.txt`: allows records; disallows search, and documents that must be built. */
 export const getRobots = (): Route =>
   defineRoute({
     ...common,
@@ -61,8 +61,8 @@ export const getSitemapIndex = (deps: Deps): Route =>
   })
 
 /**
- * `GET /sitemap-:page.xml`, beside what it names: by the protocol (Sitemap file location) a sitemap speaks for addresses
- * of its own folder and below.
+ * `GET /sitemap-:page.xml`. It is in the same folder as the pages it lists, because the protocol limits a sitemap to
+ * URLs in its own folder and below (sitemaps.org, Sitemap file location).
  */
 export const getSitemap = (deps: Deps): Route =>
   defineRoute({
@@ -81,7 +81,7 @@ export const getSitemap = (deps: Deps): Route =>
     async handler({ params, tenant }) {
       const range = idRange(params.page)
       if (range === null) throw notFound()
-      // Before the rows are read: a change that comes between is later than `Last-Modified`.
+      // Read before the rows, so that a change in between is later than `Last-Modified`.
       const { committed_at } = await stateOf(deps, tenant)
       const values = { tenant: tenant.id, ...range, limit: Math.floor(MAX_URLS / addresses(tenant).length) }
       const rows = await query<SitemapRow>(deps.pool, bind(sitemapPage, values))
@@ -95,7 +95,7 @@ async function stateOf({ pool }: Deps, tenant: TenantContext): Promise<SitemapSt
   return row
 }
 
-/** Returns the URLs of one description; crawlers may ignore the one on another host. */
+/** Returns functions for the URLs of a description. Crawlers may ignore one on another host. */
 const addresses = (tenant: TenantContext): readonly (typeof permalink)[] =>
   hasWebsite(tenant) ? [permalink, apiUrl] : [permalink]
 

@@ -3,7 +3,10 @@ import { type Answer, originOf, type TestService, type TestTenant } from './serv
 /** Paths from which all others can be reached. */
 const ROOTS = ['/organization', '/records', '/collections', '/entities', '/exhibits']
 
-/** Follows the URLs in responses from these and further paths, and returns every response of the service for an archive. */
+/**
+ * Follows the URLs in responses, starting from these and the given paths, and returns every response of the service for
+ * an archive.
+ */
 export async function crawl(
   service: TestService,
   tenant: TestTenant,
@@ -22,7 +25,7 @@ export async function crawl(
   return answers
 }
 
-/** Paths of other services: images, manifests and documents. */
+/** Returns whether a URL is served by this service rather than by those for images, manifests and documents. */
 const isOurs = (url: string, base: string): boolean =>
   url.startsWith(`${base}/`) &&
   !/^\/(images|iiif)\/|\/(ead\.xml|eac\.xml|finding-aid\.pdf)$/.test(url.slice(base.length))

@@ -33,7 +33,7 @@ export const relationTo = (target_name: string, more: Partial<EntityRelation> = 
   ...more,
 })
 
-/** Writes authority records through the regular write path, in order, and resolves their relations. */
+/** Writes authority records in order, as a command would, and resolves their relations. */
 export async function putEntities(
   pool: Pool,
   tenantId: string,

@@ -4,13 +4,13 @@ import type { Pool } from '@fonds/db/pool'
 /** Values by parameter name. */
 export type Given = Readonly<Record<string, string | number | undefined>>
 
-/** Returns the values of a statement's parameters, in its order, as SQL. */
+/** Returns the values of a statement's parameters as SQL, in the statement's order. */
 const literals = ({ parameters }: Statement, values: Given): string =>
   parameters.map((name) => `'${String(values[name] ?? '').replaceAll("'", "''")}'`).join(', ')
 
 /**
- * Returns the plan of a statement, without its costs.
- * @param pool with one connection, configured like a service's: prepared statements get a generic plan
+ * Returns the plan of a statement, without costs.
+ * @param pool with one connection, configured like a service's, so that prepared statements get a generic plan
  */
 export async function planOf(pool: Pool, statement: Statement, values: Given): Promise<string> {
   await pool.query(`PREPARE plan AS ${statement.text}`)
@@ -21,12 +21,14 @@ export async function planOf(pool: Pool, statement: Statement, values: Given): P
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** Rows of descriptions and their languages read in this session that are not in its statistics yet. */
+/**
+ * Counts the rows of descriptions and their languages that were read in this session and are not yet in its statistics.
+ */
 const ROWS_READ = `SELECT coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::integer AS rows
   FROM pg_stat_xact_user_tables WHERE relname IN ('description', 'description_language')`
 
 /**
- * Executes a statement once and returns its first row, and how many rows of descriptions it read.
+ * Executes a statement once; returns its first row, and the number of rows of descriptions that it read.
  * @param pool as for `planOf`
  */
 export async function execute(
@@ -39,7 +41,7 @@ export async function execute(
     await client.query('BEGIN')
     try {
       await client.query(`PREPARE plan AS ${statement.text}`)
-      // Earlier transactions of the session may still be counted.
+      // Earlier transactions of the session may still be included.
       const before = await rowsRead()
       const { rows } = await client.query<Record<string, unknown>>(`EXECUTE plan(${literals(statement, values)})`)
       const [row] = rows

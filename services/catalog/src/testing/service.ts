@@ -7,10 +7,12 @@ import { catalogRoutes, createApp } from '../app.ts'
 
 export { type Answer, originOf, type TestTenant } from '@fonds/http/testing'
 
-/** The service, listening on its own port with its own database. */
+/** The service, listening on its own port, with its own database. */
 export interface TestService {
   readonly db: TestDatabase
-  /** Sends a request as the gateway would, for a tenant. `where` is a path below `/api/public`, or a URL from a body. */
+  /**
+   * Sends a request as the gateway would for a tenant. `where` is a path below `/api/public`, or a URL from a response.
+   */
   ask(tenant: TestTenant, where: string, init?: RequestInit): Promise<Answer>
   /** Expects 200 and a body that strictly matches a schema. */
   read<S extends z.ZodType>(tenant: TestTenant, where: string, schema: S): Promise<z.output<S>>

@@ -11,7 +11,7 @@ const folder: TreeSpec = {
   })),
 }
 
-/** A fonds of four levels: inheritance, dates BCE, undated items, several languages, folders with items. */
+/** A fonds of four levels, with inheritance, BCE dates, undated items, several languages, and folders with items. */
 export const townCouncil: TreeSpec = {
   title: 'Town council',
   reference_code: 'TC',
@@ -19,7 +19,7 @@ export const townCouncil: TreeSpec = {
   access: { status: 'open', until: null, statement: 'Open to all.' },
   use_conditions: 'Ask before you print.',
   rights: { statement: 'Held by the town.', uri: 'http://rightsstatements.org/vocab/InC/1.0/' },
-  // Label, part and approximate are stored for exports and are no members of the contract.
+  // Label, part and approximate are stored for exports, but are not part of the contract.
   extent: [{ text: '12 boxes', quantity: 12, unit: 'boxes', label: 'Size', part: true, approximate: true }],
   scope_and_content: [
     { t: 'p', c: ['Minutes, letters and ', { t: 'emph', render: 'italic', c: ['accounts'] }, '.'] },

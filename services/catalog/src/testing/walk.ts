@@ -5,7 +5,7 @@ import type { TestService, TestTenant } from './service.ts'
 const Page = z.object({ items: z.array(z.looseObject({ id: z.string(), title: z.string() })), ...PageInfo.shape })
 type Page = z.output<typeof Page>
 
-/** Follows a list's links to its end: `next` for pages, or `next_cursor` from the first page on. */
+/** Follows a list's links to the end: `next` for pages, or `next_cursor` from the first page on. */
 export async function walk(
   service: TestService,
   tenant: TestTenant,

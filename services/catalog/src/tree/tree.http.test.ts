@@ -18,7 +18,7 @@ afterAll(() => service.stop())
 const numbered = (count: number, name: string): TreeSpec[] =>
   Array.from({ length: count }, (_, index) => ({ level: 'item' as const, title: `${name} ${index + 1}` }))
 
-/** Eight series with 90 items each, and a file with 1,300 pieces. */
+/** A collection with eight series of 90 items each, and a file with 1,300 pieces. */
 const wide: TreeSpec = {
   title: 'Wide',
   children: [
@@ -42,7 +42,7 @@ const countOf = (nodes: readonly TreeNode[]): number =>
   nodes.reduce((sum, { children }) => sum + 1 + countOf(children ?? []), 0)
 
 describe('without parameters', () => {
-  test('returns the children of the collection, unopened', async () => {
+  test('returns the children of the collection, not expanded', async () => {
     const tree = await read('/collections/town-council/tree')
     expect(titles(tree.items)).toEqual(['Minutes and letters', 'Accounts', 'Seal of the town'])
     expect(tree).toMatchObject({ truncated: false, previous: null, next: null })
@@ -58,12 +58,12 @@ describe('without parameters', () => {
       previous: null,
     })
     expect(minutes?.url).toMatch(/\/api\/public\/collections\/minutes-and-letters$/)
-    // The date comes from the contents, as in lists.
+    // The date is that of the contents, as in lists.
     expect(minutes?.date).toMatchObject({ display: '1850', start: 1850 })
     expect(seal).toMatchObject({ type: 'record', children: [], has_more: false, next: null })
   })
 
-  test('an unopened node links to its children', async () => {
+  test('a node that is not expanded links to its children', async () => {
     const { items } = await read('/collections/town-council/tree')
     const below = await read(nodeOf(items, 'Minutes and letters').next ?? '')
     expect(titles(below.items)).toEqual(['Minutes of 1850', 'Correspondence', 'Loose papers'])
@@ -79,7 +79,7 @@ describe('without parameters', () => {
 })
 
 describe('depth', () => {
-  test('opens that many levels', async () => {
+  test('expands that many levels', async () => {
     const two = await read('/collections/town-council/tree?depth=2')
     const minutes = nodeOf(two.items, 'Minutes and letters')
     expect(titles(minutes.children)).toEqual(['Minutes of 1850', 'Correspondence', 'Loose papers'])
@@ -91,7 +91,7 @@ describe('depth', () => {
     expect(three.truncated).toBe(false)
   })
 
-  test('opens at most 500 nodes, in archival order; the others link to their children', async () => {
+  test('expands at most 500 nodes, in archival order; the others link to their children', async () => {
     const tree = await read('/collections/wide/tree?depth=2')
     expect(countOf(tree.items)).toBeLessThanOrEqual(500)
     expect(tree.truncated).toBe(true)
@@ -103,14 +103,14 @@ describe('depth', () => {
     expect(nodeOf(tree.items, 'Pieces')).toMatchObject({ children: null, has_more: true })
   })
 
-  test.each(['0', '5', 'x', '1.5'])('refuses %j', async (depth) => {
+  test.each(['0', '5', 'x', '1.5'])('%j is rejected', async (depth) => {
     const { status, body } = await service.ask(tenant, `/collections/wide/tree?depth=${depth}`)
     expect({ status, body: Problem.parse(body) }).toMatchObject({ status: 400, body: { code: 'invalid_parameter' } })
   })
 })
 
 describe('around', () => {
-  test('opens the path to a description and its children', async () => {
+  test('expands the path to a description and its children', async () => {
     const tree = await read('/collections/town-council/tree?around=letter-3')
     const minutes = nodeOf(tree.items, 'Minutes and letters')
     const letters = nodeOf(minutes.children ?? [], 'Correspondence')
@@ -151,7 +151,7 @@ describe('around', () => {
     expect(seen).toEqual(numbered(1_300, 'Piece').map(({ title }) => title))
   })
 
-  test('a page in the middle links back', async () => {
+  test('a page in the middle links to the previous one', async () => {
     const pieces = nodeOf((await read('/collections/wide/tree')).items, 'Pieces')
     const first = await read(pieces.next ?? '')
     expect(first.previous).toBeNull()
@@ -162,7 +162,7 @@ describe('around', () => {
     expect(back.previous).toBeNull()
   })
 
-  test('what is not in the collection is refused', async () => {
+  test('a description outside the collection is rejected', async () => {
     for (const around of ['seal-of-the-town', randomUUID(), 'no-such-slug', 'wide']) {
       const { status, body } = await service.ask(tenant, `/collections/wide/tree?around=${around}`)
       expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ parameter: 'around' }] } })
@@ -206,7 +206,7 @@ describe('links', () => {
   })
 })
 
-describe('refusals', () => {
+describe('rejected requests', () => {
   test('around and cursor cannot be combined', async () => {
     const next = nodeOf((await read('/collections/wide/tree')).items, 'Pieces').next ?? ''
     const { status, body } = await service.ask(tenant, `${next}&around=piece-7`)

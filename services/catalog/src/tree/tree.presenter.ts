@@ -1,33 +1,33 @@
 import type { CollectionTree, TreeNode } from '@fonds/types'
 import { type FlatNode, MAX_SIBLINGS, type TreeRow } from './tree.queries.ts'
 
-/** Content of a cursor of the tree: the direction, and where to continue among the children of a node. */
+/** Content of a tree cursor: its direction, and the position among a node's children from which to continue. */
 export type TreePosition = readonly [direction: 'after' | 'before', top: string, parent: string, path: string]
 
-/** Position of the items of a response, and its links to others. */
+/** Position of a response's items in the tree, and the request that produced them. */
 interface TreePlace {
   readonly top: string
   /** The node whose children are the items. */
   readonly parent: string
   /** The direction of the cursor, if any. */
   readonly continued: 'after' | 'before' | null
-  /** Levels to open. */
+  /** Number of levels to expand. */
   readonly depth: number
-  /** The number of the parent's children, if known. */
+  /** Number of the parent's children, if known. */
   readonly total: number | null
   readonly linkTo: (position: TreePosition) => string
 }
 
-/** Consecutive siblings, and whether there are others on either side. */
+/** Consecutive siblings, and whether there are more on either side. */
 interface Siblings {
   readonly shown: readonly FlatNode[]
   readonly before: boolean
   readonly after: boolean
-  /** Whether the limit of nodes ended a list that begins with the first child. */
+  /** Whether the node limit ended a list that begins with the first child. */
   readonly cut: boolean
 }
 
-/** Nests the nodes of a response. */
+/** Builds the response by nesting its nodes. */
 export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace): CollectionTree {
   const { top, parent, continued, depth, total, linkTo } = place
   const groups = Map.groupBy(JSON.parse(nodes) as readonly FlatNode[], (node) => node.parent)

@@ -4,14 +4,19 @@ import type { TreeNode } from '@fonds/types'
 
 /** Maximum number of nodes in a response. */
 export const MAX_NODES = 500
-/** Maximum number of children that are read at once for each node. The statements contain both as literals, as lists do. */
+/**
+ * Maximum number of children that are read at once for a node. As in lists, statements contain both limits as literals.
+ */
 export const MAX_SIBLINGS = 100
-/** Maximum number of levels that `depth` opens. */
+/** Maximum number of levels that `depth` can expand. */
 export const MAX_DEPTH = 4
 
-/** Nodes that share the windows of siblings along a path; 500 remain for paths of any depth. */
+/**
+ * Number of nodes shared by the windows of siblings along a path; the rest of the 500 is for the path itself, however
+ * deep.
+ */
 const WINDOWS = 280
-/** Siblings on either side of a node of the path, unless the path is so long that they must be fewer. */
+/** Maximum number of siblings on either side of a node of the path; there are fewer if the path is very long. */
 const MAX_HALF = 25
 
 const COLUMNS =
@@ -22,7 +27,7 @@ const columns = (row: string): string =>
     .map((column) => `${row}.${column}`)
     .join(', ')
 
-/** The collection, by slug or UUID. */
+/** Selects the collection by slug or UUID. */
 const TOP = `top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions(:tenant) c
   WHERE c.kind = 'collection' AND c.slug = :slug
@@ -32,7 +37,7 @@ const TOP = `top AS MATERIALIZED (
   LIMIT 1
 )`
 
-/** One page of a node's children, and one row more, which tells whether others follow. */
+/** Selects one page of a node's children, and one more row to learn whether others follow. */
 const children = (parent: string, further = '', order = ''): string => `
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT ${columns('d')} FROM api.visible_descriptions(:tenant) d
@@ -40,7 +45,8 @@ const children = (parent: string, further = '', order = ''): string => `
     ) d`
 
 /**
- * Opens the nodes of one level, in archival order, until the limit is reached. Nodes of the path are open already.
+ * Expands the nodes of one level, in archival order, until the limit is reached. Nodes of the path are already
+ * expanded.
  * @param level generations below the collection
  * @param tables the nodes found so far
  */
@@ -91,8 +97,9 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
 }
 
 /**
- * The tree of a collection: its children, or the path to one of its descendants, with the siblings nearest to each node of
- * the path and the children of the last. One row; `top` is null if the collection is not visible.
+ * Reads the tree of a collection: either its children, or the path to one of its descendants, with the siblings nearest
+ * to each node of the path and the children of the last one. Returns one row; `top` is null if the collection is not
+ * visible.
  */
 export const tree = treeStatement(
   'tree',
@@ -160,19 +167,22 @@ const siblings = (name: string, further: string, order = '') =>
     '(SELECT count(*) FROM parent) > 0',
   )
 
-/** The children of a node of the tree after a path, as rows of `tree`. `found` if the cursor belongs to the collection. */
+/**
+ * Reads the children of a node after a path, in the form of `tree`. `found` tells whether the cursor belongs to the
+ * collection.
+ */
 export const treeAfter = siblings('tree.after', ' AND d.path > :path')
 
-/** The children of a node of the tree before a path, nearest first. */
+/** Reads the children of a node before a path, nearest first. */
 export const treeBefore = siblings('tree.before', ' AND d.path < :path', ' DESC')
 
-/** One row of each statement. */
+/** The row that each statement returns. */
 export interface TreeRow {
-  /** JSON of `TreeTop`; null if the collection is not visible. */
+  /** A `TreeTop` as JSON; null if the collection is not visible. */
   readonly top: string | null
   readonly found: boolean
   readonly committed_at: Date | null
-  /** JSON of `FlatNode[]` in archival order. */
+  /** `FlatNode[]` as JSON, in archival order. */
   readonly nodes: string
 }
 
@@ -181,7 +191,7 @@ export interface TreeTop {
   readonly children_count: number
 }
 
-/** A node before it is nested. `outside` marks the first sibling beyond those to show. */
+/** A node before nesting. `outside` marks the first sibling beyond those to show. */
 export type FlatNode = Omit<TreeNode, 'children' | 'has_more' | 'previous' | 'next'> & {
   readonly parent: string
   readonly path: string

@@ -89,7 +89,7 @@ async function open(deps: Deps, asked: Asked) {
   return reply(deps, asked, row, { top: id, parent: id, continued: null, total })
 }
 
-/** Reads the children of a node that a cursor names. */
+/** Reads the children of a node from the position in a cursor. */
 async function proceed(deps: Deps, asked: Asked, cursor: string) {
   if (asked.query.around !== undefined) {
     const message = 'cannot be combined: give either around or cursor'
@@ -103,7 +103,7 @@ async function proceed(deps: Deps, asked: Asked, cursor: string) {
   const [row] = await ask<TreeRow>(deps.pool, bind(direction === 'after' ? treeAfter : treeBefore, values))
   if (row === undefined || row.top === null) return null
   if (!row.found) throw invalidCursor()
-  // The first children of a node have none before them.
+  // Nothing precedes a node's first children.
   return reply(deps, asked, row, { top, parent, continued: path === '' ? null : direction, total: null })
 }
 
@@ -133,7 +133,7 @@ const valuesOf = (asked: Asked) => ({
   ...slugOrId(asked.slug, 'slug', 'id'),
 })
 
-/** Returns both parameters of a slug or UUID, the other one null. */
+/** Returns two parameters, for a slug and a UUID; the one that does not apply is null. */
 const slugOrId = <S extends string, I extends string>(text: string | undefined, slug: S, id: I) =>
   ({
     [slug]: text === undefined || isUuid(text) ? null : text,

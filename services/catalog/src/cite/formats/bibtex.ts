@@ -5,8 +5,8 @@ import type { PersonName } from '../styles/person-name.ts'
 import { authorsOf, capitalised, locators, titleOf } from '../styles/segments.ts'
 
 /**
- * Renders BibTeX: one `@misc` entry in UTF-8, which BibLaTeX also reads (`date` in EDTF, `urldate`). The title has an
- * extra pair of braces, so that no style changes its case.
+ * Renders BibTeX: one `@misc` entry in UTF-8, which BibLaTeX can also read (`date` in EDTF, `urldate`). The title has
+ * an extra pair of braces, so that no style changes its case.
  */
 export function bibtex(material: CitedMaterial): string {
   const genre = genreOf(material)
@@ -34,7 +34,7 @@ function howPublished({ kind }: CitedMaterial, genre: Genre | null): string | nu
   return genre === null ? null : escaped(capitalised(genre.word))
 }
 
-/** Location: collection, code, box and folder; and a date that no date field can represent. */
+/** Builds the note: the location (collection, code, box and folder), and a date that no date field can represent. */
 function noteOf(material: CitedMaterial): string {
   const words = material.date !== null && material.date.edtf === null ? [material.date.display] : []
   return escaped([...words, material.collection, ...locators(material)].filter(isText).join(', '))
@@ -43,7 +43,7 @@ function noteOf(material: CitedMaterial): string {
 const bibtexName = (cited: CitedName): string =>
   cited.type === 'person' ? personOf(cited.name) : `{${escaped(cited.name)}}`
 
-/** `Family, Suffix, Given`; a name that is not inverted is in braces. */
+/** Formats a name as `Family, Suffix, Given`; a name that is not inverted is in braces. */
 function personOf(name: PersonName): string {
   if (name.literal !== null) return `{${escaped(name.literal)}}`
   const family = `{${escaped(name.family)}}`
@@ -51,7 +51,7 @@ function personOf(name: PersonName): string {
   return [family, ...(name.suffix === null ? [] : [escaped(name.suffix)]), given].join(', ')
 }
 
-/** Returns the end of the permalink, in characters that every BibTeX reader accepts in a key. */
+/** Builds the entry's key from the end of the permalink, with characters that every BibTeX reader accepts. */
 const key = (permalink: string): string =>
   permalink
     .replace(/^.*\//u, '')
@@ -72,5 +72,5 @@ const escaped = (text: string): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .replaceAll(/[\\{}~^]|[&%$#_]/gu, (character) => SPECIAL[character] ?? `\\${character}`)
 
-/** Braces would unbalance the entry; in a URL they can be percent-encoded. */
+/** Percent-encodes braces, which would unbalance the entry. */
 const url = (address: string): string => address.replaceAll('{', '%7B').replaceAll('}', '%7D')

@@ -49,8 +49,9 @@ const TYPES: Readonly<Record<Genre['form'], string>> = {
 }
 
 /**
- * Renders CSL-JSON: a list of one item. The official styles print any `title` as that of a work, in quotation marks or
- * italics. A devised title therefore goes into `genre`, and its genre into `medium`; only a collection keeps its title.
+ * Renders CSL-JSON: a list of one item. The official styles print every `title` like that of a work, in quotation marks
+ * or italics. A devised title is therefore put into `genre`, and its genre into `medium`; only a collection keeps its
+ * title.
  */
 export function cslJson(material: CitedMaterial): readonly CslItem[] {
   const genre = genreOf(material)
@@ -117,7 +118,7 @@ const literalOf = ({ start, end }: CitedDate): string => {
 }
 
 const dateParts = ({ year, month, day }: DatePoint): readonly number[] => [
-  // In CSL, years before 1 CE have no year 0.
+  // CSL counts years before 1 CE without a year 0.
   year <= 0 ? year - 1 : year,
   ...(month === null ? [] : [month]),
   ...(day === null ? [] : [day]),

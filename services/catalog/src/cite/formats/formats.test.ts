@@ -14,7 +14,7 @@ const hostile: CitedMaterial = {
   creators: [body('Works, Harbours and Roads'), person('van der Meer, Pieter, Jr.')],
 }
 
-/** The reader's defaults, which its types require to be given. */
+/** The parser's defaults, which its types make mandatory. */
 const reading = (forceType: string) => ({
   forceType,
   maxChainLength: 10,
@@ -75,7 +75,7 @@ describe('CSL-JSON', () => {
 })
 
 describe('RIS', () => {
-  test('is read back unchanged by another reader', () => {
+  test('is parsed back unchanged by another library', () => {
     const entry = read(ris(MATERIALS['a text with a title']), '@ris/file')
     expect(entry).toMatchObject({
       title: 'Red Shoes',
@@ -84,7 +84,7 @@ describe('RIS', () => {
     })
   })
 
-  test('is one reference with one line per field, whatever its content', () => {
+  test('is one reference with one line per field, whatever the content', () => {
     const lines = ris(hostile).split('\r\n')
     expect(lines.at(-1)).toBe('')
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z][A-Z\d] {2}- [^\p{Cc}]*$/u)
@@ -100,7 +100,7 @@ describe('RIS', () => {
 })
 
 describe('BibTeX', () => {
-  test('is read back unchanged by another reader', () => {
+  test('is parsed back unchanged by another library', () => {
     expect(read(bibtex(MATERIALS['a text with a title']), '@bibtex/text')).toMatchObject({
       title: 'Red Shoes',
       author: [{ family: 'Holm', given: 'Erik' }],

@@ -12,7 +12,10 @@ const TYPES: Readonly<Record<Genre['form'], string>> = {
   text: 'MANSCPT',
 }
 
-/** Renders RIS: one reference in UTF-8, lines ended by CR LF. A field is one line, so line breaks become spaces. */
+/**
+ * Renders RIS: one reference in UTF-8, with CR LF at the end of each line. A field occupies one line, so line breaks
+ * become spaces.
+ */
 export function ris(material: CitedMaterial): string {
   const genre = genreOf(material)
   const date = dateOf(material)
@@ -47,7 +50,9 @@ const risName = (cited: CitedName): string => {
   return cited.name.family_first ? direct(cited.name) : invertedForChicago(cited.name)
 }
 
-/** PY is a year of four digits; DA is `YYYY/MM/DD/words`, with words for what a day cannot express. */
+/**
+ * Builds the date fields. PY is a year of four digits; DA is `YYYY/MM/DD/words`, where words express what a day cannot.
+ */
 function dates(date: CitedDate | string): readonly (readonly [string, string])[] {
   if (typeof date === 'string') return [['DA', `///${date.replaceAll('/', '-')}`]]
   const { start, end, approximate, uncertain } = date

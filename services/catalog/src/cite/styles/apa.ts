@@ -5,7 +5,10 @@ import { invertedForApa } from './person-name.ts'
 import { commas, isEmpty, italic, type Part, plain, sentences, series, toHtml, toText } from './runs.ts'
 import { authorsOf, capitalised, holder, locators, titleOf, url } from './segments.ts'
 
-/** Cites by the Publication Manual of the APA, 7th edition, and its page on archival material: author, date, title, source. */
+/**
+ * Cites according to the Publication Manual of the APA, 7th edition, and its page on archival material: author, date,
+ * title, source.
+ */
 export function apa(material: CitedMaterial): Citation {
   const part = reference(material)
   return { text: toText(part), html: toHtml(part) }
@@ -22,7 +25,7 @@ function reference(material: CitedMaterial): Part {
   return [...body, ...plain(' '), ...retrieved(material), ...url(material)]
 }
 
-/** `Retrieved November 22, 2026, from `: APA's form for content that may change (9.16). */
+/** Formats the access date as `Retrieved November 22, 2026, from `, APA's form for content that may change (9.16). */
 function retrieved(material: CitedMaterial): Part {
   const day = accessDateOf(material)
   return day === null ? [] : plain(`Retrieved ${chicagoDay(day)}, from `)
@@ -34,7 +37,7 @@ const dateText = (material: CitedMaterial): string => {
 }
 
 /**
- * Returns the title. A devised title of an item is in brackets, preceded by the genre unless the title names it; headings
+ * Formats the title. An item's devised title is in brackets, preceded by its genre unless the title names it. Headings
  * of files and series count as titles.
  */
 function titlePart(material: CitedMaterial): Part {
@@ -53,7 +56,7 @@ function descriptionPart(material: CitedMaterial): Part {
   return genre === null ? [] : plain(`[${capitalised(genre.word)}]`)
 }
 
-/** `Collection (Code, Box 2, Folder 5), Repository, Place`. */
+/** Formats the source: `Collection (Code, Box 2, Folder 5), Repository, Place`. */
 function source(material: CitedMaterial): Part {
   const [repository = [], place = []] = holder(material)
   const codes = locators(material).map(capitalLocator(material)).join(', ')
@@ -65,13 +68,13 @@ function source(material: CitedMaterial): Part {
   return commas(parts)
 }
 
-/** Containers are capitalized here; reference codes are left unchanged. */
+/** Capitalizes containers, but leaves reference codes unchanged. */
 const capitalLocator =
   ({ reference_code }: CitedMaterial) =>
   (text: string, index: number): string =>
     index === 0 && reference_code !== null ? text : capitalised(text)
 
-/** Up to twenty authors; if there are more, the first nineteen and the last (9.8). */
+/** Formats up to twenty authors; if there are more, the first nineteen and the last (9.8). */
 function authorList(authors: readonly CitedName[]): Part {
   const names = authors.map((name) => (name.type === 'person' ? invertedForApa(name.name) : name.name))
   if (names.length > 20) {

@@ -5,12 +5,15 @@ import { direct, invertedForChicago } from './person-name.ts'
 import { close, commas, isEmpty, italic, type Part, plain, quoted, sentences, series, toHtml, toText } from './runs.ts'
 import { capitalised, holder, leadingAuthors, locators, titleOf, url } from './segments.ts'
 
-/** Chicago 17, 14.222–14.230: `text` and `html` are the form for bibliographies, `note` is the form for notes. */
+/**
+ * A citation in the style of Chicago 17, 14.222–14.230: `text` and `html` are the bibliography form, `note` is the note
+ * form.
+ */
 export interface ChicagoCitation extends Citation {
   readonly note: Citation
 }
 
-/** Cites by the Chicago Manual of Style, 17th edition, notes and bibliography. */
+/** Cites according to the Chicago Manual of Style, 17th edition, notes and bibliography. */
 export function chicago(material: CitedMaterial): ChicagoCitation {
   return { ...both(bibliography(material)), note: both(note(material)) }
 }
@@ -39,13 +42,13 @@ function note(material: CitedMaterial): Part {
   )
 }
 
-/** Access date before the URL (14.12). */
+/** Formats the access date, which precedes the URL (14.12). */
 function accessed(material: CitedMaterial, word: string): Part {
   const day = accessDateOf(material)
   return day === null ? [] : plain(`${word} ${chicagoDay(day)}`)
 }
 
-/** Authors and title; for a letter, its author, `to`, and the recipient (14.229). */
+/** Formats authors and title; for a letter, its author, `to` and the recipient (14.229). */
 function noteHead(material: CitedMaterial, authors: readonly CitedName[], genre: Genre | null): readonly Part[] {
   const title = titleOf(material)
   const sent = material.formal_title ? null : correspondence(title)
@@ -57,7 +60,10 @@ function noteHead(material: CitedMaterial, authors: readonly CitedName[], genre:
   return filled([names, titlePart(material, words, genre), beforeDate(material, genre)])
 }
 
-/** Formal titles: texts in quotation marks, maps and photographs in italics (14.237). Devised titles are roman. */
+/**
+ * Formats the title. Formal titles of texts are in quotation marks, those of maps and photographs in italics (14.237).
+ * Devised titles are roman.
+ */
 function titlePart({ formal_title, kind }: CitedMaterial, title: string, genre: Genre | null): Part {
   if (!formal_title || kind === 'collection') return plain(title)
   return genre?.form === 'map' || genre?.form === 'photograph' ? italic(title) : quoted(title)
@@ -69,10 +75,12 @@ const beforeDate = (material: CitedMaterial, genre: Genre | null): Part =>
 const afterDate = (material: CitedMaterial, genre: Genre | null): Part =>
   genre !== null && followsDate(genre) && saysGenre(material, genre) ? plain(genre.word) : []
 
-/** The genre follows the title of texts, but the date of photographs and maps, as in citeproc. */
+/**
+ * Returns whether the genre follows the date, as for photographs and maps in citeproc; for texts, it follows the title.
+ */
 const followsDate = ({ form }: Genre): boolean => form === 'photograph' || form === 'map'
 
-/** Omits the genre if the title names it. */
+/** Returns whether to state the genre, which is omitted if the title names it. */
 const saysGenre = ({ kind, title }: CitedMaterial, genre: Genre): boolean => kind === 'record' && !named(title, genre)
 
 function bibliography(material: CitedMaterial): Part {
@@ -100,14 +108,14 @@ const onlyFirst =
 
 const upper = (part: Part): Part => part.map((run) => ({ ...run, text: capitalised(run.text) }))
 
-/** `n.d.` for an item without a date; nothing for a collection. */
+/** Formats the date: `n.d.` for an item without one; nothing for a collection. */
 function dated(material: CitedMaterial): { readonly text: string; readonly bracketed: boolean } {
   const date = dateOf(material)
   if (date !== null) return chicagoDate(date)
   return { text: material.kind === 'record' ? 'n.d.' : '', bracketed: false }
 }
 
-/** Words for a date are capitalized after a full stop; `n.d.` stays lower case, as in citeproc. */
+/** Capitalizes a date in words after a full stop. `n.d.` stays lower case, as in citeproc. */
 function dateAsSentence(material: CitedMaterial): string {
   const { text } = dated(material)
   return dateOf(material) === null ? text : capitalised(text)
@@ -115,7 +123,9 @@ function dateAsSentence(material: CitedMaterial): string {
 
 const plainName = (name: CitedName): string => (name.type === 'person' ? direct(name.name) : name.name)
 
-/** `A`, `A and B`, `A, B, and C`; if there are more than three, the first alone (14.76). */
+/**
+ * Formats the authors in a note: `A`, `A and B`, `A, B, and C`; if there are more than three, only the first (14.76).
+ */
 function noteAuthors(authors: readonly CitedName[]): Part {
   const names = authors.map(plainName)
   return names.length > 3
@@ -123,19 +133,22 @@ function noteAuthors(authors: readonly CitedName[]): Part {
     : series(names, and(names.length, 3))
 }
 
-/** The first inverted; up to ten names, or the first seven if there are more (14.76). */
+/**
+ * Formats the authors in a bibliography, with the first inverted: up to ten names, or the first seven if there are more
+ * (14.76).
+ */
 function bibliographyAuthors(authors: readonly CitedName[]): Part {
   const [first, ...rest] = authors
   if (first === undefined) return []
   const names = [first.type === 'person' ? invertedForChicago(first.name) : first.name, ...rest.map(plainName)]
   if (names.length > 10) return [...series(names.slice(0, 7), () => ', '), ...plain(', et al.')]
-  // The comma after an inverted name separates it from what follows.
+  // The comma after an inverted name separates it from the next one.
   return series(names, and(names.length, names[0]?.includes(',') === true ? 2 : 3))
 }
 
 const none = (): string => ''
 
-/** A comma before the last `and` if there are at least this many names. */
+/** Returns the separator before each name; a comma precedes the last `and` if there are at least `comma` names. */
 const and =
   (count: number, comma: number) =>
   (index: number): string => {

@@ -29,14 +29,14 @@ describe('citations', () => {
     return [cited, cited.note, apa(material), mla(material)]
   })
 
-  test('leave no empty part, double stop or stray space anywhere', () => {
+  test('contain no empty part, double full stop or stray space', () => {
     expect(all).toHaveLength(NAMES.length * 4)
     for (const { text } of all) {
       expect(text).not.toMatch(/, ?,|\(\)|\[\]|\.\.|\?\.|\s{2}|\s[,.]|^[\s,.]/u)
     }
   })
 
-  test('say the same in HTML as in text', () => {
+  test('contain the same words in HTML as in text', () => {
     for (const { text, html } of all) {
       const words = html
         .replaceAll(/<[^>]*>/gu, '')
@@ -48,7 +48,7 @@ describe('citations', () => {
     }
   })
 
-  test('leave the access date out of dated material on request, and keep it where there is no date', () => {
+  test('omit the access date of dated material on request, and keep it for undated material', () => {
     const access = [/,? accessed November 21, 2026/u, / Accessed November 21, 2026\./u, / Accessed 21 Nov\. 2026\./u]
     const without = (text: string) =>
       access.reduce((left, words) => left.replace(words, ''), text).replace('Retrieved November 21, 2026, from ', '')
@@ -92,7 +92,7 @@ describe('citations', () => {
     expect(mla(named)).toEqual(mla(plain))
   })
 
-  test('link the permalink and escape what is recorded', () => {
+  test('link the permalink and escape recorded text', () => {
     const hostile = { ...MATERIALS['a letter'], title: '<script>"&', permalink: 'https://a.example/?a="&b=<' }
     for (const { html } of [chicago(hostile), chicago(hostile).note, apa(hostile), mla(hostile)]) {
       expect(html).not.toContain('<script')

@@ -4,26 +4,29 @@ import type { CitedMaterial } from './material.ts'
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const SHORT_MONTHS = 'Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'.split(' ')
 
-/** A date in one of the styles. */
+/** A date formatted in one of the styles. */
 export interface StyledDate {
   readonly text: string
-  /** In square brackets, straight after the title (Chicago 14.44). */
+  /** Whether it belongs in square brackets directly after the title (Chicago 14.44). */
   readonly bracketed: boolean
 }
 
-/** Returns null if the material has no date, or only words that say so. */
+/**
+ * Returns the parsed date, or its words if it cannot be parsed; null if the material has none, or words that only say
+ * so.
+ */
 export function dateOf({ date }: Pick<CitedMaterial, 'date'>): CitedDate | string | null {
   if (date === null || (date.edtf === null && saysUndated(date.display))) return null
   return (date.edtf === null ? null : readEdtf(date.edtf)) ?? date.display.trim()
 }
 
-/** Returns the access date of a citation, `YYYY-MM-DD`; null if the citation omits it. */
+/** Returns the access date as `YYYY-MM-DD`; null if the citation omits it. */
 export function accessDateOf(material: CitedMaterial): string | null {
   const undated = material.kind === 'record' && dateOf(material) === null
   return undated || material.says_access_date === 'always' ? material.access_date : null
 }
 
-/** `May 14, 1931`; `[ca. 1885]`; `[1955–1960?]`; years of a range in full. */
+/** Formats a date as `May 14, 1931`, `[ca. 1885]` or `[1955–1960?]`, with the years of a range in full. */
 export function chicagoDate(date: CitedDate | string): StyledDate {
   if (typeof date === 'string') return { text: date, bracketed: false }
   const span = range(date, { point: monthFirst, shorten: false, era: 'BCE' })
@@ -31,23 +34,23 @@ export function chicagoDate(date: CitedDate | string): StyledDate {
   return { text: `[${date.approximate ? 'ca. ' : ''}${span}${date.uncertain ? '?' : ''}]`, bracketed: true }
 }
 
-/** The content of APA's parentheses: `1935, February 4`; `ca. 1885`; `1919–1960`. */
+/** Formats the content of APA's parentheses: `1935, February 4`, `ca. 1885`, `1919–1960`. */
 export function apaDate(date: CitedDate | string): string {
   if (typeof date === 'string') return date
   return `${date.approximate ? 'ca. ' : ''}${apaRange(date)}${date.uncertain ? '?' : ''}`
 }
 
-/** `14 May 1931`; `Circa 1885`; `1955–60?`; a range within a century is shortened to two digits. */
+/** Formats a date as `14 May 1931`, `Circa 1885` or `1955–60?`. A range within a century is shortened to two digits. */
 export function mlaDate(date: CitedDate | string): string {
   if (typeof date === 'string') return date
   const span = range(date, { point: dayFirst, shorten: true, era: 'BCE' })
   return `${date.approximate ? 'Circa ' : ''}${span}${date.uncertain ? '?' : ''}`
 }
 
-/** `2026-11-21` → `November 21, 2026`. */
+/** Formats `2026-11-21` as `November 21, 2026`. */
 export const chicagoDay = (day: string): string => dayWith(day, monthFirst)
 
-/** `2026-11-21` → `21 Nov. 2026`. */
+/** Formats `2026-11-21` as `21 Nov. 2026`. */
 export const mlaDay = (day: string): string => dayWith(day, dayFirst)
 
 const dayWith = (day: string, point: (at: DatePoint, year: string) => string): string => {
@@ -85,7 +88,7 @@ const isYear = ({ month, decade }: DatePoint): boolean => month === null && !dec
 const sameCentury = (one: DatePoint, other: DatePoint): boolean =>
   Math.trunc(one.year / 100) === Math.trunc(other.year / 100)
 
-/** Converts an astronomical year before 1 CE, which counts a year 0, to BCE. */
+/** Converts an astronomical year, which has a year 0, to BCE if it is before 1 CE. */
 const yearOf = ({ year, decade }: DatePoint): string => `${year <= 0 ? 1 - year : year}${decade ? 's' : ''}`
 
 const monthAndDay = ({ month, day }: DatePoint): string => {

@@ -1,6 +1,6 @@
-/** One end of a date: `month` and `day` are null if the date does not state them. */
+/** One end of a date; `month` and `day` are null if not stated. */
 export interface DatePoint {
-  /** Astronomical: 44 BCE = -43. */
+  /** Astronomical year: 44 BCE is -43. */
   readonly year: number
   /** 1–12. */
   readonly month: number | null
@@ -14,17 +14,17 @@ export interface CitedDate {
   readonly start: DatePoint
   /** Null for a single date; `open` for a range without an end. */
   readonly end: DatePoint | 'open' | null
-  /** EDTF's `~`. */
+  /** Marked with `~` in EDTF. */
   readonly approximate: boolean
-  /** EDTF's `?`. */
+  /** Marked with `?` in EDTF. */
   readonly uncertain: boolean
 }
 
 const POINT = /^(?<year>-?\d{3}[\dX])(?:-(?<month>0[1-9]|1[0-2]|XX)(?:-(?<day>\d\d|XX))?)?(?<sign>[~?%])?$/u
 
 /**
- * Parses a date of EDTF level 1. Returns null for dates that the three styles have no form for (seasons, centuries, years
- * of five digits, ranges without a beginning), which are printed as recorded.
+ * Parses a date of EDTF level 1. Returns null for dates that have no form in the three styles (seasons, centuries,
+ * years of five digits, ranges without a beginning). These are printed as recorded.
  */
 export function readEdtf(edtf: string): CitedDate | null {
   const [first = '', last, ...more] = edtf.split('/')
@@ -74,5 +74,5 @@ const same = (one: DatePoint, other: DatePoint): boolean =>
 const UNDATED =
   /^[[(]?\s*(?:undated|no date|n\.?\s?d\.?|date unknown|unknown|s\.?\s?d\.?|sans date|non daté|ohne datum|o\.?\s?d\.?|undatiert|sin fecha|s\.?\s?f\.?|senza data|zonder datum|z\.?\s?d\.?|ongedateerd|sem data|без даты|б\.?\s?д\.?|χ\.?\s?χ\.?|بدون تاريخ|ללא תאריך|ל״ת|年代不詳|无日期|無日期|無年代)\s*[\])]?$/iu
 
-/** Returns whether the archivist's words only say that there is no date, in the languages of archives. */
+/** Returns whether the archivist's words only say that there is no date. Recognizes several languages. */
 export const saysUndated = (display: string): boolean => display.trim() === '' || UNDATED.test(display.trim())

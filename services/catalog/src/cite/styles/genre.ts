@@ -1,15 +1,15 @@
 import type { CitedMaterial } from './material.ts'
 
-/** Kinds of works that the styles distinguish. */
+/** Kinds of works that the styles treat differently. */
 export type Form = 'letter' | 'photograph' | 'map' | 'text'
 
 export interface Genre {
-  /** In the singular and lower case (`photograph`) if the styles know the term, otherwise as the archive wrote it. */
+  /** The singular in lower case (`photograph`) if the styles know the term, otherwise the archive's own words. */
   readonly word: string
   readonly form: Form
 }
 
-/** English terms of the Art & Architecture Thesaurus in the singular; `singular` converts plurals. */
+/** English terms of the Art & Architecture Thesaurus in the singular; `singular` converts plurals to them. */
 const FORMS: Readonly<Record<Form, readonly string[]>> = {
   letter: ['letter', 'telegram', 'postcard', 'cable', 'memorandum'],
   photograph: ['photograph', 'photographic print', 'glass negative', 'negative', 'lantern slide', 'daguerreotype'],
@@ -40,8 +40,8 @@ const GENRES = new Map(
 )
 
 /**
- * Patterns for genres that the table does not have, in the languages of archives. No pattern begins with a repetition, so a
- * heading of any length is searched in linear time.
+ * Patterns for genres in other languages or words. None begins with a repetition, so a heading of any length is
+ * searched in linear time.
  */
 const FORM_WORDS: readonly (readonly [Form, RegExp])[] = [
   [
@@ -58,7 +58,7 @@ const FORM_WORDS: readonly (readonly [Form, RegExp])[] = [
   ],
 ]
 
-/** Returns the first genre heading that the styles know, otherwise the first as written; null if there is none. */
+/** Returns the first genre heading that the styles know, otherwise the first one as written; null if there is none. */
 export function genreOf({ genres }: Pick<CitedMaterial, 'genres'>): Genre | null {
   for (const heading of genres) {
     const word = heading
@@ -82,7 +82,7 @@ const singular = (word: string): string =>
       ? `${word.slice(0, -1)}um`
       : word.replace(/s$/u, '')
 
-/** Returns whether the title itself names its genre, which is then not repeated. */
+/** Returns whether the title itself names its genre, in which case the genre is not repeated. */
 export function named(title: string, { word }: Genre): boolean {
   // Matches plurals, but not parts of longer words (`Maple Street` does not name a map).
   const pattern = new RegExp(`(?<!\\p{L})${escaped(word)}(?:s|es)?(?!\\p{L})`, 'iu')
@@ -93,7 +93,9 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g
 
 const CORRESPONDENCE = /^(?<noun>letter|telegram|postcard|cable|memorandum|note) (?:from .+ )?to (?<to>.+)$/iu
 
-/** Parses a title of the form `Letter to X` into the kind of letter and the recipient. Returns null for any other. */
+/**
+ * Parses a title of the form `Letter to X` into the kind of letter and the recipient. Returns null for any other title.
+ */
 export function correspondence(title: string): { readonly noun: string; readonly to: string } | null {
   const found = CORRESPONDENCE.exec(title)?.groups
   const noun = found?.noun?.toLowerCase()
@@ -108,7 +110,7 @@ const LOWERED = new Set(
   reports sketch sketches speech telegram typescript will`.split(/\s+/u),
 )
 
-/** Prepares a devised title for use within a sentence: lower-cases its first word if it is a known genre term. */
+/** Prepares a devised title for use within a sentence by lower-casing its first word if that is a known genre term. */
 export function lowered(title: string): string {
   const [first = ''] = title.split(/[\s,;:]/u, 1)
   return LOWERED.has(first.toLowerCase()) && /^\p{Lu}\p{Ll}+$/u.test(first)

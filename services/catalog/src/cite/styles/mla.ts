@@ -5,7 +5,10 @@ import { direct, invertedForMla } from './person-name.ts'
 import { commas, italic, linked, type Part, plain, quoted, sentences, series, toHtml, toText } from './runs.ts'
 import { capitalised, holder, leadingAuthors, locators, titleOf } from './segments.ts'
 
-/** Cites by the MLA Handbook, 9th edition: the collection is the container, everything after it the location. */
+/**
+ * Cites according to the MLA Handbook, 9th edition: the collection is the container, and everything after it is the
+ * location.
+ */
 export function mla(material: CitedMaterial): Citation {
   const part = entry(material)
   return { text: toText(part), html: toHtml(part) }
@@ -28,7 +31,10 @@ function entry(material: CitedMaterial): Part {
   return sentences(parts)
 }
 
-/** A self-contained work: its title is in italics, and a comma joins its date to the location. */
+/**
+ * Returns whether this is a self-contained work, whose title is in italics, and whose date is joined to the location by
+ * a comma.
+ */
 const isWhole = ({ kind, formal_title, collection }: CitedMaterial, genre: Genre | null): boolean =>
   (collection === null && (formal_title || kind === 'collection')) ||
   (formal_title && (genre?.form === 'photograph' || genre?.form === 'map'))
@@ -43,14 +49,14 @@ const location = (material: CitedMaterial): readonly Part[] => [
   material.collection === null ? [] : plain(material.collection),
   ...holder(material),
   ...locators(material).map(plain),
-  // Printed without the scheme (p. 193), which the link has.
+  // Printed without the scheme (p. 193); the link includes it.
   linked(material.permalink.replace(/^https?:\/\//u, ''), material.permalink),
 ]
 
 const medium = ({ kind, title }: CitedMaterial, genre: Genre | null): Part =>
   kind === 'collection' || genre === null || named(title, genre) ? [] : plain(capitalised(genre.word))
 
-/** One inverted; two with the second as written; if there are more, the first alone (5.5–5.8). */
+/** Formats the authors: one inverted; two with the second as written; if there are more, only the first (5.5–5.8). */
 function authorList(authors: readonly CitedName[]): Part {
   const [first, second] = authors
   if (first === undefined) return []

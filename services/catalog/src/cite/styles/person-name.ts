@@ -1,15 +1,15 @@
-/** A person's name, with the parts that the archive's form of it reveals. */
+/** A person's name, split into the parts that the archive's form reveals. */
 export interface PersonName {
-  /** The full name if it cannot or must not be inverted; all other fields are then empty. */
+  /** The full name if it cannot or must not be inverted; then all other fields are empty. */
   readonly literal: string | null
   readonly family: string
   readonly given: string
-  /** A particle that is separate from the family name in an index (`Montbrun, Claire de`); null if there is none. */
+  /** A particle that an index separates from the family name (`Montbrun, Claire de`); null if there is none. */
   readonly particle: string | null
   readonly suffix: string | null
-  /** Whether the family name comes first in running text, too, without a comma. */
+  /** Whether the family name also comes first in running text, without a comma. */
   readonly family_first: boolean
-  /** Family and given name in Latin letters, for a name in a script without initials; null if unknown. */
+  /** Family and given name in Latin letters if the script has no initials; null if unknown. */
   readonly romanised: { readonly family: string; readonly given: string } | null
 }
 
@@ -22,18 +22,18 @@ const JOINED_PARTICLE = /^(?:al|el|ad|an|ar|as|at|az|ul|ed|en|er|es)-$|^d['’]$
 const SUFFIX = /^(?:jr|sr|jun|sen|i{1,3}|iv|v|vi{1,3})\.?$/iu
 const TITLE =
   /\b(?:of|the)\b|^(?:saint|st\.?|pope|king|queen|emperor|empress|prince|princess|duke|duchess|count|countess|baron|baroness|bishop|archbishop|abbot|abbess|sultan|rabbi|sir|dame|lord|lady|dr|prof|rev|mrs?|ms)\b/iu
-/** Scripts whose given names are not shortened to initials. */
+/** Scripts in which given names are not shortened to initials. */
 const WHOLE_GIVEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Hebrew}]/u
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** Years at the end of a heading, in the forms used by authority files; and a fuller form in brackets. */
+/** Matches years at the end of a heading as written in authority files, and a fuller form in brackets. */
 const TRAILING = [
   /[\s,]*\(\s*[^()]*\d{2,4}[^()]*\)\s*\.?$/u,
   /\s*,\s*(?:(?:born|died|active|flourished|approximately|circa|ca\.|b\.|d\.|fl\.|um|vers|около|περ\.)\s*)*\d{1,4}(?:[^,\p{L}]|approximately|ca\.|circa|century|cent\.|or|B\.?C\.?(?:E\.?)?|A\.?D\.?|th|st|nd|rd|\s)*$/iu,
 ]
 
-/** Returns the name without the dates that distinguish namesakes. */
+/** Removes the dates by which a heading distinguishes namesakes. */
 function withoutDates(heading: string): string {
   let name = heading.trim()
   for (const pattern of TRAILING) {
@@ -54,11 +54,11 @@ const literal = (name: string): PersonName => ({
 })
 
 /**
- * Parses a person's name from its heading (`Montbrun, Claire de, 1801-1874`), or from its display form and its sort form.
- * The position of a particle decides how it is treated: it stays before the family name, but is separate from it after the
- * given name. A name whose parts are unknown stays whole.
+ * Parses a person's name from its heading (`Montbrun, Claire de, 1801-1874`), or from its display form and its sort
+ * form. A particle before the family name stays there; one after the given name is separate. A name with unknown parts
+ * stays whole.
  *
- * @param heading as the archive displays it
+ * @param heading as displayed by the archive
  * @param sortName the sort form, if an authority record has one
  */
 export function personName(heading: string, sortName: string | null = null): PersonName {
@@ -71,7 +71,7 @@ export function personName(heading: string, sortName: string | null = null): Per
   return inverted(sorted, name.startsWith(`${family} `))
 }
 
-/** Uses `Lin, Hai` as the sort form of 林海. */
+/** Parses a sort form such as `Lin, Hai` for 林海. */
 function romanisedOf(sorted: string): PersonName['romanised'] {
   const [family = '', given = ''] = sorted.split(',').map((piece) => piece.trim())
   return /^\p{Script=Latin}/u.test(family) && /^\p{Script=Latin}/u.test(given) ? { family, given } : null
@@ -93,14 +93,14 @@ function inverted(name: string, familyFirst: boolean): PersonName {
   if (SUFFIX.test(rest)) return literal(`${family} ${rest}`)
   if (TITLE.test(rest)) return literal(pieces.join(', '))
   const { given, particle } = trailingParticle(unbracketed(rest))
-  // Christine, de Pizan: a given name with a byname, which is not inverted.
+  // Christine, de Pizan: a given name with a byname is not inverted.
   if (given === '' || /^\p{Ll}/u.test(given)) return literal(`${family} ${rest}`)
   const suffix = more.find((piece) => SUFFIX.test(piece)) ?? null
   const family_first = familyFirst || UNSPACED.test(family)
   return { literal: null, family, given, particle, suffix, family_first, romanised: null }
 }
 
-/** Shortens `T. S. (Thomas Stearns)` to the form before the brackets, which is cited. */
+/** Removes a fuller form in brackets: `T. S. (Thomas Stearns)` is cited as `T. S.` */
 const unbracketed = (given: string): string => given.replace(/\s*\([^()]*\)/gu, '').trim()
 
 function trailingParticle(rest: string): { given: string; particle: string | null } {
@@ -114,13 +114,13 @@ function trailingParticle(rest: string): { given: string; particle: string | nul
 const isParticle = (word: string): boolean =>
   JOINED_PARTICLE.test(word) || (PARTICLES.has(word) && /^\p{Ll}/u.test(word))
 
-/** Joins a particle to a name, without a space if they are written together. */
+/** Joins a particle to a name, with a space unless they are written together. */
 const led = (particle: string | null, family: string): string => {
   if (particle === null) return family
   return JOINED_PARTICLE.test(particle) ? `${particle}${family}` : `${particle} ${family}`
 }
 
-/** Form for running text: `Claire de Montbrun`, `Thomas Okonkwo Jr.`, `Lin Hai`. */
+/** Formats a name for running text: `Claire de Montbrun`, `Thomas Okonkwo Jr.`, `Lin Hai`. */
 export function direct(name: PersonName): string {
   if (name.literal !== null) return name.literal
   if (name.family_first) return `${name.family}${UNSPACED.test(name.family) ? '' : ' '}${name.given}`
@@ -130,14 +130,14 @@ export function direct(name: PersonName): string {
 
 const suffixed = (name: string, suffix: string | null): string => (suffix === null ? name : `${name}, ${suffix}`)
 
-/** Form for Chicago's bibliography (16.71): `Montbrun, Claire de`, `Hakim, Tawfiq al-`. */
+/** Formats a name for Chicago's bibliography (16.71): `Montbrun, Claire de`, `Hakim, Tawfiq al-`. */
 export function invertedForChicago(name: PersonName): string {
   if (name.literal !== null || name.family_first) return direct(name)
   const given = name.particle === null ? name.given : `${name.given} ${name.particle}`
   return suffixed(`${name.family}, ${given}`, name.suffix)
 }
 
-/** Form for MLA: like Chicago's, but a hyphenated particle stays before its name (`al-Hakim, Tawfiq`). */
+/** Formats a name for MLA: as in Chicago, but a hyphenated particle stays before its name (`al-Hakim, Tawfiq`). */
 export function invertedForMla(name: PersonName): string {
   if (name.literal !== null || name.particle === null || !JOINED_PARTICLE.test(name.particle)) {
     return invertedForChicago(name)
@@ -146,8 +146,8 @@ export function invertedForMla(name: PersonName): string {
 }
 
 /**
- * Form for APA: particle first, and initials (`de Montbrun, C.`). A name in a script without initials takes them from its
- * romanised form (`Lin, H.`), or stays whole.
+ * Formats a name for APA: particle first, and initials (`de Montbrun, C.`). A name in a script without initials uses
+ * those of its romanised form (`Lin, H.`), or stays whole.
  */
 export function invertedForApa(name: PersonName): string {
   if (name.romanised !== null) return `${name.romanised.family}, ${initials(name.romanised.given)}`
@@ -157,7 +157,7 @@ export function invertedForApa(name: PersonName): string {
   return suffixed(`${led(name.particle, name.family)}, ${given}`, name.suffix)
 }
 
-/** `Jean-Paul Marie` → `J.-P. M.` (APA 9.8). */
+/** Shortens `Jean-Paul Marie` to `J.-P. M.` (APA 9.8). */
 const initials = (given: string): string =>
   given
     .split(/\s+/u)

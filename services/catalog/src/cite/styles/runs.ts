@@ -1,15 +1,18 @@
-/** A stretch of a citation with one formatting. */
+/** A part of a citation with uniform formatting. */
 export interface Run {
   readonly text: string
   readonly italic?: true
-  /** In double quotation marks; American usage puts a following comma or full stop inside them. */
+  /**
+   * Whether it is in double quotation marks. As usual in American English, a following comma or full stop goes inside
+   * them.
+   */
   readonly quoted?: true
   readonly href?: string
-  /** Punctuation that the next join added after the text, inside the quotation marks. */
+  /** Punctuation that a join has added after the text, inside the quotation marks. */
   readonly tail?: string
 }
 
-/** The content between two separators: adjacent runs. */
+/** Adjacent runs that form the content between two separators. */
 export type Part = readonly Run[]
 
 export const plain = (text: string): Part => [{ text }]
@@ -24,7 +27,7 @@ export function series(names: readonly string[], between: (index: number) => str
 /** Returns whether a part has any visible content. */
 export const isEmpty = (part: Part): boolean => part.every(({ text }) => text === '')
 
-/** Puts a part in double quotation marks; those inside become single (Chicago 13.30, MLA 6.38). */
+/** Puts text in double quotation marks; those inside it become single (Chicago 13.30, MLA 6.38). */
 export const quoted = (text: string): Part => [{ text: singleMarks(text), quoted: true }]
 
 const singleMarks = (text: string): string =>
@@ -34,15 +37,15 @@ const singleMarks = (text: string): string =>
     .replace(/(^|[\s([])"/gu, '$1‘')
     .replaceAll('"', '’')
 
-/** A full stop inside brackets does not end the sentence around them. */
+/** Matches a stop at the end of a sentence. One inside brackets does not end the sentence around them. */
 const STOPS = /[.?!…。؟！？][’”"'»]*$/u
 
-/** Joins parts with commas, skipping empty ones. A comma also follows `?`, as in Chicago's notes. */
+/** Joins non-empty parts with commas. A comma is added even after `?`, as in Chicago's notes. */
 export function commas(parts: readonly Part[]): Part {
   return joined(parts, (before) => (before.endsWith(',') ? '' : ','))
 }
 
-/** Joins parts as sentences, including the last: each gets a full stop unless it ends with a stop. */
+/** Joins parts as sentences. Each of them, including the last, gets a full stop unless it ends with a stop. */
 export function sentences(parts: readonly Part[]): Part {
   return close(joined(parts, (before) => (STOPS.test(before) ? '' : '.')))
 }
@@ -76,11 +79,11 @@ function punctuated(part: Part, mark: string): Part {
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** Renders plain text. Right-to-left runs are isolated, so that commas and dates keep their side (UAX 9, 2.4). */
+/** Renders plain text. Right-to-left runs are isolated, so that commas and dates stay in place (UAX 9, 2.4). */
 export const toText = (part: Part): string =>
   part.map((run) => marked(run, RIGHT_TO_LEFT.test(run.text) ? `\u2068${run.text}\u2069` : run.text)).join('')
 
-/** Renders HTML. All recorded text is escaped. */
+/** Renders HTML, with all recorded text escaped. */
 export const toHtml = (part: Part): string => part.map(runHtml).join('')
 
 const marked = ({ quoted: inMarks, tail = '' }: Run, inner: string): string =>

@@ -1,11 +1,11 @@
 import type { MaterialName } from './materials.ts'
 
-/** Expected citations of one kind of material in each style, and the rule that they demonstrate. */
+/** Expected citations of one kind of material in each style, and the rule that they illustrate. */
 interface ExpectedCitations {
   readonly rule: string
-  /** Chicago's note, plain text. */
+  /** Chicago's note in plain text. */
   readonly note: string
-  /** Chicago's bibliography, plain text. */
+  /** Chicago's bibliography entry in plain text. */
   readonly bibliography: string
   /** HTML without the link around the URL. */
   readonly apa: string

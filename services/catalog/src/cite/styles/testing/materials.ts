@@ -1,7 +1,7 @@
 import type { CitedMaterial, CitedName } from '../material.ts'
 import { personName } from '../person-name.ts'
 
-/** Creates a person from a heading, and a sort form if the heading does not reveal the parts. */
+/** Creates a person from a heading, with a sort form if the heading does not reveal the parts. */
 export const person = (heading: string, sortName: string | null = null): CitedName => ({
   type: 'person',
   name: personName(heading, sortName),
@@ -14,7 +14,7 @@ const year = (edtf: string, display = edtf): CitedMaterial['date'] => ({ display
 const box = (indicator: string) => ({ type: 'Box', indicator })
 const folder = (indicator: string) => ({ type: 'Folder', indicator })
 
-/** A letter by a person, dated to the day, in box and folder of a collection with a code. */
+/** A letter by a person, dated to the day, in a box and folder of a collection with a code. */
 const letter: CitedMaterial = {
   kind: 'record',
   level: 'item',
@@ -34,7 +34,7 @@ const letter: CitedMaterial = {
   languages: ['da'],
 }
 
-/** The papers as a whole. */
+/** A fonds cited as a whole. */
 const fonds: CitedMaterial = {
   ...letter,
   kind: 'collection',
