@@ -27,8 +27,8 @@ const WorkerConfig = z.object({
   INDEX_POLL_MS: wholeSetting(50, 60_000, 500, 'Interval at which the change feeds are polled, in milliseconds'),
 })
 
-/** Reads the environment once; prints all problems and exits if there are any. */
+/** Reads the environment once. If any settings are invalid, prints all problems and exits. */
 export const readConfig = () => loadConfig(Config)
 
-/** Reads the worker's environment in the same way. */
+/** Reads the worker's settings in the same way. */
 export const readWorkerConfig = () => loadConfig(WorkerConfig)

@@ -5,14 +5,14 @@ import type { Gate } from './engine/gate.ts'
 
 /** The dependencies of the routes. */
 export interface Deps {
-  /** For key lookups, where any plan is good enough: statements are planned once per connection. */
+  /** For lookups by key, where any plan is good enough: statements are planned once per connection. */
   readonly pool: Pool
-  /** For searches, where the best plan depends on the words: each statement is planned anew. */
+  /** For searches, where the best plan depends on the words: statements are planned each time. */
   readonly seeking: Pool
   readonly cursors: CursorCodec
   readonly engine: SearchEngine
-  /** Limits the searches that run and wait. */
+  /** Limits running and waiting searches. */
   readonly gate: Gate
-  /** How long a whole search may take, waiting included, in milliseconds. */
+  /** Time limit of a search, including waiting, in milliseconds. */
   readonly deadlineMs: number
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await db?.drop()
 })
 
-/** Returns the number of hits for `q=mill`, or null for any response but 200. */
+/** Returns the number of hits for `q=mill`, or null unless the response is 200. */
 async function hits({ id, slug, name }: Tenant): Promise<number | null> {
   const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
   const context = { tenant, requestId: 'test', client: { class: 'api' } }

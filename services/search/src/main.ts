@@ -10,11 +10,14 @@ import { createGate } from './engine/gate.ts'
 import { checkLag } from './engine/index-lag.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
 
-/** Beyond this many results the fallback omits facets, which would cost more than the search itself. */
+/** Maximum number of results for which the fallback counts facets, which would cost more than the search itself. */
 const MAX_FALLBACK_FACET_RESULTS = 20_000
-/** Concurrent searches in Elasticsearch: more would only wait there. */
+/** Maximum number of concurrent searches in Elasticsearch; further ones would only wait there. */
 const MAX_ELASTICSEARCH_SEARCHES = 64
-/** Cost of the searches that one client and one archive may run at once: five of a word each, or one of the dearest. */
+/**
+ * Maximum total cost of the searches that a client or an archive may run at once. A client's limit admits five
+ * single-word searches, or one of the most expensive.
+ */
 const MAX_COSTS = { perClient: 16, perTenant: 64 } as const
 /** Shorter than the health check's timeout for this service. */
 const PING_TIMEOUT_MS = 500
@@ -26,11 +29,12 @@ const connect = (name: string, max: number, statementTimeout: number) =>
   createPool(DATABASE_URL, {
     ...{ name, role: 'fonds_search', max, statementTimeout, logger },
     plan: 'each_value',
-    // Terms are stored out of line and compressed: unpacking them to check for a match costs more than any index scan.
+    // Terms are stored out of line and compressed. Decompressing them to check for a match costs more than any index
+    // scan.
     wholeTables: false,
   })
 const seeking = connect('fonds-search', max, statementTimeout)
-// Key lookups cost less to run than to plan.
+// Lookups by key cost less to run than to plan.
 const pool = createPool(DATABASE_URL, {
   name: 'fonds-search-read',
   role: 'fonds_search',
@@ -59,7 +63,7 @@ const onStop = pools.map((each) => () => each.end())
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })
 
-/** Adds PostgreSQL as a fallback for Elasticsearch, on connections of its own so that it delays nothing else. */
+/** Adds PostgreSQL as a fallback for Elasticsearch, on its own connections so that it delays nothing else. */
 function withFallback(found: Elasticsearch) {
   const { FALLBACK_POOL: concurrency, FALLBACK_TIMEOUT_MS, ELASTICSEARCH_TIMEOUT_MS: timeoutMs } = config
   const spare = connect('fonds-search-fallback', concurrency, FALLBACK_TIMEOUT_MS)

@@ -22,7 +22,7 @@ const elasticsearch = openElasticsearch(config)
 if (elasticsearch !== null) indexers.push(followWithElasticsearch({ ...elasticsearch, pool, logger }, options))
 const app = createServiceApp({
   name: 'search-worker',
-  // It serves health checks only.
+  // The server has no routes besides health checks.
   routes: [],
   logger,
   secret: secretsOf(config),

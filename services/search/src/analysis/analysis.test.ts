@@ -80,7 +80,7 @@ test('stems carry their language; numbers, codes and bigrams have no stem', () =
   expect(stems('письма', 'en')).toEqual(['en~письма'])
 })
 
-test('a run of an unspaced script records its last character, with which no bigram begins', () => {
+test('a run of an unspaced script records its last character, which begins no bigram', () => {
   const runs = (text: string) => [...wordsOf(text)].map(({ forms, last }) => [forms.exact, last?.exact ?? null])
   expect(runs('問茶價 ab 茶')).toEqual([
     ['問茶', null],

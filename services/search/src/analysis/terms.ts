@@ -1,12 +1,12 @@
 import { STEMMED_LANGUAGES } from './stem.ts'
 import { wordsOf } from './words.ts'
 
-/** A query word. It matches any of its stems, because a query does not name its language. */
+/** A query word. It matches any of its stems, because a query does not state its language. */
 export interface QueryTerm {
   readonly exact: string
   readonly folded: string
   readonly stems: readonly string[]
-  /** True for one character of a script without spaces; the index holds only bigrams of such scripts. */
+  /** Whether it is a single character of a script without spaces, for which the index has only bigrams. */
   readonly single: boolean
 }
 

@@ -9,17 +9,17 @@ export interface Word {
   /** Offset in the given text, in UTF-16 units, for highlighting. */
   readonly start: number
   readonly end: number
-  /** The second character of the last bigram of a run, with which no bigram begins; null for all other words. */
+  /** The second character of a run's last bigram, which begins no bigram itself; null for all other words. */
   readonly last: WordForms | null
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 /**
- * Scripts written without spaces between words. Korean has spaces, but bigrams match its words in spite of their
+ * Scripts written without spaces between words. Korean has spaces, but bigrams match its words regardless of their
  * endings.
  */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/gu
-/** Longer runs are cut: nobody searches for such words, and indexes reject them. */
+/** Longer runs are truncated: nobody searches for such words, and indexes reject them. */
 const MAX_WORD_LENGTH = 200
 
 /**

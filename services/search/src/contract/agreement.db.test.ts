@@ -118,10 +118,10 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the de
     await agree(demo, { q })
   })
 
-  /** Queries an archive with every kind of query, using words that occur in it, with and without filters. */
+  /** Queries an archive with queries of every kind made of words that occur in it, with and without filters. */
   async function agreeOnMany(material: Material): Promise<void> {
     const questions = new Questions(material, 1)
-    // Queries without results show little, so continue until 15 queries find something.
+    // Queries without results prove little, so continue until 15 queries find something.
     let found = 0
     let asked = 0
     for (; asked < 50 || (found < 15 && asked < 300); asked++) {

@@ -47,7 +47,7 @@ const HARBOUR: TreeSpec = {
 
 const withoutElasticsearch = absent(await elasticsearch())
 
-/** Tests the promises that every engine makes. */
+/** Tests the guarantees of every engine. */
 describe.each(ENGINE_NAMES)('search by %s', (engine) => {
   describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
 })
@@ -305,7 +305,7 @@ function promises(engine: EngineName): void {
       })
     })
 
-    test('has the thumbnail, date and quality of each result, and sorts by the values it shows', async () => {
+    test('has the thumbnail, date and quality of each result, and sorts by these values', async () => {
       const tenant = await aTenant(service.db.pool)
       const children: TreeSpec[] = [
         { title: 'Bare' },
@@ -399,7 +399,7 @@ function promises(engine: EngineName): void {
   })
 
   describe('a collection without a date', () => {
-    test('has the date range of its contents, also after they are reimported, hidden and shown', async () => {
+    test('has the date range of its contents, even after they are reimported, hidden and shown', async () => {
       const tenant = await aTenant(service.db.pool)
       const dated = (year: number) => ({
         title: 'Ledgers',
@@ -444,7 +444,7 @@ function promises(engine: EngineName): void {
       expect(await titles({ q: 'mill' }, tenant)).toEqual([])
     })
 
-    test('matches nothing by a suppressed name from that moment, however it is queried; other queries are unaffected', async () => {
+    test('matches nothing by a name from the moment it is suppressed, in any kind of query; other queries are unaffected', async () => {
       const tenant = await aTenant(service.db.pool)
       const names = [
         aHeading('Secret, Sam'),

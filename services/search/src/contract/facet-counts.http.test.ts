@@ -44,10 +44,13 @@ function unit(random: Random, depth: number): TreeSpec {
   }
 }
 
-/** Values of each facet that a query checks; each costs a search. The query without conditions checks all. */
+/**
+ * Number of values of each facet to check per query, since each costs a search. The query without conditions checks
+ * all.
+ */
 const SAMPLE = 12
 
-/** Returns at most `count` items, evenly spaced, with the first and the last. */
+/** Returns at most `count` items, evenly spaced, including the first and last. */
 function sampleOf<T>(list: readonly T[], count: number): T[] {
   if (list.length <= count) return [...list]
   return Array.from({ length: count }, (_, n) => list[Math.round((n * (list.length - 1)) / (count - 1))] as T)
@@ -101,8 +104,8 @@ function promises(engine: EngineName): void {
       const { facets } = await counted(tenant, query)
       for (const [facet, list] of Object.entries(facets)) {
         for (const { value, count: expected } of sampleOf(list, count)) {
-          // A filter by names requires all of its values while other filters match any, so request each value on its
-          // own.
+          // A filter by names requires all of its values, while other filters match any of them, so each value is
+          // requested on its own.
           expect({ facet, value, total: await total(tenant, { ...query, [facet]: value }) }).toEqual({
             facet,
             value,
@@ -131,7 +134,7 @@ function promises(engine: EngineName): void {
   test('several values of a filter match any of them, comma-separated or repeated', async () => {
     for (const tenant of archives) {
       const { facets, total: all } = await counted(tenant, {})
-      // Each description has one value of each.
+      // Each description has one value of each of these.
       for (const facet of ['type', 'level', 'access'] as const) {
         const list = facets[facet].map(({ value }) => value)
         expect(sum(facets[facet]), facet).toBe(all)

@@ -58,7 +58,7 @@ const MAX_BODY_LENGTH = 10_000
 
 /**
  * Builds the search document of a description.
- * @param languages the language of description of each ancestor that states one, by UUID
+ * @param languages the language of description of each ancestor that states one, by the ancestor's UUID
  */
 export function documentOf(
   tenantId: string,
@@ -94,8 +94,8 @@ export function documentOf(
 }
 
 /**
- * Returns the language of description. A finding aid states it once, at the top; the default is the language of the
- * material.
+ * Returns the language of description. A finding aid usually states it once, at the top; the default is the language of
+ * the material.
  */
 function languageOfWords(
   { body, languages, ancestors }: FullDescription,
@@ -135,7 +135,7 @@ function vectorOf(
   { languages, body, ...filtered }: Filtered & { readonly languages: readonly string[]; readonly body: string },
 ): TermVector {
   const vector = new TermVector()
-  // Filter lexemes come first, so that long texts never crowd them out.
+  // Filter lexemes come first, so that a long text cannot crowd them out.
   for (const lexeme of filterLexemes(tenantId, description, filtered)) vector.mark(lexeme)
   vector.add(description.title, languages, 'A')
   vector.add(description.reference_code ?? '', [], 'A')
@@ -145,7 +145,7 @@ function vectorOf(
       vector.add(form, languages, 'B')
       vector.addName(FIELD_OF[entity_type], form, languages)
     }
-    // The name of a body with subdivisions is a subject, and is also indexed as a body.
+    // The name of a body with subdivisions is a subject, but is also indexed as a body.
     for (const { type, name: form } of headings) {
       if (entityTypeOf(type) !== entity_type) vector.addName(FIELD_OF[entityTypeOf(type)], form, languages)
     }

@@ -3,7 +3,7 @@ import type { DescriptionKind } from '@fonds/types'
 import type { QueryField } from '../grammar/query.ts'
 
 /**
- * The index represents words, names and filters as one set of lexemes, told apart by their first character. They are
+ * The index represents words, names and filters as one set of lexemes, distinguished by their first character. They are
  * written verbatim; PostgreSQL does no analysis.
  */
 
@@ -22,8 +22,8 @@ export const stemLexeme = (stem: string): string => `~${cut(stem)}`
 /** Returns the lexeme of a folded word of a linked name. */
 export const nameLexeme = (field: QueryField, word: string): string => `#${field}.${cut(word)}`
 /**
- * Returns the lexeme of a word of a linked name in one language. `stem` includes the language (`en~letter`); null if
- * the word has none.
+ * Returns the lexeme for a word of a linked name, stemmed in one language. `stem` includes the language (`en~letter`),
+ * and is null if the word has no stem.
  */
 export const nameStemLexeme = (field: QueryField, language: string, stem: string | null, folded: string): string =>
   `#${field}~${cut(stem ?? `${language}~${folded}`)}`

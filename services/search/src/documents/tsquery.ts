@@ -1,6 +1,6 @@
 import { NO_LEXEME, quoted } from './lexemes.ts'
 
-/** The text of a `tsquery`, made only of our lexemes: PostgreSQL parses no user input. */
+/** The text of a `tsquery` made only of our lexemes, so PostgreSQL parses no user input. */
 export type TsQuery = string
 
 /** Matches nothing. */
@@ -11,7 +11,7 @@ export const not = (query: TsQuery): TsQuery => `!(${query})`
 export const allOf = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' & ')
 export const anyOf = (queries: readonly TsQuery[]): TsQuery => joined(queries, ' | ')
 
-/** The weights of words that count: all of them, or those of all texts but names. */
+/** Weights of the words to match: all, or those of all texts except names. */
 export type Weights = '' | 'ACD'
 
 /** Returns a lexeme, or a prefix if `open`, limited to the given weights. */

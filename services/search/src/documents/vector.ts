@@ -3,7 +3,7 @@ import { wordsOf } from '../analysis/words.ts'
 import type { QueryField } from '../grammar/query.ts'
 import { exactLexeme, foldedLexeme, nameLexeme, nameStemLexeme, quoted, stemLexeme } from './lexemes.ts'
 
-/** The weight of a word, in PostgreSQL's notation: A is the highest. */
+/** Weight of a word in PostgreSQL's notation; A is the highest. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
 /** PostgreSQL stores positions up to 16,383; later words share the last one, where phrases do not match. */
@@ -13,13 +13,13 @@ export const OVERFLOW_POSITION = 16_383
 const MAX_POSITIONS = 255
 /** Keeps a `tsvector` below PostgreSQL's limit of 1 MiB. */
 const MAX_BYTES = 900_000
-/** Longer texts are indexed by their beginning only. */
+/** Only the beginning of longer texts is indexed. */
 const MAX_TEXT_LENGTH = 400_000
 /** The gap between texts, which prevents phrases from matching across them. */
 const GAP = 10
 
 /**
- * Returns whether a word consists of letters and has a length at which spelling can be corrected. Bigrams are not
+ * Returns whether a word consists of letters and is long enough for its spelling to be corrected. Bigrams are not
  * words.
  */
 const isSpelt = (word: string): boolean =>
@@ -43,7 +43,7 @@ interface Lexemes {
   readonly spelt: boolean
 }
 
-/** Lives as long as the analysis cache keeps the words. */
+/** Entries live as long as the analysis cache keeps the words. */
 const known = new WeakMap<WordForms, Lexemes>()
 
 function lexemesOf(forms: WordForms): Lexemes {
@@ -72,7 +72,7 @@ function stemIn(language: string, forms: WordForms, { stems }: Lexemes): Lexeme 
 
 /** Builds the terms of a document as the text of a `tsvector`. PostgreSQL accepts the result for any input. */
 export class TermVector {
-  /** Keyed by the lexeme as it is written. */
+  /** Keyed by the lexeme as written. */
   readonly #places = new Map<string, string[]>()
   readonly #words = new Map<string, string>()
   #next = 1
@@ -86,7 +86,7 @@ export class TermVector {
       const at = this.#place(start + position)
       this.#put(lexemes.exact, at, weight)
       this.#put(lexemes.folded, at, weight)
-      // A single character matches as the beginning of a bigram, which the last character is not.
+      // A single character matches as the beginning of a bigram, but the last character of a run begins none.
       if (last !== null) this.#put(lexemesOf(last).folded, at, weight)
       for (const language of languages) {
         const stem = stemIn(language, forms, lexemes)
@@ -98,8 +98,8 @@ export class TermVector {
   }
 
   /**
-   * Adds a name, to be found by the field of its type: once unstemmed, and once for each language (ISO 639-1). Each
-   * variant is a text of its own for phrases.
+   * Adds a name, to be found by the field of its type: once unstemmed, and once per language (ISO 639-1). For phrases,
+   * each variant is a separate text.
    */
   addName(field: QueryField, name: string, languages: readonly string[]): void {
     const words = [...wordsOf(name.slice(0, MAX_TEXT_LENGTH))]

@@ -33,7 +33,7 @@ describe('the decades of a description', () => {
     expect(decadesOf(years, 2026)).toEqual([1820, 1830, 1840, 1850])
   })
 
-  test('are all those the dates overlap, once each and in order, up to the limit', () => {
+  test('are all decades that the dates overlap, once each and in order, up to the limit', () => {
     const year = fc.integer({ min: -3_000, max: 2_100 })
     fc.assert(
       fc.property(year, year, (a, b) => {

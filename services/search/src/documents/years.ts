@@ -17,7 +17,8 @@ export const MAX_DECADES = 500
 const UNDATED: Years = { year_from: null, year_to: null, sort_year: null }
 
 /**
- * Returns the years of the date that lists show: its own, or that of its contents. An unknown end equals the beginning.
+ * Returns the years of the date shown in lists: the description's own, or that of its contents. An unknown end equals
+ * the beginning.
  */
 export function yearsOf({ date, aggregate }: Pick<FullDescription, 'date' | 'aggregate'>): Years {
   const { start, end } = inOrder(date ?? aggregate)
@@ -32,14 +33,15 @@ export function yearsOf({ date, aggregate }: Pick<FullDescription, 'date' | 'agg
 }
 
 /**
- * Swaps a range whose last known end precedes its first known beginning, as open ranges within a collection can cause.
+ * Swaps a range whose last known end precedes its first known beginning, which open ranges within a collection can
+ * cause.
  */
 const inOrder = ({ start, end }: FullDescription['aggregate']): FullDescription['aggregate'] =>
   start !== null && end !== null && start > end ? { start: end, end: start } : { start, end }
 
 /**
- * Returns the first years of the decades that the years overlap, from the first known one and at most `MAX_DECADES`. An
- * open end reaches to this year; an open beginning reaches no further back than the end.
+ * Returns the first year of each decade that overlaps the years, from the first known one, at most `MAX_DECADES`. An
+ * open end reaches to this year; an open beginning reaches back no further than the end.
  */
 export function decadesOf({ year_from, year_to, sort_year }: Years, thisYear: number): number[] {
   if (year_from === null || year_to === null || sort_year === null) return []

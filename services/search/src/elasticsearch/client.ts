@@ -1,7 +1,7 @@
 import { Client, type ClientOptions } from '@elastic/elasticsearch'
 import { z } from 'zod'
 
-/** Settings of both the service and the worker. They are ignored unless ELASTICSEARCH_URL is set. */
+/** Settings of the service and the worker, ignored unless ELASTICSEARCH_URL is set. */
 export const elasticsearchSettings = {
   ELASTICSEARCH_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
@@ -29,11 +29,11 @@ export interface Elasticsearch {
   readonly prefix: string
 }
 
-/** Creates the client, or returns null if none is configured. Opens no connection. */
+/** Creates the client, or returns null if none is configured. Does not connect. */
 export function openElasticsearch(settings: Settings): Elasticsearch | null {
   const node = settings.ELASTICSEARCH_URL
   if (node === undefined) return null
-  // Responses are never merged into our objects by key, so checking for prototype poisoning is wasted work.
+  // Responses are never merged into our objects by key, so checking for prototype poisoning would waste time.
   const client = new Client({ node, ...authOf(settings), maxRetries: 0, disablePrototypePoisoningProtection: true })
   return { client, prefix: settings.ELASTICSEARCH_INDEX }
 }

@@ -27,7 +27,7 @@ export const idOfFacetKey = (key: string): string => key.slice(key.lastIndexOf(P
 export const encoded = (lexeme: string): string => lexeme.replace(/\s/gu, '_')
 
 /**
- * Converts a PostgreSQL document for Elasticsearch. It keeps the same lexemes at the same positions, so both engines
+ * Converts PostgreSQL's document for Elasticsearch. The lexemes and their positions stay the same, so both engines
  * match the same documents.
  */
 export function indexDocument(row: IndexedRow): IndexDocument {
@@ -73,7 +73,7 @@ const FIELDS = [
 /** Ranking hints about a word, as the first letter of a marker term. */
 export const SIGNS = { opens: 'o', leads: 'l', brief: 'b', twice: '2', often: '4' } as const
 
-/** The largest number of words in a title that counts as brief. */
+/** Maximum number of words in a title that counts as brief. */
 const MAX_BRIEF_WORDS = 4
 
 interface PlacedTerm {
@@ -135,14 +135,14 @@ function addSigns(signs: string[], { first, own }: Lexeme, title: number, term: 
   if (first === 1) signs.push(SIGNS.opens + term)
   if (first <= title) signs.push(SIGNS.leads + term)
   if (first <= title && title <= MAX_BRIEF_WORDS) signs.push(SIGNS.brief + term)
-  // Words inherited from ancestors do not count as its own.
+  // Words inherited from ancestors do not count.
   if (own >= 2) signs.push(SIGNS.twice + term)
   if (own >= 4) signs.push(SIGNS.often + term)
 }
 
 /**
- * Returns the terms as texts. Elasticsearch takes one term per position, so where two share one (the last bigram of a
- * run and its second character) the result is two texts.
+ * Returns the terms as texts. Elasticsearch accepts only one term per position, so if two share one (the last bigram of
+ * a run and its second character), the result is two texts.
  */
 function textsOf(placed: readonly PlacedTerm[]): string[] {
   const longer = placed.filter(({ at }, n) => placed[n + 1]?.at !== at)

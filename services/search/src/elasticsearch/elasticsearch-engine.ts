@@ -28,12 +28,12 @@ interface ElasticsearchEngineOptions extends Elasticsearch {
 
 const DEFAULT_MAX_LAG = 300
 
-/** A page of 100 positions with all facets takes a tenth of this. */
+/** Maximum size of a response; a page of 100 positions with all facets takes a tenth of this. */
 const MAX_RESPONSE_BYTES = 2_000_000
 const POINTS = 100
-/** Archives whose last known state is cached. */
+/** Maximum number of archives whose last known state is cached. */
 const MAX_CACHED_STATES = 1_000
-/** The parts of a response that are used. */
+/** Parts of the response to request. */
 const PAGE_FIELDS = ['timed_out', 'hits.total.value', 'hits.hits.sort']
 const FACET_FIELDS = [
   'timed_out',
@@ -44,7 +44,7 @@ const FACET_FIELDS = [
 ]
 
 /**
- * The page and the facets of all pages. They are requested in parallel because each takes about as long as the other.
+ * The page and the facets of all pages. They are requested in parallel, because each takes about as long as the other.
  */
 interface Asked {
   readonly page: Promise<Page>
@@ -53,7 +53,7 @@ interface Asked {
 
 type Page = Pick<EngineAnswer, 'hits' | 'total' | 'next'>
 
-/** Searches with Elasticsearch, over PostgreSQL's documents in an index of its own. */
+/** Searches with Elasticsearch, in its own index of PostgreSQL's documents. */
 export class ElasticsearchEngine implements SearchEngine {
   readonly name = 'elasticsearch'
   readonly #options: ElasticsearchEngineOptions
@@ -70,9 +70,9 @@ export class ElasticsearchEngine implements SearchEngine {
     const { tenant } = request
     const known = this.#states.get(tenant)
     if (known === undefined) return this.#searchIn(request, await this.#state(tenant))
-    // Query with the last known state of the archive, and again if the state has changed.
+    // Queries with the last known state of the archive, and once more if the state has changed.
     const asked = this.#ask(request, known)
-    // Let the slowest request start first.
+    // Lets the slowest request start first.
     await setImmediate()
     const state = await this.#state(tenant)
     return isDeepStrictEqual(known, state) ? this.#read(request, asked, state) : this.#searchIn(request, state)
@@ -119,7 +119,7 @@ export class ElasticsearchEngine implements SearchEngine {
   #ask(request: EngineRequest, state: EngineState): Asked {
     const page = this.#page(request, state)
     const facets = this.#options.facets.get(keyOf(request, state), () => this.#count(request, state))
-    // Callers see these failures when they await; a call that nobody awaits must not become an unhandled rejection.
+    // Callers see these failures when they await. A call that nobody awaits must not cause an unhandled rejection.
     for (const each of [page, facets]) each.catch(() => undefined)
     return { page, facets }
   }
@@ -134,7 +134,7 @@ export class ElasticsearchEngine implements SearchEngine {
       sort: sortOf(sort),
       size: limit + 1,
       ...(after === null ? { from: offset } : { search_after: searchAfter(sort, after.position) }),
-      // The sort values contain everything that is needed.
+      // The sort values contain everything needed.
       _source: false,
       stored_fields: '_none_',
       filter_path: PAGE_FIELDS,
@@ -177,7 +177,7 @@ export class ElasticsearchEngine implements SearchEngine {
       if (answer.timed_out) throw new EngineError('away', `no response within ${timeoutMs} ms`, null)
       return answer
     } catch (error) {
-      // Not a failure of the engine.
+      // The caller has left; the engine has not failed.
       signal?.throwIfAborted()
       throw engineErrorOf(error)
     }

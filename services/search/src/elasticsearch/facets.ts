@@ -9,7 +9,8 @@ import { allOf, type EsQuery } from './query.ts'
 type Aggregation = NonNullable<estypes.AggregationsAggregationContainer>
 
 /**
- * Facets whose values are looked up. Names that are not visible have no label, and the next values take their place.
+ * Facets whose values have labels in the database. Names that are not visible have none, and the next values replace
+ * them.
  */
 const LOOKED_UP: readonly Facet[] = [...NAME_FACETS, 'collection']
 const SPARE_VALUES = 10
@@ -26,7 +27,7 @@ function aggregation(facet: Facet, filters: Partial<Record<Facet, EsQuery>>, lim
   const others = Object.entries(filters).flatMap(([name, filter]) => (name === facet ? [] : [filter]))
   const size = LOOKED_UP.includes(facet) ? limit + SPARE_VALUES : limit
   const values: Aggregation = { terms: { field: facet, size, order: [{ _count: 'desc' }, { _key: 'asc' }] } }
-  // Wrapping every aggregation in an unneeded filter would cost a fifth of the query time.
+  // An unneeded filter around every aggregation would cost a fifth of the query time.
   return others.length === 0 ? values : { filter: allOf(others), aggs: { values } }
 }
 

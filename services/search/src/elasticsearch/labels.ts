@@ -3,7 +3,7 @@ import { type Pool, query } from '@fonds/db/pool'
 import { BoundedMap } from '@fonds/util'
 import { facetLabels, type LabelRow } from './state.queries.ts'
 
-/** The number of archives cached, and of names in each. */
+/** Maximum number of archives to cache, and of names in each. */
 const MAX_ARCHIVES = 40
 const MAX_NAMES = 10_000
 
@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * Caches the labels of visible facet values. The database is queried once per value until the archive changes: the same
- * few hundred names lead the facets of most searches.
+ * Caches the labels of visible facet values. Until the archive changes, the database is queried only once per value:
+ * the same few hundred names lead the facets of most searches.
  */
 export class LabelCache {
   readonly #pool: Pool
@@ -31,8 +31,8 @@ export class LabelCache {
   }
 
   /**
+   * Returns the visible values by UUID.
    * @param version changes whenever the archive does
-   * @returns the visible values by UUID
    */
   async get(tenant: string, version: string, { names, collections }: Labelled): Promise<ReadonlyMap<string, LabelRow>> {
     const { labels } = this.#of(tenant, version)

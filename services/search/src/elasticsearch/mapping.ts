@@ -1,11 +1,12 @@
 import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
-/** The version of the fields below. Raise it with every change to them or to their contents. */
+/** Version of the fields below. Raise it with every change to them or their contents. */
 const FIELDS_VERSION = 3
 
 /**
- * The version of an index. It holds PostgreSQL's documents in other fields, so a change to either needs a new index.
+ * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new
+ * index.
  */
 export const INDEX_MAPPING = MAPPING * 100 + FIELDS_VERSION
 
@@ -60,7 +61,7 @@ export type IndexField = keyof typeof DOCUMENT_FIELDS
 export const MAPPINGS: estypes.MappingTypeMapping = {
   dynamic: 'strict',
   _routing: { required: true },
-  // Documents are rebuilt from the archive, never from Elasticsearch.
+  // Documents are always rebuilt from the archive, never from Elasticsearch.
   _source: { includes: ['tenant', 'id', 'version', 'type', 'title_key'] },
   properties: DOCUMENT_FIELDS,
 }
@@ -68,11 +69,11 @@ export const MAPPINGS: estypes.MappingTypeMapping = {
 /** Settings of an index that is serving. */
 export const SERVING: estypes.IndicesIndexSettings = {
   auto_expand_replicas: '0-1',
-  // Set explicitly: an idle index would otherwise stop refreshing.
+  // Set explicitly, because Elasticsearch stops refreshing an idle index by default.
   refresh_interval: '1s',
 }
 
-/** Settings of an index that is being built: it is not searched, and is replicated once complete. */
+/** Settings of an index under construction, which is not searched yet and gets its replicas once complete. */
 export const BUILDING: estypes.IndicesIndexSettings = {
   number_of_shards: SHARDS,
   auto_expand_replicas: 'false',
@@ -86,5 +87,5 @@ export const BUILDING: estypes.IndicesIndexSettings = {
 export const servingAlias = (prefix: string): string => `${prefix}-${INDEX_MAPPING}`
 /** Returns the name of the index with the given generation number. */
 export const indexName = (prefix: string, generation: number): string => `${prefix}-${INDEX_MAPPING}-${generation}`
-/** Returns the alias used for writes, which prevents Elasticsearch from creating a lost index on write. */
+/** Returns the alias used for writes; without one, a write would make Elasticsearch recreate a lost index. */
 export const writingAlias = (index: string): string => `${index}-write`

@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { type Position, type Sort, UNDATED } from '../engine/engine.ts'
 
 interface Order {
-  /** The sort key before title and UUID; null if there is none. */
+  /** The sort key that precedes title and UUID; null if there is none. */
   readonly first: estypes.SortCombinations | null
   /** Converts between a value of `first` and the number in a position: descending keys are negated. */
   readonly sign: 1 | -1
@@ -32,7 +32,7 @@ export function searchAfter(sort: Sort, [key, title, id]: Position): estypes.Sor
 export function positionOf(sort: Sort, values: estypes.SortResults): Position {
   const { first, sign } = ORDERS[sort]
   const [title, id] = values.slice(-2)
-  // Turns -0 into 0.
+  // Converts -0 to 0.
   const key = first === null ? 0 : sign * Number(values[0]) || 0
   return [key, String(title), String(id)]
 }

@@ -8,7 +8,7 @@ import type { Query } from '../grammar/query.ts'
 import { encoded, SIGNS } from './document.ts'
 import type { IndexField } from './mapping.ts'
 
-/** A query clause as the client takes it. */
+/** A query clause in the client's form. */
 export type EsQuery = NonNullable<estypes.QueryDslQueryContainer>
 
 /** Matches nothing. */
@@ -20,7 +20,7 @@ export const allOf = (filter: EsQuery[]): EsQuery => ({ bool: { filter } })
 export const anyOf = (should: EsQuery[]): EsQuery => ({ bool: { should, minimum_should_match: 1 } })
 const not = (query: EsQuery): EsQuery => ({ bool: { must_not: [query] } })
 
-/** Returns the clause that a document must match. It consists of terms alone: Elasticsearch parses no user input. */
+/** Returns the clause that a document must match. It consists only of terms, so Elasticsearch parses no user input. */
 export function matchOf(query: Query): EsQuery {
   switch (query.kind) {
     case 'word':
@@ -43,8 +43,8 @@ export function matchOf(query: Query): EsQuery {
 }
 
 /**
- * Returns the clause that a document must match by texts other than names. A phrase match does not reveal which text it
- * is in, so phrases match nothing here.
+ * Returns the clause that a document must match by texts other than names. Phrases match nothing here, since a phrase
+ * match does not reveal which text contains it.
  */
 export function matchWithoutNames(query: Query): EsQuery {
   switch (query.kind) {
@@ -111,7 +111,8 @@ function nameMatch(sequences: readonly (readonly Step[])[]): EsQuery {
 }
 
 /**
- * Matches consecutive terms. A single term is looked up in the field of all terms, including those without a position.
+ * Matches consecutive terms. A single term is looked up in the field of all terms, which includes those without a
+ * position.
  */
 function sequence(single: 'any' | 'named', steps: readonly Step[], { openEnd = false } = {}): EsQuery {
   const [only] = steps
@@ -136,7 +137,7 @@ const stemsOf = ({ stems }: QueryTerm): string[] => stems.map((stem) => encoded(
 
 /** Only this many words are ranked; the rest must match but score nothing. */
 const MAX_RANKED_WORDS = 16
-/** The points of a word in each field. They are integers, so sums are equal in any order and on any shard copy. */
+/** Points of a word by field. They are integers, so that sums are equal in any order and on any shard copy. */
 const POINTS = { title: 100, names: 50, text: 20, above: 5 } as const
 const FIELDS = ['title', 'names', 'text', 'above'] as const
 /**
@@ -151,8 +152,8 @@ const NEAR_POINTS = 75
 const NEAR_SLOP = 6
 
 /**
- * Returns the scoring clauses. A document whose reference code or title equals the input ranks first. Then come matches
- * in more word forms and in more important fields, then words close to each other.
+ * Returns the scoring clauses. A document whose reference code or title equals the input ranks first, followed by
+ * matches in more word forms and more important fields, then by words close to each other.
  */
 export function ranking(query: Query, typed: string): EsQuery[] {
   const words = positiveTermsOf(query)
@@ -193,7 +194,7 @@ function signsOf(word: QueryTerm): EsQuery[] {
   )
 }
 
-/** Scores a match of any of the terms once, regardless of how many match and how often. */
+/** Scores a match of any of the terms once, no matter how many match or how often. */
 const worth = (field: IndexField, values: readonly string[], boost: number): EsQuery => ({
   constant_score: { filter: { terms: { [field]: [...values] } }, boost },
 })

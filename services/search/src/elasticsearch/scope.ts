@@ -5,8 +5,8 @@ import { allOf, anyOf, type EsQuery, matchOf, matchWithoutNames, NOTHING } from 
 import type { EngineState } from './state.queries.ts'
 
 /**
- * Restricts every query to its archive and to visible descriptions; all queries pass through here. The index reflects
- * the feed up to a certain position, so descriptions hidden since are excluded.
+ * Restricts a query to its archive and to visible descriptions; every query passes through here. The index is complete
+ * only up to a position in the feed, so descriptions hidden since then are excluded.
  * @param points the clauses that rank the results
  */
 export function scoped(
@@ -29,7 +29,7 @@ export function scoped(
   return { bool: { filter, must_not, should: points, minimum_should_match: 0 } }
 }
 
-/** Excludes matches by suppressed names that the index may still contain. */
+/** Excludes matches on suppressed names that the index may still contain. */
 function matching(query: Query, withdrawn: readonly string[]): EsQuery[] {
   if (withdrawn.length === 0) return [matchOf(query)]
   const others = { bool: { filter: [matchOf(query)], must_not: [linked(withdrawn)] } }

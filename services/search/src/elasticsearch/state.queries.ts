@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db'
 
-/** The number of pending changes that are applied to each response; beyond it, counts may lag behind. */
+/** Maximum number of pending changes that are applied to each response. If there are more, counts may lag behind. */
 const MAX_PENDING_CHANGES = 500
 
 /** Reads the state that responses depend on, including descriptions and names hidden since the last index update. */
@@ -26,13 +26,13 @@ export interface EngineState {
   readonly gone: readonly string[]
   /** UUIDs of suppressed names that the index may still contain. */
   readonly withdrawn: readonly string[]
-  /** True if changes have been waiting for the index longer than `max_lag` seconds. */
+  /** Whether changes have waited for the index longer than `max_lag` seconds. */
   readonly behind: boolean
   /** Changes whenever the archive or its index does. */
   readonly version: string
 }
 
-/** Reads the labels of facet values that are visible now. */
+/** Reads the labels of facet values that are currently visible. */
 export const facetLabels = defineStatement(
   'elasticsearch.labels',
   ['names', 'collections'],

@@ -1,4 +1,4 @@
-/** Weights as bits; a lexeme combines those of all its positions. */
+/** Weights as bits; a lexeme combines the weights of all its positions. */
 export const WEIGHT = { A: 1, B: 2, C: 4, D: 8 } as const
 
 /** A lexeme of a `tsvector` with a summary of its positions. */
@@ -15,9 +15,9 @@ const QUOTE = "'"
 const [COLON, COMMA, ZERO, NINE, A, B, C] = [58, 44, 48, 57, 65, 66, 67]
 
 /**
- * Parses the text of a `tsvector` as PostgreSQL prints it: `'lexeme':1A,2,7C 'another'`, with quotes and backslashes
- * doubled. It reads character by character and allocates no object per position, because a bulk request has hundreds of
- * thousands.
+ * Parses a `tsvector` as printed by PostgreSQL: `'lexeme':1A,2,7C 'another'`, with quotes and backslashes doubled.
+ * Reads character by character without allocating an object per position, because a bulk request has hundreds of
+ * thousands of positions.
  * @param onPlace called with each position
  */
 export function lexemesOf(tsvector: string, onPlace: (lexeme: string, at: number) => void): Lexeme[] {

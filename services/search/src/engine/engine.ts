@@ -3,8 +3,8 @@ import type { Query } from '../grammar/query.ts'
 import type { FacetCounts } from './facets.ts'
 
 /**
- * A search backend. Backends return UUIDs in order; the results are then read from the archive, which alone decides
- * what is visible. No backend can therefore show what another would not.
+ * A search backend. Backends return UUIDs in order. The results are then read from the archive, which alone decides
+ * what is visible, so no backend can show more than another.
  */
 export interface SearchEngine {
   readonly name: EngineName
@@ -16,8 +16,8 @@ export interface SearchEngine {
 }
 
 /**
- * An engine failure that another engine may make up for. `away`: unreachable, too slow, or overloaded, so it should be
- * queried less. `unable`: healthy, but unable to answer this query.
+ * An engine failure that another engine may be able to make up for. `away`: unreachable, too slow or overloaded, so it
+ * should be queried less. `unable`: healthy, but unable to answer this query.
  */
 export class EngineError extends Error {
   readonly kind: 'away' | 'unable'
@@ -32,7 +32,7 @@ export class EngineError extends Error {
 export const ENGINE_NAMES = ['postgresql', 'elasticsearch'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
-/** Sort orders of a search. Each ends with the title and the UUID, which makes it deterministic. */
+/** Sort orders of a search. Each ends with title and UUID, which makes it deterministic. */
 export const SORTS = ['relevance', 'date', 'date_desc', 'title', 'quality'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -40,9 +40,9 @@ export type Sort = (typeof SORTS)[number]
 export interface EngineRequest {
   /** The UUID of the archive. */
   readonly tenant: string
-  /** The words and names; null to match everything the filters leave. */
+  /** The words and names; null to match everything that the filters leave. */
   readonly query: Query | null
-  /** True if the input has only characters that can match nothing. */
+  /** Whether the input has only characters that cannot match anything. */
   readonly nothing: boolean
   /** The input as typed: an exact reference code or title ranks first. */
   readonly typed: string
@@ -54,14 +54,14 @@ export interface EngineRequest {
   /** The number of items to skip if there is no `after`. */
   readonly offset: number
   readonly after: Mark | null
-  /** Called with the hits as soon as they are known, before facets are counted, by each engine that is queried. */
+  /** Called by each queried engine with its hits as soon as they are known, before facets are counted. */
   readonly onHits?: (hits: readonly Hit[]) => void
 }
 
 /** The year of undated items, which sort last in either direction; negated in descending orders. */
 export const UNDATED = 2_147_483_647
 
-/** Filters by facet; all null matches everything. All filters must hold, each by any of its values. */
+/** Filters by facet; null if not set. All filters must match, each with any of its values. */
 export interface FilterValues extends NameFilters {
   readonly type: readonly DescriptionKind[] | null
   /** An ISO 639-1 code where one exists. */
@@ -78,13 +78,13 @@ export interface FilterValues extends NameFilters {
   readonly date_end: number | null
 }
 
-/** Filters that match any of their values, each of which is a term of the document. */
+/** Filters that match any of their values; each value is a term of the document. */
 export const VALUE_FILTERS = ['type', 'language', 'level', 'access', 'decade'] as const
 
 export const NAME_FACETS = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
 export type NameFacet = (typeof NAME_FACETS)[number]
 
-/** UUIDs of names; one of each list must be linked. An empty list stands for an unknown name and matches nothing. */
+/** UUIDs of names; one of each list must be linked. An empty list means an unknown name, and matches nothing. */
 type NameFilters = Readonly<Record<NameFacet, readonly (readonly string[])[] | null>>
 
 /** Facets that can be filtered. */
@@ -92,8 +92,8 @@ export const FILTERED = [...VALUE_FILTERS, 'collection', ...NAME_FACETS] as cons
 export type Filtered = (typeof FILTERED)[number]
 
 /**
- * The sort key of an item, as cursors carry it: an ascending number (years or negative points), the title key and the
- * UUID. It is the same in all engines except for `relevance`.
+ * The sort key of an item, as contained in cursors: an ascending number (years or negative points), the title key and
+ * the UUID. It is the same in all engines, except for `relevance`.
  */
 export type Position = readonly [number, string, string]
 
@@ -103,14 +103,12 @@ export interface Mark {
   readonly position: Position
 }
 
-/**
- * Returns whether an engine can continue from the end of a page. Relevance scores do not carry over between engines.
- */
+/** Returns whether an engine can continue from the end of a page. Relevance scores differ between engines. */
 export const canResume = (engine: EngineName, { after, sort }: Pick<EngineRequest, 'after' | 'sort'>): boolean =>
   after === null || after.engine === engine || sort !== 'relevance'
 
 export interface EngineAnswer {
-  /** In order, at most `limit`. */
+  /** The hits in order, at most `limit`. */
   readonly hits: readonly Hit[]
   /** The number of results on all pages. */
   readonly total: number

@@ -18,7 +18,9 @@ export interface FacetRow {
   readonly count: number
 }
 
-/** Facet counts kept for crawlers that walk facets and readers who page through results. */
+/**
+ * Maximum number of cached facet counts, for crawlers that walk through facets and readers who page through results.
+ */
 const MAX_CACHED_FACETS = 500
 
 /** Caches facet counts by archive, index state and query; evicts the oldest first. */
@@ -26,8 +28,8 @@ export class FacetCache {
   readonly #kept = new BoundedMap<string, Promise<FacetCounts | null>>(MAX_CACHED_FACETS)
 
   /**
-   * Returns null if the count timed out, or nobody waits any longer.
-   * @param key everything that the value depends on
+   * Returns the counts, or null if counting timed out or nobody waits any longer.
+   * @param key everything that the counts depend on
    */
   async get(key: string, count: () => Promise<FacetCounts | null>): Promise<FacetCounts | null> {
     const counting = this.#kept.get(key) ?? this.#count(key, count)
@@ -51,6 +53,7 @@ export class FacetCache {
 }
 
 /**
+ * Builds the facets of a response.
  * @param rows the listed values in display order
  * @param other returns the sum of the counts of a facet's omitted values
  */
@@ -62,7 +65,7 @@ export function presentFacets(rows: readonly FacetRow[], other: (facet: Facet) =
   return { values: ofEach(valuesOf), others: ofEach(other) }
 }
 
-/** Maps each facet to a value, in the order of the contract. */
+/** Maps each facet to a value, in the order in which responses list them. */
 const ofEach = <T>(of: (facet: Facet) => T): Record<Facet, T> => ({
   type: of('type'),
   language: of('language'),
@@ -86,7 +89,7 @@ function labelOf(facet: Facet, value: string, label: string): string {
 
 /**
  * Returns the name of a decade, given its first astronomical year. Decades before the common era are named by their
- * years because BCE decades do not align with astronomical ones: -50 to -41 are 51 to 42 BCE. Year 0 is 1 BCE.
+ * years, because BCE decades do not align with astronomical ones: -50 to -41 are 51 to 42 BCE. Year 0 is 1 BCE.
  */
 function decadeName(first: number): string {
   if (first > 0) return `${first}s`

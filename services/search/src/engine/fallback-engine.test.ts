@@ -29,7 +29,7 @@ test('a search beyond the fallback’s limit is rejected without a cause, since 
   const fallback: SearchEngine = { name: 'postgresql', search: () => end }
   const logger = createLogger({ name: 'test', level: 'silent' })
   const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger })
-  // One runs and two wait.
+  // One search runs, and two wait.
   const given = [1, 2, 3].map(() => engine.search(REQUEST))
   const refused = await engine.search(REQUEST).catch((error: unknown) => error)
   expect(refused).toMatchObject({ code: 'search_unavailable' })

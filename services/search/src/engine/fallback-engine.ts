@@ -12,28 +12,29 @@ interface Primary extends SearchEngine {
 
 interface FallbackOptions {
   readonly primary: Primary
-  /** Answers if the primary does not, on connections of its own. */
+  /** Answers if the primary does not; uses its own connections. */
   readonly fallback: SearchEngine
-  /** The number of concurrent searches of the fallback. Twice as many may queue; the rest are rejected. */
+  /** Maximum number of concurrent searches of the fallback. Twice as many may wait; further ones are rejected. */
   readonly concurrency: number
   readonly logger: Logger
-  /** How long to wait for the primary before the fallback is queried as well, in milliseconds. */
+  /** Time before the fallback is queried in addition to the primary, in milliseconds. */
   readonly patienceMs?: number
-  /** How long an unavailable engine is left alone before it is retried, in milliseconds. */
+  /** Time before an unavailable engine is tried again, in milliseconds. */
   readonly restMs?: number
 }
 
-/** Leaves time within the 300 ms budget for handing a search to a working engine. */
+/** Leaves time within the budget of 300 ms to hand a search over to a working engine. */
 const DEFAULT_PATIENCE_MS = 250
 const DEFAULT_REST_MS = 1_000
-/** Nobody waits for a ping: the fallback answers meanwhile. */
+/** May be long, since nobody waits for a ping: the fallback answers in the meantime. */
 const PING_MS = 1_500
-/** The number of consecutive failures after which an engine counts as unavailable. */
+/** Number of consecutive failures after which an engine counts as unavailable. */
 const MAX_FAILURES = 3
 
 /**
- * Combines a primary engine with one that takes over if the primary is down, too slow, or unable to answer a query.
- * After several consecutive failures the primary is not queried for a while; then a single ping tries it again. Fallback responses are marked as degraded.
+ * Combines a primary engine with one that takes over when the primary is down, too slow, or unable to answer a query.
+ * After several consecutive failures, the primary is not queried for a while, and then tried with a single ping.
+ * Responses of the fallback are marked as degraded.
  */
 export class FallbackEngine implements SearchEngine {
   readonly name: SearchEngine['name']
@@ -61,12 +62,12 @@ export class FallbackEngine implements SearchEngine {
     const soon = await within(primary, this.#options.patienceMs)
     if (soon === null) return this.#fallback(request)
     if (soon !== TIMED_OUT) return soon
-    // A second search would only wait behind others.
+    // A search of the fallback would have to wait for others.
     if (!this.#gate.isOpen) return (await primary) ?? this.#fallback(request)
     return this.#race(primary, request)
   }
 
-  /** Uses the faster result, and cancels the fallback if that is the primary's. */
+  /** Returns the first result; cancels the fallback if the primary is first. */
   async #race(primary: Promise<EngineAnswer | null>, request: EngineRequest): Promise<EngineAnswer> {
     const lost = new AbortController()
     let won = false
@@ -76,24 +77,24 @@ export class FallbackEngine implements SearchEngine {
     })
     const late = primary.then(async (answer) => {
       if (answer === null) return fallback
-      // What the fallback's hits started, such as reading their summaries, is part of the response once it has won.
+      // Once the fallback has won, work that its hits have started, such as reading summaries, belongs to the response.
       if (!won) lost.abort()
       return answer
     })
     return Promise.any([fallback, late]).catch(() => fallback)
   }
 
-  /** Rejects if the primary cannot be queried now. A primary that has recovered is used again from then on. */
+  /** Rejects if the primary cannot be queried. A primary that has recovered is used again from then on. */
   async check(timeoutMs: number): Promise<void> {
     const ping = () => this.#options.primary.ping(timeoutMs)
     if (this.#breaker.isOpen) await this.#breaker.run(ping)
     else await ping()
   }
 
-  /** Returns null if the fallback should answer. */
+  /** Returns null if the fallback should answer instead. */
   async #primary(request: EngineRequest): Promise<EngineAnswer | null> {
     const { primary } = this.#options
-    // An engine that has just started is slow to search, but answers a ping: its first searches may be late.
+    // An engine that has just started answers pings, but its first searches may be late.
     const ping = () => primary.ping(PING_MS)
     try {
       return await this.#breaker.run(() => primary.search(request), ping)

@@ -16,7 +16,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
       way = await startFaultyProxy(url)
       return way.url
     }
-    // Patient enough for a busy machine; the timeout far exceeds what a test may take.
+    // Patient enough for a busy machine; the timeout is far longer than any test.
     const fallback = { through, patienceMs: 2_000, timeoutMs: 120_000, concurrency: 2 }
     service = await startSearch({ engine: 'elasticsearch', fallback })
     archive = await aTenant(service.db.pool)
@@ -151,7 +151,7 @@ describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => 
     for (let n = 0; n < 3; n++) await searched()
     const ended = await Promise.all(Array.from({ length: 30 }, (_, n) => searched(`q=letter+OR+x${n}`)))
     const statuses = ended.map(({ status }) => status)
-    // Two run and four wait.
+    // Two searches run, and four wait.
     expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
     expectDegraded(await searched())

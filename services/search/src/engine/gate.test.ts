@@ -17,7 +17,7 @@ test('runs as many searches as it has room for, queues some, and rejects the res
   expect(await Promise.all([running, queued])).toEqual(['first', 'second'])
 })
 
-test('a queued search ends when nobody waits for it, and is not begun', async () => {
+test('a queued search is dropped when its client leaves', async () => {
   const gate = createGate({ concurrency: 1, waiting: 1 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const running = gate.run(() => promise)
@@ -50,7 +50,7 @@ test('a queued search runs on behalf of its own client', async () => {
   expect(await queued).toBe(second.signal)
 })
 
-test('a client with dear searches waits for itself, while others are served', async () => {
+test('a client with expensive searches waits, while others are served', async () => {
   const gate = createGate({ concurrency: 10, waiting: 40, perClient: 16, perTenant: 64 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun: string[] = []

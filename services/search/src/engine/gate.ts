@@ -1,11 +1,11 @@
 import { searchUnavailable } from '@fonds/http'
 import { FairSemaphore, type Holder, TooManyWaiting } from '@fonds/util'
 
-/** Limits how many searches run at once, and how many wait. Archives take turns, and so do the clients of each. */
+/** Limits running and waiting searches. Archives take turns, and so do the clients of each. */
 export interface Gate {
   /**
-   * Runs work when there is room, unless whoever waits for it gives up first.
-   * @param holder the client and archive whose limits it counts against
+   * Runs work when there is room, unless its caller leaves first.
+   * @param holder the client and archive whose limits apply
    * @throws ApiError search_unavailable at once if too many are waiting
    */
   run<T>(work: () => Promise<T>, holder?: Holder): Promise<T>
@@ -15,9 +15,12 @@ export interface Gate {
 
 interface GateOptions {
   readonly concurrency: number
-  /** Maximum number of waiting searches: at most half of them one archive's, and a quarter one client's. */
+  /** Maximum number of waiting searches. One archive may have half of them, and one client a quarter. */
   readonly waiting: number
-  /** Maximum cost (`costOf`) of one client's running searches; a dearer one runs when the client has no other. */
+  /**
+   * Maximum total cost (`costOf`) of one client's running searches. A more expensive search runs when the client has no
+   * other.
+   */
   readonly perClient?: number
   /** The same for one archive. */
   readonly perTenant?: number
@@ -35,7 +38,7 @@ export function createGate(options: GateOptions): Gate {
       try {
         return await places.run(holder, work)
       } catch (error) {
-        // Thrown without a cause: nothing failed.
+        // Has no cause, since nothing failed.
         throw error instanceof TooManyWaiting ? searchUnavailable() : error
       }
     },

@@ -8,7 +8,7 @@ import { startSearch, type TestService } from '../testing/service.ts'
 const found = await elasticsearch()
 const HOUR = 3_600
 
-/** Dates all changes of an archive back by an hour. */
+/** Moves all changes of an archive back by an hour. */
 const dateBack = ({ db }: TestService, { id }: Tenant) =>
   db.pool.query(`UPDATE fonds.change_batch SET committed_at = committed_at - interval '1 hour' WHERE tenant_id = $1`, [
     id,

@@ -7,7 +7,7 @@ import { indexLag, type LagRow } from './index-lag.queries.ts'
 
 const readLag = (pool: Pool): Promise<LagRow[]> => query<LagRow & Record<string, unknown>>(pool, bind(indexLag, {}))
 
-/** Checks that an engine's index is at most so many seconds behind the archives. */
+/** Checks that an engine's index is not more than the given number of seconds behind the archives. */
 export const checkLag =
   (pool: Pool, engine: EngineName, maxSeconds: number): HealthCheck =>
   async () => {
@@ -15,7 +15,7 @@ export const checkLag =
     if (seconds > maxSeconds) throw new Degraded(`the index is ${Math.round(seconds)} s behind`)
   }
 
-/** Adds the lag of each engine to the metrics. There is none while it cannot be read. */
+/** Adds the lag of each engine to the metrics, unless it cannot be read. */
 export function observeLag(pool: Pool, registry: Metrics['registry']): void {
   new Gauge({
     name: 'fonds_search_index_lag_seconds',

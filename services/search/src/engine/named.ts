@@ -11,8 +11,8 @@ interface NameStep {
 }
 
 /**
- * Returns the alternative lexeme sequences that match a linked name: its words unstemmed, and stemmed in each language.
- * A name that ends in a prefix is only matched unstemmed, as in all texts.
+ * Returns the alternative sequences of lexemes that match a linked name: its words unstemmed, and stemmed in each
+ * language. As in other texts, a name that ends in a prefix is only matched unstemmed.
  */
 export function nameSequences({
   field,

@@ -1,10 +1,10 @@
 import { type QueryTerm, queryTerms } from '../analysis/terms.ts'
 import type { Query } from '../grammar/query.ts'
 
-/** The positive part of a query: words that must match, not those that must be absent. */
+/** The positive part of a query: the words that must match, without negated ones. */
 export interface PositiveTerms {
   readonly words: readonly QueryTerm[]
-  /** True if the last word is a prefix. */
+  /** Whether the last word is a prefix. */
   readonly prefix: boolean
 }
 
@@ -23,5 +23,5 @@ export function positiveTermsOf(query: Query): readonly PositiveTerms[] {
   }
 }
 
-/** Returns the words of a part of a query, without those that fold to nothing. */
+/** Returns the words of a part of a query, except those that fold to nothing. */
 export const wordsIn = (text: string): readonly QueryTerm[] => queryTerms(text).filter((word) => word.folded !== '')

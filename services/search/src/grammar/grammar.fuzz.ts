@@ -11,7 +11,7 @@ export const seeds = [
 
 export const dictionary = [' OR ', ' AND ', ' NOT ', '(', ')', '"', '*', '-', ':', 'person:', '“', '”', '\u3000']
 
-/** The printed form of a query parses to the same query, and its size is bounded. */
+/** Checks that the printed form of a query parses to the same query, and that its size is limited. */
 export function run(input: Buffer): void {
   const query = parseQuery(input.toString())
   if (query === null) return

@@ -84,7 +84,7 @@ describe('a query', () => {
     expect(parseQuery(text)).toEqual(expected)
   })
 
-  test('is bounded in depth and in terms', () => {
+  test('is limited in depth and number of terms', () => {
     const deep = `${'('.repeat(200)}river${')'.repeat(200)}`
     expect(parseQuery(deep)).toEqual(word('river'))
     const long = Array.from({ length: 400 }, (_, index) => `w${index}`).join(' OR ')

@@ -15,7 +15,9 @@ export function parseQuery(text: string): Query | null {
   return parsed === null ? plainWords(text) : parsed
 }
 
-/** Reads the text as words that must all match. Grammar characters are dropped because no text is indexed with them. */
+/**
+ * Reads the text as words that must all match. Grammar characters are dropped, since the index does not contain them.
+ */
 function plainWords(text: string): Query | null {
   const words = text
     .replaceAll(FIELD_NAME, '$1 ')
@@ -124,7 +126,7 @@ function nameOf({ kind, field, text }: Extract<Token, { readonly kind: 'name' }>
 /** Returns whether a text ends with a star and has no other. */
 const isOpen = (text: string): boolean => /^[^*]+\*$/u.test(text)
 
-/** Lower-cases an operator that joins nothing: in capitals it would become an operator again when printed. */
+/** Lower-cases an operator that joins nothing: in capitals, it would become an operator when printed. */
 const plain = (word: string): string => (/^(AND|OR|NOT)$/u.test(word) ? word.toLowerCase() : word)
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

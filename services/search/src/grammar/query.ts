@@ -2,7 +2,7 @@
 export const QUERY_FIELDS = ['person', 'place', 'subject', 'family', 'organization'] as const
 export type QueryField = (typeof QUERY_FIELDS)[number]
 
-/** A parsed query. Texts are as the user typed them; engines fold, stem and split them. */
+/** A parsed query. Texts are as typed; engines fold, stem and split them. */
 export type Query =
   /** All of its words must match, adjacent to each other if there are several (`A/2:1`). */
   | { readonly kind: 'word'; readonly text: string }
@@ -15,7 +15,7 @@ export type Query =
   | { readonly kind: 'and'; readonly queries: readonly Query[] }
   | { readonly kind: 'or'; readonly queries: readonly Query[] }
 
-/** Queries nested more deeply are searched as plain text. */
+/** Maximum depth. More deeply nested queries are searched as plain text. */
 export const MAX_QUERY_DEPTH = 8
-/** The number of words, phrases and names in a query; the rest is ignored. */
+/** Maximum number of words, phrases and names in a query; the rest is ignored. */
 export const MAX_QUERY_TERMS = 64

@@ -4,13 +4,15 @@ import { QUERY_FIELDS, type QueryField } from './query.ts'
 const OPERATORS = ['and', 'or', 'not'] as const
 type Operator = (typeof OPERATORS)[number]
 
-/** A token of a query as it is written. */
+/** A token of a query, as written. */
 export type Token =
   | { readonly kind: 'open' | 'close' | 'minus' | Operator }
   | { readonly kind: 'word' | 'phrase'; readonly text: string }
   | { readonly kind: 'name'; readonly field: QueryField; readonly text: string }
 
-/** A field needs a value: before white space or a closing bracket its name is a word. */
+/**
+ * Matches a field name with a colon. A value must follow: before white space or a closing bracket, the name is a word.
+ */
 const FIELD = new RegExp(`^(${QUERY_FIELDS.join('|')}):(?=[^\\s)])`, 'iu')
 const OPERATOR = new RegExp(`^(${OPERATORS.join('|').toUpperCase()})(?=[\\s(]|$)`, 'u')
 /** Includes the quotation marks that word processors insert. */

@@ -20,7 +20,7 @@ export async function deleteDocuments(client: Client, tenant: string, ids: reado
   await runCommand(client, commands.deleteDocuments, { tenant, ids })
 }
 
-/** Deletes documents that became invisible without an entry in the feed, and words that no document uses. */
+/** Deletes documents that have become invisible without an entry in the feed, and words that no document uses. */
 export async function sweepDocuments(client: Client, tenant: string): Promise<void> {
   await runCommand(client, commands.sweepDocuments, { tenant })
   await sweepWords(client, tenant)

@@ -19,15 +19,15 @@ export interface IndexerDeps {
 interface Turn {
   /** The end of the time slice, by `performance.now()`; defaults to one page. */
   readonly until?: number
-  /** Words that the same worker wrote before. */
+  /** Words that this worker has already written. */
   readonly writtenWords?: WrittenWordCache
 }
 
 /**
- * Indexes the next changes of an archive's feed. Each page is one transaction of documents and position, so a killed
- * worker resumes where it was. The next page is read while PostgreSQL writes the current one, and is used only if the
- * saved position is still its beginning. During a rebuild, a second position moves through the feed whenever the first
- * has caught up: rows are replaced one by one, and search continues.
+ * Indexes the next changes of an archive's feed. The documents of a page and its position are written in one
+ * transaction, so work interrupted by a killed worker resumes at the right place. While PostgreSQL writes a page, the
+ * next one is read; it is used only if the saved position is still its beginning. During a rebuild, a second position
+ * moves through the feed whenever the first has caught up: rows are replaced one by one, and search continues.
  * @returns whether more work may remain
  */
 export async function indexChanges(deps: IndexerDeps, tenantId: string, turn: Turn = {}): Promise<boolean> {
@@ -47,7 +47,7 @@ interface Worker extends IndexerDeps, Required<Turn> {
 async function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step<Page>> {
   let next: Ahead<Page> | null = null
   try {
-    // A database crash loses position and documents together, and they are indexed again.
+    // A crash of the database loses position and documents together, so they are indexed again.
     const { found, words } = await withTransaction(worker.pool, 'repeatable', async (client) => {
       const progress = await holdProgress(client, worker.tenantId)
       const found = progress === null ? null : await nextPage(worker, progress, ahead)
@@ -59,7 +59,7 @@ async function takePage(worker: Worker, ahead: Ahead<Page> | null): Promise<Step
     if (words !== null) worker.writtenWords.add(worker.tenantId, words)
     return { more: found?.more ?? false, ahead: next }
   } catch (error) {
-    // Assigned in the transaction, which the compiler does not follow.
+    // Assigned in the transaction's callback, which the compiler does not analyse.
     await (next as Ahead<Page> | null)?.page.catch(() => undefined)
     throw error
   }
@@ -81,13 +81,16 @@ async function nextPage({ pool, tenantId }: Worker, progress: Progress, ahead: A
     const more = page.more || rebuild !== null
     return { walk: 'live', page, progress: { live: page.place, rebuild }, more }
   }
-  // Nothing has changed since, so the page read ahead is still current.
+  // Nothing has changed, so the page read ahead is still up to date.
   const again = await pageFrom(rebuild)
   const to = { live: page.place, rebuild: again.more ? again.place : null }
   return { walk: 'rebuild', page: again, progress: to, more: again.more }
 }
 
-/** @returns the words that were written */
+/**
+ * Writes the documents and words of a page.
+ * @returns the words that were written
+ */
 async function writePage(
   worker: Worker,
   client: Client,
@@ -97,7 +100,7 @@ async function writePage(
   await deleteDocuments(client, tenantId, page.gone)
   const taken = await putOrSkip(worker, client, page.documents)
   const all = new Map(taken.flatMap(({ words }) => [...words]))
-  // A rebuild writes all words, whatever was written before.
+  // A rebuild writes all words, even those already written.
   const words = walk === 'live' ? writtenWords.unwritten(tenantId, all) : all
   await putWords(client, tenantId, words)
   if (walk === 'rebuild' && !page.more) await sweepDocuments(client, tenantId)

@@ -1,7 +1,7 @@
 import { defineCommand, defineInstallationStatement } from '@fonds/db/statement'
 import type { SearchDocument } from '../documents/document.ts'
 
-/** A document, and the feed position of the change that it reflects. */
+/** A document and the feed position of the change that it reflects. */
 export interface VersionedDocument extends SearchDocument {
   readonly version: string
 }
@@ -20,7 +20,7 @@ export const beginIndex = defineCommand(
 INSERT INTO search.tenant_index (tenant_id, mapping) VALUES (:tenant, :mapping) ON CONFLICT (tenant_id) DO NOTHING`,
 )
 
-/** Locks and reads the progress of a tenant's index; no row while another worker holds it. */
+/** Locks and reads the progress of a tenant's index. Returns no row while another worker holds the lock. */
 export const holdIndex = defineCommand(
   'indexer.hold',
   [],
@@ -29,7 +29,7 @@ SELECT seq, item_id, mapping, rebuild_seq, rebuild_item FROM search.tenant_index
 FOR UPDATE SKIP LOCKED`,
 )
 
-/** Starts a rebuild of all documents that another version of this code wrote. */
+/** Starts a rebuild of all documents written by another version of this code. */
 export const remakeIndex = defineCommand(
   'indexer.remake',
   ['mapping'],
@@ -89,7 +89,7 @@ export const deleteDocuments = defineCommand(
   'DELETE FROM search.document WHERE tenant_id = :tenant AND id = ANY (:ids::uuid[])',
 )
 
-/** Deletes documents that became invisible without an entry in the feed. */
+/** Deletes documents that have become invisible without an entry in the feed. */
 export const sweepDocuments = defineCommand(
   'indexer.sweep_documents',
   [],

@@ -34,7 +34,7 @@ const count = async ({ id }: Tenant) => {
   return rows[0]?.n
 }
 
-test('indexes a large import page by page; a worker that takes over from a killed one repeats nothing', async () => {
+test('indexes a large import page by page; a worker that takes over from a killed one repeats no work', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Many', children: letters(450) })
   expect(await indexChanges({ pool, logger }, tenant.id)).toBe(true)
@@ -84,7 +84,7 @@ test('two workers reading ahead during changes and a rebuild leave the index equ
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 1_046 })
 })
 
-test('is checked against the archive: missing, stale and invisible documents are counted and listed', async () => {
+test('is compared with the archive: missing, outdated and invisible documents are counted and listed', async () => {
   const tenant = await aTenant(db.pool)
   const twin = await aTenant(db.pool)
   for (const { id } of [tenant, twin]) await aTree(db.pool, id, { title: 'Checked', children: letters(3) })
@@ -106,7 +106,7 @@ test('a rebuild replaces documents one by one alongside live changes, and ends w
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Rebuilt', children: letters(450) })
   await takeAll(tenant)
-  // An old worker left one document too many, and lost the words of all others.
+  // Simulates an old worker that left one document too many, and lost the words of all others.
   await db.pool.query(
     `INSERT INTO search.document SELECT gen_random_uuid(), s.tenant_id, s.version, s.kind,
        s.terms, s.code_key, s.title_key, s.year_from, s.year_to, s.sort_year, s.quality, s.level, s.access, s.languages,

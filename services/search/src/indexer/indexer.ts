@@ -21,8 +21,8 @@ const TIME_SLICE_MS = 500
 const RETRY_DELAY_MS = 2_000
 
 /**
- * Follows the feeds of all archives until closed. Archives are scheduled in time slices, so a large import does not
- * delay publishing elsewhere. Several workers may run: each archive is processed by one at a time.
+ * Follows the feeds of all archives until closed. Archives get time slices, so a large import does not delay publishing
+ * in others. Several workers may run; each archive is processed by one at a time.
  */
 export function startIndexer(deps: IndexerDeps, { pollMs }: IndexerOptions): Indexer {
   const stop = new AbortController()
@@ -49,7 +49,10 @@ async function follow(deps: IndexerDeps, pollMs: number, signal: AbortSignal): P
   }
 }
 
-/** Gives each archive that is behind a time slice. @returns whether more work remains */
+/**
+ * Gives each archive that is behind one time slice.
+ * @returns whether more work remains
+ */
 async function round(deps: IndexerDeps, writtenWords: WrittenWordCache, signal: AbortSignal): Promise<boolean> {
   const rows = await runCommand<{ tenant_id: string }>(deps.pool, tenantsBehind, { mapping: MAPPING })
   let more = false

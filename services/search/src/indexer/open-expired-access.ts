@@ -3,12 +3,12 @@ import { openExpiredAccess } from '@fonds/db'
 import type { IndexerDeps } from './index-changes.ts'
 import type { Indexer } from './indexer.ts'
 
-/** Runs every minute because days begin at different times in each archive's time zone. */
+/** Runs every minute, because days begin at different times in the archives' time zones. */
 const INTERVAL_MS = 60_000
 
 /**
- * Opens descriptions whose restriction has ended, at startup and then every minute, until closed. Each change enters
- * the feed and is indexed like any other. Several workers may run this at once.
+ * Opens descriptions whose restriction has ended, at startup and every minute until closed. Each change enters the
+ * feed, and is indexed like any other. Several workers may run this at once.
  */
 export function startOpeningExpiredAccess({ pool, logger }: IndexerDeps, everyMs = INTERVAL_MS): Indexer {
   const stop = new AbortController()

@@ -6,7 +6,7 @@ import type { VersionedDocument } from './indexer.commands.ts'
 import { type Change, feedChanges, feedState, type WordsLanguageRow, wordsLanguages } from './indexer.queries.ts'
 import { LAST_ITEM, type Place } from './place.ts'
 
-/** The number of changes indexed in one transaction. */
+/** Number of changes to index in one transaction. */
 const PAGE_SIZE = 200
 
 /** Consecutive changes from an archive's feed, with the writes they need. */
@@ -22,11 +22,11 @@ export interface Page {
 }
 
 /**
- * Reads the changes after a position in an archive's feed. The feed lists the items that changed, and the items are
- * read in their current state: one that changes again appears again later in the feed.
+ * Reads the changes after a position in an archive's feed. The feed only lists which items have changed; items are read
+ * in their current state. An item that changes again appears again later in the feed.
  */
 export async function readPage(pool: Pool, tenantId: string, from: Place): Promise<Page> {
-  // Read before the changes: everything committed by now is among them or was compacted away.
+  // Read before the changes: everything committed by now is among them, or was compacted away.
   const [state] = await query<{ seq: string }>(pool, bind(feedState, { tenant: tenantId }))
   const changes = await query<Change & Record<string, unknown>>(
     pool,

@@ -38,12 +38,15 @@ export async function holdProgress(client: Client, tenant: string): Promise<Prog
   const live = { seq: row.seq, item: row.item_id }
   const rebuild = row.rebuild_seq === null ? null : { seq: row.rebuild_seq, item: row.rebuild_item }
   if (row.mapping === MAPPING) return { live, rebuild }
-  // Written by another version of this code: rebuild all documents, while the old ones stay in use.
+  // Written by another version of this code. Rebuilds all documents, while the old ones remain in use.
   await runCommand(client, remakeIndex, { tenant, mapping: MAPPING })
   return { live, rebuild: live.item === null && live.seq === '0' ? null : BEGINNING }
 }
 
-/** @param rebuilt the number of items that the rebuild has newly passed */
+/**
+ * Saves the progress.
+ * @param rebuilt the number of further items that the rebuild has passed
+ */
 export async function keepProgress(
   client: Client,
   tenant: string,

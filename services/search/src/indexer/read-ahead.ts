@@ -1,6 +1,6 @@
 import type { Place } from './place.ts'
 
-/** A page read while the one before it is written; at most one exists. */
+/** A page that is read while the previous one is being written; there is at most one. */
 export interface Ahead<Page> {
   readonly from: Place
   readonly page: Promise<Page>
@@ -30,12 +30,12 @@ export async function takePages<Page>(take: (ahead: Ahead<Page> | null) => Promi
 /** Starts reading a page that may be needed. */
 export function readAhead<Page>(from: Place, read: (from: Place) => Promise<Page>): Ahead<Page> {
   const page = read(from)
-  // The failure surfaces where the page is awaited.
+  // The failure is reported where the page is awaited.
   page.catch(() => undefined)
   return { from, page }
 }
 
-/** Returns the page at a position: the one read ahead if it starts there, else newly read. */
+/** Returns the page at a position: the one read ahead if it starts there, otherwise a newly read one. */
 export function pageAt<Page>(
   from: Place,
   ahead: Ahead<Page> | null,

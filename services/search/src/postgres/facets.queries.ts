@@ -7,7 +7,7 @@ const bit = (name: Filtered): number => 2 ** FILTERED.indexOf(name)
 const failing = (name: Filtered) =>
   `CASE WHEN :${name}::tsquery IS NULL OR s.terms @@ :${name}::tsquery THEN 0 ELSE ${bit(name)} END`
 
-/** Returns the condition that all filters hold except perhaps this facet's own. */
+/** Returns the condition that all filters match, except possibly this facet's own. */
 const others = (name: Filtered) => `(m.failing & ${ALL - bit(name)}) = 0`
 
 const column = (name: Filtered, value: string, from = '') => `

@@ -10,7 +10,7 @@ import {
 import { allOf, anyOf, lexeme, not, type TsQuery } from '../documents/tsquery.ts'
 import type { Filtered, FilterValues } from '../engine/engine.ts'
 
-/** The filters of a search as document terms. */
+/** Filters of a search, as document terms. */
 export interface FilterTerms {
   /** Filters that are not facets. */
   readonly always: readonly TsQuery[]

@@ -13,7 +13,7 @@ import type { Query } from '../grammar/query.ts'
 export const matchOf = (query: Query, withdrawn: readonly string[] = []): TsQuery =>
   withoutNames(withdrawn, (weights) => matching(query, weights))
 
-/** Applies `match`, but matches documents linked to a withdrawn name by their other texts only. */
+/** Applies `match`; documents linked to a withdrawn name match only by their other texts. */
 export function withoutNames(withdrawn: readonly string[], match: (weights: Weights) => TsQuery): TsQuery {
   if (withdrawn.length === 0) return match('')
   const linked = anyOf(withdrawn.map((id) => lexeme(idLexeme(id))))
@@ -42,19 +42,22 @@ function matching(query: Query, weights: Weights): TsQuery {
 
 /** The queries that rank a match. */
 export interface RankQueries {
-  /** The words as written, folded and stemmed: more of them, and more often, rank higher. */
+  /**
+   * The words as written, folded and stemmed; documents with more of these forms, or with more occurrences, rank
+   * higher.
+   */
   readonly forms: TsQuery
-  /** Undoes PostgreSQL's averaging over all forms, of which a document can only have a few. */
+  /** Compensates for PostgreSQL's averaging over all forms, of which a document can contain only a few. */
   readonly forms_weight: number
-  /** The words in sequence: closer words rank higher. Null for a single word. */
+  /** The words in sequence; documents with the words closer together rank higher. Null for a single word. */
   readonly phrase: TsQuery | null
-  /** Prefixes of the words in title keys, after a space. */
+  /** Beginnings of the words, to be found after a space in title keys. */
   readonly hints: readonly string[]
 }
 
 /** Only this many words are ranked; the rest must match but score nothing. */
 const MAX_RANKED_WORDS = 16
-/** Shorter stems say nothing about a title. */
+/** Shorter stems say little about a title. */
 const MIN_HINT_LENGTH = 3
 /** The weight of single words relative to their proximity. */
 const FORMS_WEIGHT = 4

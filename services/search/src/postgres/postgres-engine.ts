@@ -14,27 +14,29 @@ import { byKey, byRelevance, type PageRow } from './search.queries.ts'
 
 /** Limits the cost of any search. */
 interface Bounds {
-  /** The number of documents unpacked for ranking, chosen by title and code. */
+  /** Maximum number of documents that are unpacked for ranking, chosen by title and code. */
   readonly ranked: number
-  /** Facets are not counted for more results than this. */
+  /** Maximum number of results for which facets are counted. */
   readonly counted: number
   /** The age of unindexed changes, in seconds, beyond which responses are marked as degraded. */
   readonly maxLag: number
 }
 
-/** Limits the archives whose withdrawn names are cached, and the attempts at a search while those names change. */
+/**
+ * Maximum number of archives whose withdrawn names are cached, and of attempts at a search while those names change.
+ */
 const MAX_ARCHIVES = 1_000
 const MAX_ATTEMPTS = 5
 
 const DEFAULT_BOUNDS: Bounds = { ranked: 2_000, counted: 250_000, maxLag: 300 }
 
-/** Searches with PostgreSQL full text, over the documents that the indexer keeps beside the archive. */
+/** Searches with PostgreSQL's full text search, in the documents that the indexer stores next to the archive. */
 export class PostgresEngine implements SearchEngine {
   readonly name = 'postgresql'
   readonly #pool: Pool
   readonly #facets: FacetCache
   readonly #bounds: Bounds
-  /** The withdrawn names of archives that have or had any. */
+  /** The withdrawn names of archives that have, or have had, any. */
   readonly #withdrawn = new BoundedMap<string, readonly string[]>(MAX_ARCHIVES)
 
   constructor(pool: Pool, facets: FacetCache, bounds: Partial<Bounds> = {}) {
@@ -73,7 +75,7 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
-  /** Queries with the last known withdrawn names, and again if those have changed. */
+  /** Queries with the last known withdrawn names, and once more if those have changed. */
   async #currentPage(request: EngineRequest, match: (withdrawn: readonly string[]) => TsQuery): Promise<PageRow> {
     const { tenant, query: sought } = request
     for (let tries = 0; ; tries += 1) {

@@ -6,8 +6,8 @@ const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)`
 
 /**
- * The number of words looked for in titles before documents are unpacked. Each is an expression of its own because a
- * list would be slower.
+ * Maximum number of words that are looked up in titles before documents are unpacked. Each is a separate expression,
+ * because a list would be slower.
  */
 const MAX_HINTS = 8
 const titleHints = Array.from(
@@ -16,8 +16,8 @@ const titleHints = Array.from(
 )
 
 /**
- * A score in millionths of a point, known without unpacking a document. An exact reference code or title comes first,
- * then titles with more of the words, then fuller descriptions.
+ * Score in millionths of a point that is known without unpacking a document. An exact reference code or title comes
+ * first, then titles with more of the words, then fuller descriptions.
  */
 const hint = `(CASE WHEN s.code_key = :typed_code THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = :typed_title THEN 50000000 ELSE 0 END
@@ -25,9 +25,9 @@ const hint = `(CASE WHEN s.code_key = :typed_code THEN 100000000 ELSE 0 END
     + s.quality)::bigint`
 
 /**
- * A score in millionths of a point: the forms in which the words occur (as written, folded, stemmed), then their
- * proximity. D, C, B, A: ancestors, scope and notes, names, title and code. Each call unpacks the document anew, so
- * there are few.
+ * Score in millionths of a point: the forms in which the words occur (as written, folded, stemmed), then their
+ * proximity. Weights D, C, B, A: ancestors, scope and notes, names, title and code. Each call unpacks the document
+ * again, so there are few calls.
  */
 const score = `((
       :forms_weight::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :forms::tsquery)
@@ -50,7 +50,10 @@ const sortedBy = (key: string) => `found AS MATERIALIZED (
   WHERE ${overlapping}
 )`
 
-/** A word may occur in every document: only so many are unpacked, and the rest sort by their hint. */
+/**
+ * Selects the matches to rank. A word may occur in every document, so only some are unpacked; the rest are ordered by
+ * their hint.
+ */
 const ranked = `found AS MATERIALIZED (
   SELECT s.id, ${hint} AS hint, s.title_key
   FROM api.search_matches(:tenant, :match::tsquery) s
@@ -96,14 +99,14 @@ type RankParameter = (typeof RANK_PARAMETERS)[number]
 const ordered = (sort: keyof typeof KEYS) =>
   defineStatement(`search.${sort}`, PAGE_PARAMETERS, pageText(sortedBy(KEYS[sort]), 'found'))
 
-/** Most relevant first. */
+/** Orders the most relevant results first. */
 export const byRelevance: Statement<PageParameter | RankParameter> = defineStatement(
   'search.relevance',
   [...PAGE_PARAMETERS, ...RANK_PARAMETERS],
   pageText(ranked, 'hits'),
 )
 
-/** Sorts by a key that every document has. */
+/** Orders results by a key that every document has. */
 export const byKey: Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>> = {
   date: ordered('date'),
   date_desc: ordered('date_desc'),
@@ -118,7 +121,7 @@ export interface PageRow {
   readonly version: string
   /** UUIDs of suppressed names that the index may still contain. */
   readonly withdrawn: readonly string[]
-  /** True if changes have been waiting for the index longer than `max_lag` seconds. */
+  /** Whether changes have waited for the index longer than `max_lag` seconds. */
   readonly behind: boolean
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Locks a table while work runs. */
+/** Locks a table while `work` runs. */
 async function whileLocked(pool: Pool, table: string, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect()
   try {
@@ -68,7 +68,7 @@ test('a search whose client has left is cancelled', async () => {
   }
 })
 
-test('a whole search ends within its deadline, whatever its statements may take, and is then cancelled', async () => {
+test('a search as a whole ends at its deadline, however long its statements may take, and is cancelled', async () => {
   const patient = await startSearch({ statementTimeout: 600_000, deadlineMs: 500 })
   const { pool } = patient.db
   try {
@@ -96,7 +96,7 @@ test('a search beyond the queue is rejected at once', async () => {
     await whileLocked(pool, 'search.document', async () => {
       for (let n = 0; n < 2; n++) asked.push(full.ask(tenant, `/search?q=mill${n}`))
       await expect.poll(() => runningSearches(pool)).toBe(1)
-      // Whichever of them is third: the others wait for the lock.
+      // Any of them may be the third; the others wait for the lock.
       asked.push(full.ask(tenant, '/search?q=wheel'))
       const { status, headers } = await Promise.race(asked)
       expect([status, headers.get('retry-after')]).toEqual([503, '5'])

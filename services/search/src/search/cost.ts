@@ -1,8 +1,8 @@
 import type { Query } from '../grammar/query.ts'
 
-/** A prefix stands for as many words as begin with it. */
+/** Cost of a prefix relative to a word: it matches every word that begins with it. */
 const PREFIX_COST = 4
-/** Number of hits, and of values per facet, that cost as much as a word. */
+/** Number of hits, or of values per facet, that cost as much as a word. */
 const HITS_PER_WORD = 20
 const VALUES_PER_WORD = 20
 
@@ -14,7 +14,10 @@ interface Costly {
   readonly facetLimit: number
 }
 
-/** Estimates the cost of a search for the limits of its client: 3 for a word with default limits, more than 20 for the dearest. */
+/**
+ * Estimates the cost of a search for the limits of its client: 3 for a single word with default limits, more than 20
+ * for the most expensive searches.
+ */
 export const costOf = ({ query, limit, facetLimit }: Costly): number =>
   Math.ceil((query === null ? 0 : wordsOf(query)) + limit / HITS_PER_WORD + facetLimit / VALUES_PER_WORD)
 

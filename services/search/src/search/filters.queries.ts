@@ -12,7 +12,7 @@ WHERE d.kind = 'collection' AND (d.id = :id::uuid OR d.slug = :slug OR d.id = (
 ORDER BY d.slug = :slug DESC LIMIT 1`,
 )
 
-/** Finds names of a type that contain all of the words, and the one with that slug or UUID. */
+/** Finds names of a type that contain all of the words, and the name with that slug or UUID. */
 export const namesLike = defineStatement(
   'search.names',
   ['entity_type', 'slug', 'id', 'words'],

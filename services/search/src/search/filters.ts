@@ -32,7 +32,7 @@ export async function readFilters(deps: Deps, tenantId: string, asked: SearchQue
   }
 }
 
-/** Returns null for all kinds. */
+/** Returns the kinds of descriptions to search; null for all. */
 function kindsOf(types: SearchQuery['type'] = ['all']): readonly DescriptionKind[] | null {
   const kinds = types.filter((type) => type !== 'all')
   return kinds.length < types.length ? null : kinds
@@ -56,7 +56,7 @@ async function allNamed(
   return Promise.all(values.map((value) => named(deps, tenant, facet, value)))
 }
 
-/** Returns both entities if two share a name. */
+/** Finds entities by name; returns both if two share a name. */
 async function named(deps: Deps, tenant: string, entity_type: NameFacet, value: string): Promise<string[]> {
   const name = matchText(value)
   const words = name === '' ? [] : name.split(' ').slice(0, 20)

@@ -2,7 +2,7 @@ import type { WordForms } from '../analysis/forms.ts'
 import { runsOf, wordsOfRun } from '../analysis/words.ts'
 import type { PositiveTerms } from '../engine/positive-terms.ts'
 
-/** The number of passages of a text, and the characters around the match in each. */
+/** Maximum number of passages of a text, and of characters on each side of a match. */
 const MAX_PASSAGES = 3
 const CHARACTERS_BEFORE = 60
 const CHARACTERS_AFTER = 140
@@ -16,12 +16,12 @@ interface Range {
   readonly end: number
 }
 
-/** Highlights query matches in texts. Use one instance per response: it caches the words it has seen. */
+/** Highlights query matches in texts. Use one instance per response, since it caches words it has seen. */
 export class Highlighter {
   readonly #folded = new Set<string>()
   readonly #stems = new Set<string>()
   readonly #beginnings: string[] = []
-  /** Single characters of a script that is indexed in bigrams. */
+  /** Single characters of scripts indexed as bigrams. */
   readonly #singles: string[] = []
   /** The first letters of all query words, as character codes. */
   readonly #initials = new Set<number>()
@@ -79,7 +79,10 @@ export class Highlighter {
     }
   }
 
-  /** Returns whether a run begins like any query word. ASCII words keep their first letter when folded or stemmed. */
+  /**
+   * Returns whether a run begins like one of the query words. ASCII words keep their first letter when folded or
+   * stemmed.
+   */
   #begins(run: string): boolean {
     return !ASCII.test(run) || this.#initials.has(run.charCodeAt(0) | LOWER_CASE_BIT)
   }
@@ -107,7 +110,7 @@ export class Highlighter {
   }
 }
 
-/** Extends a match to spaces on both sides, without overlapping the previous passage. */
+/** Extends a match to spaces on both sides without overlapping the previous passage. */
 function passageRound(text: string, { start, end }: Range, floor: number): Range {
   const earliest = Math.max(floor, start - CHARACTERS_BEFORE)
   const blank = text.slice(earliest, start).search(/\s/u)
@@ -117,7 +120,7 @@ function passageRound(text: string, { start, end }: Range, floor: number): Range
   return { start: safe(text, from), end: safe(text, end + cut) }
 }
 
-/** Moves an offset off the middle of a surrogate pair. */
+/** Moves an offset out of the middle of a surrogate pair. */
 const safe = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at)
 
 function marked(text: string, within: Range, ranges: readonly Range[]): string {

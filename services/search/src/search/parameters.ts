@@ -13,7 +13,7 @@ import { ACCESS_STATUSES, LEVELS } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 
-/** The range of years that can be requested; no archive keeps anything older. */
+/** Earliest year that can be requested; no archive has anything older. */
 const MIN_YEAR = -999_999
 const MAX_YEAR = 9_999
 const MAX_NAMES = 10
@@ -31,7 +31,7 @@ const names = (what: string) =>
 const year = (what: string) =>
   intParam(`${what} (astronomical: 44 BCE is -43)`, { min: MIN_YEAR, max: MAX_YEAR }).optional()
 
-/** Query text: anything that PostgreSQL can store. */
+/** Query text: any text that PostgreSQL can store. */
 export const queryText = z
   .string()
   .max(1_000, { error: 'must be at most 1000 characters long' })

@@ -7,7 +7,7 @@ import { printQuery } from '../grammar/print.ts'
 import { SearchQuery } from './parameters.ts'
 import { type Found, type Search, search, understood } from './search.ts'
 
-/** The contents of a cursor: the engine that ordered the results, and the position. */
+/** Contents of a cursor: the engine that ordered the results, and the position. */
 const Cursor = z.tuple([z.enum(ENGINE_NAMES), z.int(), z.string(), z.uuid()])
 
 /** `GET /search` */
@@ -53,7 +53,7 @@ export const getSearch = (deps: Deps): Route =>
 const markOf = ([engine, ...position]: z.output<typeof Cursor>): Mark => ({ engine, position })
 const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engine, ...position]
 
-/** Returns the parts of the response besides its items. */
+/** Returns the parts of the response other than its items. */
 function further(
   { asked, query }: Search,
   { facets, degraded, didYouMean }: Found,

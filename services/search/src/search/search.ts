@@ -18,7 +18,7 @@ import { type FoundRow, type SummariesRow, summaries } from './summaries.queries
 /** A parsed search request. */
 export interface Search {
   readonly tenant: TenantContext
-  /** Key of the client, whose limits the search counts against. */
+  /** Key of the client whose limits apply. */
   readonly client: string
   readonly asked: SearchQuery
   /** Null if there are no words. */
@@ -30,7 +30,7 @@ export interface Search {
 
 export interface Found extends Omit<EngineAnswer, 'hits'> {
   readonly items: readonly object[]
-  /** Null unless nothing was found and a similar query would find something. */
+  /** A similar query, if nothing was found and that query has results; otherwise null. */
   readonly didYouMean: string | null
 }
 
@@ -61,7 +61,7 @@ async function find(deps: Deps, { tenant, client, asked, query: sought, sort, pa
   const request: EngineRequest = {
     tenant: tenant.id,
     query: sought,
-    // A query of punctuation or control characters alone matches nothing; a star matches everything.
+    // A query of only punctuation or control characters matches nothing; a star matches everything.
     nothing: sought === null && !/^[\p{Zs}*]*$/u.test(typed),
     typed,
     filters: await readFilters(deps, tenant.id, asked),
@@ -71,7 +71,7 @@ async function find(deps: Deps, { tenant, client, asked, query: sought, sort, pa
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
   }
-  // Summaries are read while each engine counts its facets.
+  // Summaries are read while the engine counts facets.
   const read = new Map<readonly Hit[], Promise<readonly FoundRow[]>>()
   const onHits = (hits: readonly Hit[]): void => {
     const rows = readFound(deps, tenant, hits)
@@ -91,7 +91,7 @@ async function find(deps: Deps, { tenant, client, asked, query: sought, sort, pa
   }, holder)
 }
 
-/** Reads the hits that are visible now. */
+/** Reads the hits that are currently visible. */
 async function readFound({ pool }: Deps, tenant: TenantContext, hits: readonly Hit[]): Promise<readonly FoundRow[]> {
   if (hits.length === 0) return []
   const base = `${tenant.origin}${BASE_PATH}`

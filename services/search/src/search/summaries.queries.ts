@@ -1,7 +1,7 @@
 import { descriptionJson, references, summaryColumns } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
-/** Reads the summaries of descriptions that are visible now, by UUID, with the text that was indexed. */
+/** Reads the summaries of currently visible descriptions by UUID, with the text that was indexed. */
 export const summaries = defineStatement(
   'search.summaries',
   ['base', 'ids'],
@@ -22,7 +22,7 @@ export interface SummariesRow {
 }
 
 export interface FoundRow {
-  /** The summary as lists show it. */
+  /** The summary shown in lists. */
   readonly summary: {
     readonly id: string
     readonly title: string

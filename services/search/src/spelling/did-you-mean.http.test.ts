@@ -38,7 +38,7 @@ const meant = async (query: Record<string, string>, tenant = archive) =>
 
 describe('a search without results suggests a correction', () => {
   test.each([
-    // An extra letter, a missing one, a wrong one, two swapped.
+    // An extra letter, a missing letter, a wrong letter, and two swapped letters.
     ['lannterns', 'lanterns'],
     ['lantrns', 'lanterns'],
     ['lantirns', 'lanterns'],
@@ -52,7 +52,7 @@ describe('a search without results suggests a correction', () => {
     // The more common of two equally close words.
     ['lettars', 'letters'],
     ['LANTRNS', 'lanterns'],
-    // Suggested as the archive writes it.
+    // The suggestion uses the archive's spelling.
     ['muler', 'müller'],
     ['Elodje', 'élodie'],
     // Only the misspelt word is replaced, and the grammar is kept.
@@ -88,7 +88,7 @@ describe('a search does not suggest', () => {
     expect(await meant({ q: 'lettirs' }, twin)).toBeNull()
   })
 
-  test('words of content that was just hidden, also as one of several alternatives', async () => {
+  test('words of content that has just been hidden, even as one of several alternatives', async () => {
     expect(await meant({ q: 'weathrcock' })).toBe('weathercock')
     await setPublished(service.db.pool, archive.id, 'record', 'weathercock-withdrawn', false)
     expect(await meant({ q: 'weathrcock' })).toBeNull()

@@ -12,18 +12,19 @@ import { matchOf, withoutNames } from '../postgres/match.ts'
 import { distance } from './distance.ts'
 import { type AlikeRow, alike, found, type UsageRow, usage, withdrawnNames } from './spelling.queries.ts'
 
-/** Limits the words of a query that are checked, the words that are corrected, and the candidates for each. */
+/** Maximum number of words of a query that are checked, of words that are corrected, and of candidates for each. */
 const MAX_WORDS = 12
 const MAX_CORRECTED = 3
 const MAX_CANDIDATES = 5
-/** The length of a word that can be corrected, in letters. Two wrong letters are accepted only in longer words. */
+/** Minimum length of a word that can be corrected, in letters. Two wrong letters are accepted only in longer words. */
 const MIN_LENGTH = 3
 const MAX_LENGTH = 40
 const MIN_LENGTH_FOR_TWO_ERRORS = 6
 
 /**
- * Suggests a correction of a query without results: replaces words that nothing visible in the archive contains, if the
- * new query has results. Returns null if there is none or it cannot be found in time. Works the same with every engine.
+ * Suggests a correction of a query without results: replaces words that nothing visible in the archive contains,
+ * provided that the new query has results. Returns null if there is no correction, or none is found in time. Works the
+ * same with every engine.
  */
 export async function didYouMean(pool: Pool, request: EngineRequest): Promise<string | null> {
   try {
@@ -72,7 +73,7 @@ interface AskedWord {
   readonly match: Query
 }
 
-/** Yields the words that must match exactly: neither negated words nor prefixes. */
+/** Yields the words that must match as written: neither negated words nor prefixes. */
 function* wordsIn(asked: Query): Generator<AskedWord> {
   switch (asked.kind) {
     case 'and':
@@ -101,7 +102,7 @@ const correctable = (word: string): boolean =>
 
 const mostWrong = (word: string): number => (word.length < MIN_LENGTH_FOR_TWO_ERRORS ? 1 : 2)
 
-/** Finds the closest visible replacement of each word, and the most common among equally close ones. */
+/** Finds the closest visible replacement of each word; of equally close ones, the most common. */
 async function replace(
   pool: Pool,
   tenant: string,
@@ -110,7 +111,7 @@ async function replace(
 ): Promise<ReadonlyMap<string, string>> {
   if (words.length === 0) return new Map()
   const backwards = (word: string) => [...word].reverse().join('')
-  // Less than half, so that if two letters in the middle are swapped, both fall in the other part.
+  // Takes less than half: if two letters in the middle are swapped, both then fall into the other part.
   const part = (word: string) => word.slice(0, Math.ceil(word.length / 2) - 1).toWellFormed()
   const rows = await query<AlikeRow & Record<string, unknown>>(
     pool,

@@ -6,8 +6,8 @@ const MAX_CANDIDATES = 4_000
 const LAST_CHARACTER = `U&'\\+10FFFF'`
 
 /**
- * Finds words that begin or end like typed words, by their index in the input. A typo in one or two letters mostly
- * leaves one end of a word intact, and an index finds either end however many words there are.
+ * Finds words that begin or end like the typed words, identified by their index in the input. A typo in one or two
+ * letters usually leaves one end of a word intact, and an index finds either end quickly, however many words there are.
  */
 export const alike = defineStatement(
   'spelling.alike',
@@ -34,7 +34,7 @@ export interface AlikeRow {
   readonly folded: string
 }
 
-/** The counting limit: enough to tell common words from rare ones. */
+/** Counting limit, which is enough to tell common words from rare ones. */
 const MAX_COUNT = 50
 
 /** Counts the visible documents that match each query, up to a limit. */

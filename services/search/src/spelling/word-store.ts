@@ -1,7 +1,10 @@
 import { type Client, runCommand } from '@fonds/db/statement'
 import * as commands from './words.commands.ts'
 
-/** Stores words of documents. @param words as written, with their folded forms */
+/**
+ * Stores words of documents.
+ * @param words as written, with their folded forms
+ */
 export async function putWords(client: Client, tenantId: string, words: ReadonlyMap<string, string>): Promise<void> {
   if (words.size === 0) return
   // A fixed order prevents deadlocks between workers.

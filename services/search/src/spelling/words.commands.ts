@@ -1,6 +1,6 @@
 import { defineCommand } from '@fonds/db/statement'
 
-/** Stores words of documents. Each is written at most once a day, however many documents contain it. */
+/** Stores words of documents. Each word is written at most once a day, no matter how many documents contain it. */
 export const putWords = defineCommand(
   'words.put',
   ['folded', 'words'],

@@ -2,15 +2,18 @@
 const MAX_WORDS = 100_000
 
 /**
- * Remembers the words that a worker wrote today for the current archive: each document has hundreds, and hardly any are
- * new. Evicted words are simply written again.
+ * Remembers the words that a worker has written today for the current archive, since each document has hundreds of
+ * words and hardly any are new. Evicted words are written again.
  */
 export class WrittenWordCache {
   #tenant = ''
   #day = ''
   #words = new Set<string>()
 
-  /** Returns the words not known to be written today. @param words as written, with their folded forms */
+  /**
+   * Returns the words that are not known to have been written today.
+   * @param words as written, with their folded forms
+   */
   unwritten(tenantId: string, words: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
     this.#turnTo(tenantId)
     return new Map([...words].filter(([word]) => !this.#words.has(word)))

@@ -1,13 +1,13 @@
 import { referenceJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
-/** Limits the candidates, so that a single letter does not require reading everything that begins with it. */
+/** Limits the candidates, so that a single letter does not require reading everything that starts with it. */
 const MAX_CANDIDATES = 200
 const MAX_SUGGESTIONS = 10
 
 /**
- * Finds titles that begin with the input, then names, then titles and codes with matching words; shorter ones first
- * because they add least to the input.
+ * Finds titles that start with the input, then names, then titles and codes with matching words. Shorter ones come
+ * first because they add least to the input.
  */
 export const suggestions = defineStatement(
   'search.suggest',

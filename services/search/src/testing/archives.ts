@@ -18,8 +18,8 @@ export const demoFiles = (archive: 'demo' | 'harbour'): string[] => {
 }
 
 /**
- * Returns real finding aids in Dutch, Hebrew, Albanian and English with about 1,500 components; empty if they are not
- * available.
+ * Returns real finding aids in Dutch, Hebrew, Albanian and English with about 1,500 components; an empty list if they
+ * are not available.
  */
 export function realFiles(): string[] {
   const shared = sharedFolder()
@@ -34,7 +34,7 @@ export function realFiles(): string[] {
   ].map((name) => join(shared, 'corpus', 'ead', name))
 }
 
-/** Creates an archive from finding aids, imported as an operator would. */
+/** Creates an archive from finding aids, imported as an operator would import them. */
 export async function anArchive(db: TestDatabase, slug: string, files: readonly string[]): Promise<Tenant> {
   const tenant = await aTenant(db.pool, { slug })
   await fonds(db, 'import', 'ead', ...files, '--tenant', slug, '--publish')

@@ -8,10 +8,10 @@ export const UNFILTERED: FilterValues = {
   ...{ date_start: null, date_end: null },
 }
 
-/** The contents of an archive, as material for queries. */
+/** Contents of an archive from which to make queries. */
 export interface Material {
   readonly tenant: Tenant
-  /** Folded, the most frequent first. */
+  /** Folded words, most frequent first. */
   readonly words: readonly string[]
   readonly titles: readonly string[]
   /** Names that descriptions are linked to. */
@@ -21,7 +21,7 @@ export interface Material {
   readonly names: readonly { readonly id: string; readonly type: NameFacet }[]
 }
 
-/** Reads the material in an order that does not depend on identifiers, which differ from run to run. */
+/** Reads the material in an order that does not depend on identifiers, which differ between runs. */
 export async function materialOf({ db }: TestService, tenant: Tenant): Promise<Material> {
   const column = async (statement: string) =>
     (await db.pool.query<{ value: string }>(statement)).rows.map(({ value }) => value)
@@ -57,7 +57,7 @@ function* chances(seed: number): Generator<number, never> {
   }
 }
 
-/** Generates queries of every kind from the archive's contents. */
+/** Generates queries of every kind from an archive's contents. */
 export class Questions {
   readonly #chances: Generator<number, never>
   readonly #material: Material

@@ -21,7 +21,7 @@ import { PostgresEngine } from '../postgres/postgres-engine.ts'
 
 export type { Answer } from '@fonds/http/testing'
 
-/** The service over a database of its own, with an indexer that runs on demand. */
+/** The service on its own database, with an indexer that runs on demand. */
 export interface TestService {
   readonly db: TestDatabase
   /** The PostgreSQL engine, and the engine under test. */
@@ -59,7 +59,9 @@ interface TestServiceOptions {
   readonly engine?: EngineName
   /** In milliseconds. */
   readonly statementTimeout?: number
-  /** Inlines the reading functions as in production: faster, but statements that bypass them go unnoticed. */
+  /**
+   * Inlines the reading functions as in production, which is faster, but does not detect statements that bypass them.
+   */
   readonly production?: boolean
   readonly fallback?: FallbackOptions
   /** The age of unindexed changes, in seconds, beyond which responses are marked as degraded. */
@@ -69,7 +71,10 @@ interface TestServiceOptions {
   readonly deadlineMs?: number
 }
 
-/** @throws if Elasticsearch is requested but unavailable */
+/**
+ * Starts the service.
+ * @throws if Elasticsearch is requested but unavailable
+ */
 export async function startSearch(options: TestServiceOptions = {}): Promise<TestService> {
   const {
     engine = 'postgresql',
@@ -136,7 +141,7 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   }
 }
 
-/** Starts Elasticsearch with indices of its own, which are deleted at the end. */
+/** Starts Elasticsearch with separate indices, which are deleted at the end. */
 interface FollowOptions {
   readonly fallback: FallbackOptions | undefined
   readonly maxLag: number
@@ -164,7 +169,7 @@ async function follow(pool: Pool, indexerPool: Pool, logger: Logger, { fallback,
     }),
     async index({ id }: Tenant) {
       for (const generation of await manageGenerations(deps)) while (await applyChanges(deps, generation, id));
-      // A complete index starts serving.
+      // Makes the complete index serve.
       await manageGenerations(deps)
     },
     async stop() {

@@ -13,7 +13,7 @@ interface PlaceRow {
   readonly item_id: string | null
   readonly rebuild_seq: string | null
   readonly rebuild_item: string | null
-  /** The position of PostgreSQL's own documents, and whether they are being rebuilt. */
+  /** Position of PostgreSQL's own documents, and of their rebuild, if there is one. */
   readonly to_seq: string
   readonly to_item: string | null
   readonly remade: boolean
@@ -28,10 +28,10 @@ interface Work {
 }
 
 /**
- * Writes an archive's next changes to an index: those that PostgreSQL's documents already include, in their current
- * form. Saves the position only after Elasticsearch has accepted them. A worker killed before that writes them again,
- * which is harmless because the higher version wins. Reads one page ahead while writing. During a rebuild of the
- * archive's documents, a second position moves through the feed.
+ * Writes an archive's next changes to an index, in their current form; only changes that PostgreSQL's documents already
+ * include. Saves the position after Elasticsearch has accepted them. If a worker is killed before that, they are
+ * written again, which is harmless because the higher version wins. Reads one page ahead while writing. During a
+ * rebuild of the archive's documents, a second position moves through the feed.
  * @param until the end of the time slice, by `performance.now()`; defaults to one page
  * @returns whether more work may remain
  */
@@ -85,7 +85,9 @@ async function writePage(work: Work, page: Page, to: Place): Promise<Written> {
   return { refused, ahead }
 }
 
-/** Locks an archive's position in an index until the transaction ends. Returns null if another worker holds it. */
+/**
+ * Locks an archive's position in an index until the transaction ends. Returns null if another worker holds the lock.
+ */
 async function holdPlace(client: Client, { number }: Generation, tenant: string): Promise<PlaceRow | null> {
   await runCommand(client, commands.beginPlace, { tenant, number })
   const [place] = await runCommand<PlaceRow>(client, commands.holdPlace, { tenant, number })

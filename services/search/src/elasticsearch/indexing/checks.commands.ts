@@ -1,6 +1,6 @@
 import { defineCommand, defineInstallationStatement } from '@fonds/db/statement'
 
-/** Takes the oldest check that no worker is running. */
+/** Takes the oldest check that is not already running. */
 export const takeCheck = defineInstallationStatement(
   'checks.take',
   ['abandoned_after'],

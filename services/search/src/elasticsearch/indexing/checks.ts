@@ -8,7 +8,7 @@ const ABANDONED_AFTER = '10 minutes'
 
 /**
  * Runs the checks requested by `fonds index verify`, one archive at a time.
- * @returns whether there were any
+ * @returns whether any were pending
  */
 export async function answerChecks(deps: IndexingDeps): Promise<boolean> {
   const [check] = await runCommand<{ tenant_id: string; asked_at: string; index_name: string | null }>(

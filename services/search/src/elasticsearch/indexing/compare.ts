@@ -4,7 +4,7 @@ import type { IndexingDeps } from './deps.ts'
 import { versionsAfter, versionsOf } from './documents.commands.ts'
 import { write } from './write.ts'
 
-/** A document that differs: its version in PostgreSQL and in the index, or null where it is missing. */
+/** A document that differs, with its version in PostgreSQL and in the index; null where it is missing. */
 interface Difference {
   readonly id: string
   readonly kept: string | null
@@ -22,13 +22,13 @@ interface Comparison {
 }
 
 const PAGE_SIZE = 5_000
-/** Differences are checked a second time, since changes may have been in flight. */
+/** Differences are checked again, since changes may have been in progress; at most this many. */
 const MAX_RECHECKED = 10_000
 const MAX_EXAMPLES = 10
 const RECHECK_DELAY_MS = 1_500
 
 /**
- * Compares the UUIDs and versions of all documents of an archive. Memory grows only with a page and the differences.
+ * Compares the UUIDs and versions of all documents of an archive. Keeps only one page and the differences in memory.
  */
 export async function compare(deps: IndexingDeps, index: string, tenantId: string): Promise<Comparison> {
   await deps.client.indices.refresh({ index })
@@ -72,7 +72,7 @@ interface Counts {
   extra?: number
 }
 
-/** Merges both sides in the order of their UUIDs and yields the differences. */
+/** Merges both sides in the order of UUIDs and yields the differences. */
 async function* differences(
   deps: IndexingDeps,
   index: string,

@@ -15,8 +15,8 @@ const MIN_BACKOFF_MS = 500
 const MAX_BACKOFF_MS = 5_000
 
 /**
- * Keeps Elasticsearch up to date with PostgreSQL's documents until closed. It runs apart from the PostgreSQL indexer,
- * so an Elasticsearch outage delays nothing else.
+ * Keeps Elasticsearch up to date with PostgreSQL's documents until closed. Runs independently of the PostgreSQL
+ * indexer, so an outage of Elasticsearch delays nothing else.
  */
 export function followWithElasticsearch(deps: IndexingDeps, { pollMs }: IndexerOptions): Indexer {
   const stop = new AbortController()
@@ -60,7 +60,7 @@ async function round(deps: IndexingDeps, signal: AbortSignal): Promise<boolean> 
   let more = false
   for (const generation of await manageGenerations(deps)) {
     const tenants = await behind(deps, generation)
-    // A complete index starts serving in the next round, which must not wait.
+    // A complete index starts serving in the next round, which must follow at once.
     if (tenants.length > 0 && !generation.serving) more = true
     for (const tenant of tenants) {
       if (signal.aborted) return false
@@ -75,13 +75,13 @@ async function stepOf(deps: IndexingDeps, generation: Generation, tenant: string
     return await applyChanges(deps, generation, tenant, performance.now() + TIME_SLICE_MS)
   } catch (error) {
     if (!(error instanceof IndexLostError)) throw error
-    // The next round notices and builds another.
+    // The next round notices this and builds another index.
     deps.logger.error({ err: error }, 'an index no longer exists')
     return true
   }
 }
 
-/** Returns archives whose index is behind PostgreSQL. A new index waits for documents that are being rebuilt. */
+/** Returns archives whose index is behind PostgreSQL. A new index waits while documents are being rebuilt. */
 async function behind({ pool }: IndexingDeps, { number, serving }: Generation): Promise<string[]> {
   const rows = await runCommand<{ tenant_id: string }>(pool, generationBehind, { number, serving, mapping: MAPPING })
   return rows.map(({ tenant_id }) => tenant_id)

@@ -1,6 +1,6 @@
 import { defineInstallationStatement } from '@fonds/db/statement'
 
-/** Ensures that only one worker at a time creates and switches indices. */
+/** Takes the lock that lets only one worker at a time create and switch indices. */
 export const holdGenerations = defineInstallationStatement(
   'generations.hold',
   ['lock'],
@@ -57,9 +57,7 @@ export const serveGeneration = defineInstallationStatement(
   'UPDATE search.generation SET serving = true, renew = :renew WHERE number = :number',
 )
 
-/**
- * Finds tenants whose index is behind PostgreSQL's documents. A new index waits for documents that are being rebuilt.
- */
+/** Finds tenants whose index is behind PostgreSQL's documents. A new index waits while documents are being rebuilt. */
 export const generationBehind = defineInstallationStatement(
   'generations.behind',
   ['number', 'serving', 'mapping'],

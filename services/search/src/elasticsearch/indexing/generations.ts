@@ -4,12 +4,12 @@ import { BUILDING, INDEX_MAPPING, indexName, MAPPINGS, SERVING, servingAlias, wr
 import type { Generation, IndexingDeps } from './deps.ts'
 import * as commands from './generations.commands.ts'
 
-/** The advisory lock held by the one worker that may create and switch indices. */
+/** Advisory lock of the worker that may create and switch indices. */
 const MANAGER_LOCK = 7_305_112_009
 
 /**
  * Ensures that an index with this code's mapping exists. Builds one if none exists or a rebuild was requested, and
- * replaces the serving index with one that is complete.
+ * replaces the serving index with it when it is complete.
  * @returns the indices to write to, the serving one first
  */
 export async function manageGenerations(deps: IndexingDeps): Promise<readonly Generation[]> {
@@ -54,7 +54,7 @@ async function begin(deps: IndexingDeps, client: Client, serving: Generation | u
   const [added] = await runCommand<{ number: number }>(client, commands.addGeneration, { mapping: INDEX_MAPPING })
   const number = added?.number ?? 0
   const index = indexName(deps.prefix, number)
-  // Left over from an earlier database or from a worker killed at this point.
+  // Left over from an earlier database, or from a worker killed at this point.
   await deps.client.indices.delete({ index, ignore_unavailable: true })
   await deps.client.indices.create({
     index,
@@ -84,7 +84,7 @@ async function serve(deps: IndexingDeps, client: Client, { number, index_name }:
   deps.logger.info({ index: index_name }, 'an index is now serving')
 }
 
-/** Deletes indices of ours that the database does not list. */
+/** Deletes our indices that the database does not list. */
 async function deleteOthers(deps: IndexingDeps): Promise<void> {
   const known = new Set((await generations(deps.pool)).map(({ index_name }) => index_name))
   const found = await deps.client.indices.get({ index: `${deps.prefix}-*`, features: ['aliases'] })

@@ -3,7 +3,7 @@ import { bind } from '@fonds/db/statement'
 import { documentSizes } from './documents.commands.ts'
 
 /**
- * Limits the size of the terms, as PostgreSQL stores them, read and sent at once. As text they are about five times as
+ * Maximum size of the terms to read and send at once, as stored by PostgreSQL. As text, they are about five times as
  * long.
  */
 const MAX_TERM_BYTES = 1_500_000
@@ -14,7 +14,7 @@ export interface Change {
   readonly item_kind: string
 }
 
-/** Returns the longest prefix of the changes whose documents fit the limit together, and at least one change. */
+/** Returns the longest prefix of the changes whose documents fit within the limit, but at least one change. */
 export async function within(pool: Pool, tenantId: string, changes: readonly Change[]): Promise<readonly Change[]> {
   if (changes.length === 0) return changes
   const rows = await query<{ id: string; bytes: number }>(

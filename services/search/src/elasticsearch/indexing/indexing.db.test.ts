@@ -94,7 +94,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await compared()).toEqual({ ...SAME, documents: 6 })
   })
 
-  test('indexes everything but rejected documents, and keeps no older version of those', async () => {
+  test('indexes everything except rejected documents, and keeps no older version of those', async () => {
     await takeAll()
     const { index_name } = await serving()
     const [good, bad] = (await deps.client.search({ index: index_name, routing: tenant.id })).hits.hits.map(
@@ -132,7 +132,7 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await compared()).toEqual({ ...SAME, documents: 5 })
   })
 
-  test('is rebuilt beside the serving index while searches keep finding everything, changes included', async () => {
+  test('is rebuilt alongside the serving index while searches still find everything, including changes', async () => {
     await aTree(db.pool, tenant.id, { title: 'Large', children: letters(1_200) })
     await takeAll()
     const before = await serving()

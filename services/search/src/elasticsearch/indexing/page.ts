@@ -22,8 +22,8 @@ export interface Page {
 }
 
 /**
- * Reads the changes after a position in an archive's feed, up to those that PostgreSQL's own documents include, and no
- * more than fit in one request.
+ * Reads the changes after a position in an archive's feed that PostgreSQL's own documents include, but no more than fit
+ * into one request.
  */
 export async function readPage(pool: Pool, tenantId: string, from: Place, to: Place): Promise<Page> {
   const rows = await query<Change & Record<string, unknown>>(
@@ -42,7 +42,7 @@ export async function readPage(pool: Pool, tenantId: string, from: Place, to: Pl
   }
 }
 
-/** Returns whether PostgreSQL's documents include a change. A null item stands before all items of its batch. */
+/** Returns whether PostgreSQL's documents include a change. A null item precedes all items of its batch. */
 const isWithin = ({ seq, item }: Place, to: Place): boolean =>
   Number(seq) < Number(to.seq) || (seq === to.seq && to.item !== null && item !== null && item <= to.item)
 

@@ -7,8 +7,8 @@ export const beginPlace = defineCommand(
 )
 
 /**
- * Locks the position of an index in a tenant's feed, and reads that of PostgreSQL's documents; no row while another
- * worker holds it.
+ * Locks the position of an index in a tenant's feed, and reads that of PostgreSQL's documents. Returns no row while
+ * another worker holds the lock.
  */
 export const holdPlace = defineCommand(
   'places.hold',

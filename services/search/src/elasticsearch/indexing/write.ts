@@ -3,7 +3,7 @@ import type { IndexDocument } from '../document.ts'
 import { writingAlias } from '../mapping.ts'
 import { type IndexingDeps, IndexLostError } from './deps.ts'
 
-/** A write of a document. The higher version wins, in whatever order writes arrive. */
+/** A write of one document. The higher version wins, in whatever order writes arrive. */
 export interface Write {
   readonly id: string
   readonly version: string
@@ -22,7 +22,7 @@ interface Outcome {
 
 /**
  * Writes and deletes documents of an archive. A document that Elasticsearch will never accept is logged and deleted, so
- * that no stale version remains.
+ * that no outdated version remains.
  * @returns the number of rejected documents
  * @throws IndexLostError if the index is missing; all other errors can be retried
  */
@@ -37,7 +37,7 @@ export async function write(
   for (const [n, item] of writes.entries()) {
     const { status = 500, error } = outcomes[n] ?? {}
     if (error?.type === 'index_not_found_exception') throw new IndexLostError(index)
-    // A newer version is already there, or the document was already deleted.
+    // The index already has a newer version, or the document was already deleted.
     if (status < 300 || status === 409 || (status === 404 && item.document === null)) continue
     if (status !== 400) throw new Error(`Elasticsearch responded with status ${status} to a document: ${error?.reason}`)
     deps.logger.error({ tenant, id: item.id, reason: error?.reason }, 'Elasticsearch rejected a description')
