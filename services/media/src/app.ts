@@ -10,7 +10,7 @@ import { getOriginal } from './images/original.routes.ts'
 import { getThumbnail } from './images/thumbnail.routes.ts'
 import { getManifest } from './manifest/manifest.routes.ts'
 
-/** Every route of this service. */
+/** Returns every route of this service. */
 export function mediaRoutes(deps: Deps): Route[] {
   return [
     getThumbnail(deps),
@@ -24,7 +24,7 @@ export function mediaRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** Creates the service from its clients, without opening any connection. */
+/** Creates the service from its clients, without opening connections. */
 export function createApp(
   deps: Deps,
   { logger, secret }: { readonly logger: Logger; readonly secret: Secrets },

@@ -23,13 +23,16 @@ const WorkerConfig = z.object({
   SWEEP_HOURS: wholeSetting(0, 8_760, 24, 'Hours between sweeps of unused files; 0 to disable'),
 })
 
-/** Reads the settings from the environment. Prints every problem, and exits if there is any. */
+/** Reads the settings from the environment. If any are invalid, prints all problems and exits. */
 export const readConfig = () => loadConfig(Config)
 
 /** Reads the settings of the worker, which requires a queue. */
 export const readWorkerConfig = () => loadConfig(WorkerConfig)
 
-/** Returns the folder in which images are rendered: beside the stored files, which are linked there instead of copied. */
+/**
+ * Returns the folder in which images are rendered. It is next to the stored files, which can then be linked instead of
+ * copied.
+ */
 export const renderFolder = (config: { readonly DATA_DIR: string }): string =>
   join(resolve(config.DATA_DIR), 'rendering')
 

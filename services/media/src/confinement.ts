@@ -2,14 +2,14 @@ import type { Logger } from '@fonds/http'
 import { decoderConfinement } from '@fonds/imaging'
 import { Gauge, type Registry } from 'prom-client'
 
-/** Logs once what the processes that decode images are kept from. */
+/** Logs once which restrictions apply to the processes that decode images. */
 export function logConfinement(logger: Logger): void {
   const { files, network, reason } = decoderConfinement()
   if (reason === null) logger.info('image decoders run without network, programs, and files of others')
   else logger.warn({ files, network, reason }, 'image decoders are not fully confined')
 }
 
-/** Reports the same to Prometheus. */
+/** Reports these restrictions to Prometheus. */
 export function observeConfinement(registry: Registry): void {
   const gauge = new Gauge({
     name: 'decoder_confined',

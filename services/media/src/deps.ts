@@ -8,11 +8,11 @@ import type { Renderer } from './images/renderer.ts'
 export interface Deps {
   readonly pool: Pool
   readonly store: ObjectStore
-  /** Whether objects are remote, so that borrowing one as a file means downloading it. */
+  /** Whether the object store is remote, so that using an object as a file means downloading it. */
   readonly storeIsFar: boolean
-  /** Limits rendering, except that of large parts. */
+  /** Limits concurrent rendering, except of large parts. */
   readonly renderer: Renderer
-  /** Limits the rendering of large parts to a share of the processors. */
+  /** Limits concurrent rendering of large parts to a share of the processors. */
   readonly largeParts: Renderer
   readonly processes: RenderProcesses
   readonly derivatives: Derivatives

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from './openapi.ts'
 import { idleDeps } from './testing/idle-deps.ts'
 
-test('every statement reads through functions that take the tenant, and its committed text is what is sent', async () => {
+test('every statement reads only through functions that take the tenant, and its committed text is the one sent', async () => {
   expect(await statementProblems(import.meta.dirname)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { buildOpenApi, type OpenApiDocument } from '@fonds/http'
 import { mediaRoutes } from './app.ts'
 import type { Deps } from './deps.ts'
 
-/** This service's part of the OpenAPI document. */
+/** Builds this service's part of the OpenAPI document. */
 export function describeApi(deps: Deps): OpenApiDocument {
   return buildOpenApi(mediaRoutes(deps), {
     title: 'Fonds: images',

@@ -7,17 +7,20 @@ import { archiveState, childrenAfter, firstChildren, firstTop, topAfter } from '
 import { firstMedia, nthMedia, oneMedia } from './images/media.queries.ts'
 import { imagesBelow } from './manifest/below.queries.ts'
 
-/** An archive of 100,000 descriptions and 40,000 images, few of them below one record, with production rights. */
+/**
+ * Contains an archive of 100,000 descriptions and 40,000 images, few of them below any one record, with production
+ * rights.
+ */
 let db: TestDatabase
 let pool: Pool
 const values: Record<string, string | number> = { limit: 101, position: 0 }
 
 const ROOTS = 40_000
 const CHILDREN = 60_000
-/** One child in so many has an image. */
+/** One in this many children has an image. */
 const PICTURED = 500
 
-// Written directly, since the regular write path would take minutes; other tests verify that it maintains these columns.
+// Written directly, since commands would take minutes; other tests verify that commands maintain these columns.
 const MADE = `id, tenant_id, kind, root_id, parent_id, ancestor_ids, collection_id, path, position, depth, slug, level,
   title, sort_title, body, published, visible, recency, source, source_text_key, content_hash, source_tree_hash`
 
@@ -86,7 +89,10 @@ const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes
 const rowsOf = (plan: Plan): number =>
   (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops']
 
-/** Runs the generic plan with some values; returns how it reads, and the maximum number of rows read by one step. */
+/**
+ * Executes the generic plan with the given values; returns how it reads, and the maximum number of rows that one step
+ * reads.
+ */
 async function planOf(statement: Statement, given: Readonly<Record<string, string | number>>) {
   const all = { ...values, ...given }
   const literals = statement.parameters.map((name) => `'${all[name] ?? ''}'`).join(', ')
@@ -114,7 +120,7 @@ async function lastOf(statement: Statement): Promise<string> {
   return rows.at(-1)?.id ?? ''
 }
 
-describe('in an archive of 100,000 descriptions, no more is read than returned', () => {
+describe('in an archive of 100,000 descriptions, only returned rows are read', () => {
   const statements: [name: string, statement: Statement, given: () => Promise<Record<string, string | number>>][] = [
     ['the first image', firstMedia, async () => ({})],
     ['an image by its number', nthMedia, async () => ({})],
@@ -133,7 +139,7 @@ describe('in an archive of 100,000 descriptions, no more is read than returned',
     expect(plan.most).toBeLessThan(300)
   })
 
-  test('the top level reads at most a thousand rows, if most collections have images', async () => {
+  test('the top level reads at most a thousand rows if most collections have images', async () => {
     const { tenant } = values
     await db.pool.query(
       `UPDATE fonds.description SET thumbnail = '{}'

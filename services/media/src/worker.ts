@@ -14,16 +14,16 @@ import { makePictures, readPicture } from './worker/make-pictures.ts'
 import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
 import { sweep } from './worker/sweep.ts'
 
-/** Age in milliseconds below which stored objects are never swept. */
+/** Minimum age of objects that the sweep may remove, in milliseconds. */
 const MIN_AGE_MS = 24 * 60 * 60_000
 
-/** Age in milliseconds above which temporary folders are abandoned: a rendering takes ten minutes at most. */
+/** Age above which temporary folders count as abandoned, in milliseconds; a rendering takes at most ten minutes. */
 const ABANDONED_MS = 60 * 60_000
 
 const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
-// Only the sweep reads the database.
+// Only the sweep uses the database.
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', role: 'fonds_media', max: 2, logger })
 await requireSession(pool, logger)
 const store = openObjectStore(config)
@@ -83,7 +83,7 @@ await startServer(app, {
   logger,
   onStop: [
     async () => unschedule(),
-    // Rendering in progress is aborted, and its job returns to the queue.
+    // Aborts rendering in progress; its job returns to the queue.
     () => Promise.all([pictures.close(), sweeper.close(), processes.stop()]),
     () => Promise.all([jobs.close(), sweeps.close()]),
     () => pool.end(),

@@ -4,7 +4,7 @@ import { ObjectMissing } from '@fonds/object-store'
 import type { Deps } from '../deps.ts'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
-/** Translates the reason why there is no image for the client; other errors are unchanged. */
+/** Translates the reason why there is no image to an error for the client; returns other errors unchanged. */
 export function pictureProblem(error: unknown): unknown {
   if (error instanceof ApiError) return error
   if (error instanceof ImageError || error instanceof RenderKilled) return imageUnreadable(error)
@@ -13,8 +13,8 @@ export function pictureProblem(error: unknown): unknown {
 }
 
 /**
- * Works with a derivative of an image, which is rendered first if it is missing or damaged.
- * @param work gets the key in the store, and runs once more if the derivative was lost in the meantime
+ * Works with a derivative of an image, which is first rendered if missing or damaged.
+ * @param work gets the key in the store, and runs a second time if the derivative was lost in the meantime
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
 export async function withDerivative<T>(
@@ -39,7 +39,7 @@ export async function withDerivative<T>(
 }
 
 /**
- * Returns the SHA-256 of a derivative in hexadecimal; it is rendered first if it is missing.
+ * Returns the SHA-256 of a derivative in hexadecimal, first rendering it if missing.
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
 export async function checksumOf(

@@ -5,7 +5,7 @@ import { claimKey } from '../redis-keys.ts'
 
 /** Decides which of several processes renders a derivative. */
 export interface Claims {
-  /** Returns a claim to be released after success or failure; null if another process holds it. */
+  /** Returns a claim, to be released after success or failure; null if another process holds it. */
   claim(key: string): Promise<Claim | null>
 }
 
@@ -13,7 +13,10 @@ export interface Claim {
   release(): Promise<void>
 }
 
-/** Time after its last renewal when a claim expires, in milliseconds: others do not wait long for a dead process. */
+/**
+ * Time after which a claim expires if it is not renewed, in milliseconds; short, so that others do not wait long for a
+ * dead process.
+ */
 const CLAIM_MS = 10_000
 const RENEW_MS = 3_000
 
@@ -28,15 +31,15 @@ const FREE: Claim = { release: async () => undefined }
 interface ClaimsOptions {
   readonly prefix: string
   readonly logger: Logger
-  /** How often a claim is renewed, in milliseconds. */
+  /** Interval at which a claim is renewed, in milliseconds. */
   readonly renewMs?: number
 }
 
-/** Grants every claim: for a single process, and without Redis. */
+/** Grants every claim, for a single process without Redis. */
 export const withoutClaims: Claims = { claim: async () => FREE }
 
 /**
- * Creates claims in Redis. While Redis is unreachable, every claim is granted. At worst, a derivative is then rendered
+ * Creates claims in Redis. While Redis is unreachable, every claim is granted: at worst, a derivative is rendered
  * several times, and each result is stored completely.
  */
 export function createClaims(

@@ -56,7 +56,7 @@ async function aPicture(): Promise<Picture> {
   return { tenantId, sha256, page: 0, size: { width: 900, height: 600 }, thumbnail: { width: 400, height: 267 } }
 }
 
-/** Creates one of several processes that share a store and, optionally, a Redis. */
+/** Simulates one of several processes that share a store and, optionally, a Redis. */
 function aProcess(url: string | null, made: string[], within: RenderProcesses = processes) {
   const counting: RenderProcesses = {
     ...within,
@@ -115,7 +115,7 @@ describe('damaged derivatives are rendered again', () => {
     expect(made).toEqual(['thumbnail', 'thumbnail', 'pyramid', 'pyramid'])
   })
 
-  test('but not from a truncated original', async () => {
+  test('but not if the original is truncated', async () => {
     const { ensure } = aProcess(null, [])
     const picture = await aPicture()
     const content = await buffer(await store.read(originalKey(picture)))
@@ -175,14 +175,14 @@ describe('a missing derivative', () => {
         ),
       )
       .toBe(true)
-    // A killed process leaves a claim that is not renewed.
+    // A killed process leaves behind a claim that nobody renews.
     const { claim } = createClaims(redis, { prefix: `t-${tenantId}`, logger, renewMs: 60_000 })
     expect(await claim(thumbnailKey(picture, 0))).not.toBeNull()
     expect((await ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
     expect(made).toEqual(['thumbnail'])
   })
 
-  test('has the same bytes whenever it is rendered: a thumbnail before and after the pyramid, or when attached', async () => {
+  test('has the same bytes whenever it is rendered: before or after the pyramid, or when the file is attached', async () => {
     const { ensure } = aProcess(null, [])
     const picture = await aPicture()
     const first = await ensure('thumbnail', picture)

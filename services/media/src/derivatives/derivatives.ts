@@ -12,14 +12,17 @@ import { type DerivativeKind, derivativeKey } from './picture.ts'
 /** Derivatives of images, rendered on demand. */
 export interface Derivatives {
   /**
-   * Finds a derivative, rendering it first if it is missing or damaged: once for concurrent requests in all processes.
+   * Finds a derivative, first rendering it if missing or damaged: once for concurrent requests in all processes.
    * @throws ImageError, RenderKilled if it cannot be rendered; ObjectMissing if the original was lost; ApiError
    * service_unavailable if too many are waiting
    */
   ensure(kind: DerivativeKind, picture: Picture): Promise<Sealed>
-  /** Returns the bytes of a derivative that was ensured, or a range of them. @throws ObjectMissing */
+  /**
+   * Returns the bytes of a derivative found by `ensure`, or a range of them.
+   * @throws ObjectMissing
+   */
   read(kind: DerivativeKind, picture: Picture, range?: ByteRange): Promise<Readable>
-  /** Checks the store again for a derivative that may have become missing or damaged in the meantime. */
+  /** Checks the store again for a derivative that may have been lost or damaged in the meantime. */
   isLost(kind: DerivativeKind, picture: Picture): Promise<boolean>
 }
 
@@ -31,22 +34,24 @@ export interface DerivativesOptions extends Workshop {
   readonly storeIsFar: boolean
 }
 
-/** How often to check whether another process has finished, in milliseconds, and for how long at most. */
+/** Interval for checking whether another process has finished, in milliseconds, and the maximum time to wait for it. */
 const POLL_INTERVAL_MS = 100
 const WAIT_TIMEOUT_MS = 25_000
 
-/** How many derivatives may be waited for at once, including those of other processes. */
+/** Maximum number of derivatives to wait for at once, including those rendered by other processes. */
 const FLIGHTS_MAX = 1_000
 
-/** How long a killed rendering is not retried, in milliseconds, and how many are remembered. */
+/** Time before a killed rendering is retried, in milliseconds, and the maximum number of them to remember. */
 const SHUN_MS = 10 * 60_000
 const SHUN_MAX = 10_000
 
-/** How long the existence of a pyramid is cached, in milliseconds, and for how many pyramids. */
+/** Time for which the existence of a pyramid is cached, in milliseconds, and the maximum number of pyramids. */
 const RECENT_MS = 10_000
 const RECENT_MAX = 10_000
 
-/** Creates derivatives. Concurrent requests in a process share one rendering; between processes, a claim decides. */
+/**
+ * Creates a finder of derivatives. Concurrent requests in a process share one rendering; claims coordinate processes.
+ */
 export function createDerivatives(options: DerivativesOptions): Derivatives {
   const sealed = createSealedStore(options.store)
   const recent = createRecent()
@@ -56,7 +61,7 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
   const makeOnce = async (kind: DerivativeKind, picture: Picture, key: string): Promise<Sealed> => {
     const end = performance.now() + WAIT_TIMEOUT_MS
     for (; performance.now() < end; await sleep(POLL_INTERVAL_MS)) {
-      // Nobody waits for it any more.
+      // Every caller may have left.
       currentSignal()?.throwIfAborted()
       const stored = await sealed.find(key)
       if (stored !== null) return stored
@@ -106,7 +111,7 @@ async function makeUnlessThere(
   return already ?? make(options, sealed, kind, picture)
 }
 
-/** Caches the existence of pyramids, so that the next tile of an image need not check the store. */
+/** Caches the existence of pyramids, so that the next tile of an image need not query the store. */
 function createRecent() {
   const found = new BoundedMap<string, { readonly until: number; readonly sealed: Sealed }>(RECENT_MAX)
   return {
@@ -122,7 +127,7 @@ function createRecent() {
   }
 }
 
-/** Remembers killed renderings, because each retry would use up its full limits again. */
+/** Remembers killed renderings, since each retry would use up its full limits again. */
 function createShunned() {
   const until = new BoundedMap<string, { readonly at: number; readonly error: RenderKilled }>(SHUN_MAX)
   return {

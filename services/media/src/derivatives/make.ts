@@ -5,7 +5,7 @@ import { ObjectMissing, type ObjectStore, type Sealed, type SealedStore } from '
 import { withTempFolder } from '@fonds/process'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
-/** Prefix of the temporary folders for rendering. */
+/** Prefix of temporary folders for rendering. */
 export const WORKPLACE = 'fonds-pyramid-'
 
 /** Dependencies of rendering. */
@@ -15,8 +15,8 @@ export interface Workshop {
 }
 
 /**
- * Renders a derivative and stores it with its seal, completely or not at all. Always uses the original: a thumbnail from
- * the pyramid would differ from the one rendered when the file is attached.
+ * Renders a derivative and stores it with its seal, completely or not at all. Always starts from the original: a
+ * thumbnail rendered from the pyramid would differ from the one rendered when the file is attached.
  * @throws ImageError, RenderKilled; ObjectMissing if the original, or part of it, was lost
  */
 export async function make(

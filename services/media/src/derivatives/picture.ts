@@ -4,7 +4,7 @@ import { imageUnreadable } from '@fonds/http'
 import { type Picture, pyramidKey, type Size, thumbnailKey } from '@fonds/imaging'
 import type { MediaRow } from '../images/media.queries.ts'
 
-/** Kinds of derivatives, which are rendered once and stored. */
+/** Kinds of derivatives that are rendered once and stored. */
 export type DerivativeKind = 'thumbnail' | 'pyramid'
 
 /** Returns the object store's key of a derivative. */

@@ -62,7 +62,7 @@ beforeAll(async () => {
   }
   await aTree(service.db.pool, tenant.id, {
     title: 'Cards',
-    // Every other one has no image.
+    // Every other child has no image.
     children: Array.from({ length: 2 * MANY }, (_, n) => ({ title: n % 2 ? `Blank ${n}` : `Card ${n / 2 + 1}` })),
   })
   await service.db.pool.query(PICTURES, [tenant.id, 'card-%'])
@@ -144,7 +144,7 @@ test('has labels and thumbnails, in archival order', async () => {
 })
 
 describe('a description without images', () => {
-  test('is omitted, with its ancestors that have none either', async () => {
+  test('is omitted, as are its ancestors without images', async () => {
     expect(labels(await read(at()))).toEqual(['Cards', 'Ledgers', 'Mill'])
     expect(labels(await read(at('ledgers')))).toEqual(['Scanned'])
   })
@@ -162,7 +162,7 @@ describe('a description without images', () => {
     }
   })
 
-  test('appears with its first image, and disappears with it', async () => {
+  test('appears with its first image, and disappears when the image is removed', async () => {
     const { pool } = service.db
     await pool.query(PICTURES, [tenant.id, 'sheet'])
     expect(labels(await read(at('ledgers')))).toEqual(['Unscanned', 'Scanned'])
@@ -173,7 +173,7 @@ describe('a description without images', () => {
     expect(labels(await read(at('ledgers')))).toEqual(['Scanned'])
   })
 
-  test('excludes a subtree that is being shown or hidden, but not what follows it', async () => {
+  test('excludes a subtree that is being shown or hidden, but not the members after it', async () => {
     const { pool } = service.db
     await pool.query(
       `INSERT INTO fonds.hidden_range (tenant_id, description_id, path_from, path_to, purpose)
@@ -192,7 +192,7 @@ describe('a description without images', () => {
 describe('a very large collection', () => {
   const cards = Array.from({ length: MANY }, (_, n) => `Card ${n + 1}`)
 
-  test('lists a hundred members, and its last item leads to the others', async () => {
+  test('lists a hundred members, and its last item links to the others', async () => {
     const top = await read(at('cards'))
     expect(top.items).toHaveLength(101)
     const found: (string | undefined)[] = []
@@ -246,7 +246,7 @@ describe('a very large collection', () => {
   })
 })
 
-test('a record is a collection only by UUID, and only if it has children', async () => {
+test('a record is available as a collection only by UUID, and only if it has children', async () => {
   expect((await read(at(ids.Folder))).items.map(({ type }) => type)).toEqual(['Manifest', 'Manifest'])
   for (const slug of ['folder', ids.Map, ids.Page]) expect((await service.ask(tenant, at(slug))).status).toBe(404)
 })

@@ -12,13 +12,15 @@ interface Level {
   readonly label: Reference['label']
 }
 
-/** Returns the URL of a description as a collection: with the UUID for a record, as its slug may also be a collection's. */
+/**
+ * Returns the URL of a description as a collection. A record's has its UUID, since a collection may have the same slug.
+ */
 export const collectionAddress = (
   tenant: ImageOwner,
   { kind, id, slug }: Pick<MemberRow, 'kind' | 'id' | 'slug'>,
 ): string => iiifCollectionUrl(tenant, kind === 'collection' ? slug : id)
 
-/** Builds a level of the hierarchy: its own manifest if it has images, then its first members. */
+/** Builds a level of the hierarchy: its own manifest, if it has images, followed by its first members. */
 export function presentLevel(description: Description, members: Members, tenant: TenantContext): Collection {
   const level = levelOf(description, tenant)
   const above = description.ancestors.at(-1)
@@ -39,19 +41,19 @@ export function presentLevel(description: Description, members: Members, tenant:
   }
 }
 
-/** Returns the position that members of a description have. */
+/** Returns the position of a description's members. */
 export const levelOf = (description: Description, tenant: TenantContext): Level => ({
   id: collectionAddress(tenant, description),
   label: inLanguage(description.body.description_language, description.title),
 })
 
-/** Returns the position of the whole archive: its top level. */
+/** Builds the whole archive: its top level. */
 export function presentArchive(tenant: TenantContext, members: Members): Collection {
   const { id, type, label } = archiveReference(tenant)
   return { '@context': CONTEXT, id, type, label, items: itemsOf({ id, label }, members, tenant) }
 }
 
-/** Builds further members of a level with more members than one collection lists. */
+/** Builds further members of a level that has more than one collection can list. */
 export function presentFurther(level: Level, after: string, members: Members, tenant: TenantContext): Collection {
   return {
     '@context': CONTEXT,
@@ -61,14 +63,14 @@ export function presentFurther(level: Level, after: string, members: Members, te
   }
 }
 
-/** Builds the archive as the collection of its top-level collections. */
+/** Builds a reference to the archive, which is the collection of its top-level collections. */
 export const archiveReference = (tenant: TenantContext): Reference & { readonly type: 'Collection' } => ({
   id: iiifCollectionUrl(tenant),
   type: 'Collection',
   label: bare(tenant.name),
 })
 
-/** Builds members, followed by a link to the collection of the next ones. */
+/** Builds a list of members, followed by a link to the collection of the next ones. */
 function itemsOf(level: Level, { rows, more }: Members, tenant: TenantContext): Reference[] {
   const items = rows.map((row) => memberReference(row, tenant))
   const last = rows.at(-1)
@@ -81,7 +83,7 @@ const furtherReference = ({ id }: Level, after: string) => ({
   label: english('Further items'),
 })
 
-/** A description with children is a level of its own; any other is a manifest. */
+/** Builds a reference to a member: a collection if it has children, otherwise a manifest. */
 function memberReference(row: MemberRow, tenant: TenantContext): Reference {
   const isLevel = row.kind === 'collection' || row.children_count > 0
   const { thumbnail } = row

@@ -9,14 +9,14 @@ FROM ${from} ORDER BY ${order}`
 
 const BY_TITLE = 'k.sort_title, k.id'
 
-/** The first members of a level: children that have images, themselves or below them. */
+/** Reads the first members of a level: children that have images, or descendants with images. */
 export const firstChildren = defineStatement(
   'iiif.first_children',
   ['path', 'limit'],
   list('api.pictured_children(:tenant, :path, :path, :limit) k', 'k.path'),
 )
 
-/** Members after a given child, whether it has images itself or not. */
+/** Reads the members after a given child, whether or not that child has images. */
 export const childrenAfter = defineStatement(
   'iiif.children_after',
   ['parent', 'path', 'after', 'limit'],
@@ -28,14 +28,14 @@ export const childrenAfter = defineStatement(
   ),
 )
 
-/** The first collections of an archive's top level, by title. */
+/** Reads the first collections of an archive's top level, by title. */
 export const firstTop = defineStatement(
   'iiif.first_top',
   ['limit'],
   list(`api.pictured_roots(:tenant, '', '00000000-0000-0000-0000-000000000000', :limit) k`, BY_TITLE),
 )
 
-/** Top-level collections after a given one. */
+/** Reads the top-level collections after a given one. */
 export const topAfter = defineStatement(
   'iiif.top_after',
   ['after', 'limit'],
@@ -47,27 +47,30 @@ export const topAfter = defineStatement(
   ),
 )
 
-/** Result of the lists. */
+/** A row of these lists. */
 export interface MemberRow {
   readonly id: string
   readonly kind: 'collection' | 'record'
   readonly slug: string
   readonly title: string
   readonly children_count: number
-  /** Thumbnail of its first image that can be rendered. */
+  /** Thumbnail of the first image that can be rendered. */
   readonly thumbnail: { readonly v: string; readonly width: number; readonly height: number } | null
   /** Language of the texts. */
   readonly language: string | null
 }
 
-/** Time of an archive's last change. */
+/** Reads the time of an archive's last change. */
 export const archiveState = defineStatement(
   'iiif.archive_state',
   [],
   'SELECT s.committed_at FROM api.tenant_state(:tenant) s',
 )
 
-/** The current path of a collection with a former slug, or the day on which one with that slug or UUID was deleted. */
+/**
+ * Finds the current path of a collection with a former slug, or the day on which one with that slug or UUID was
+ * deleted.
+ */
 export const formerCollection = defineStatement(
   'iiif.former_collection',
   ['slug', 'id'],

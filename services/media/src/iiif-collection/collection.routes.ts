@@ -30,7 +30,7 @@ const MEMBERS =
 
 const MOVED = 'The URL has a `page`, as in earlier versions: `Location` has the collection itself'
 
-/** `GET /iiif/:orgId/collection`: the top of the archive. */
+/** `GET /iiif/:orgId/collection`: the top level of the archive. */
 export const getArchiveCollection = (deps: Deps): Route =>
   defineRoute({
     method: 'get',
@@ -93,7 +93,7 @@ export const getIiifCollection = (deps: Deps): Route =>
     },
   })
 
-/** A record is a level only if it has children. */
+/** Finds a level of the hierarchy; a record is one only if it has children. */
 async function findLevel(pool: Pool, tenantId: string, slugOrId: string): Promise<Description | null> {
   const collection = await readDescription(pool, tenantId, { kind: 'collection', slugOrId })
   if (collection !== null || !isUuid(slugOrId)) return collection

@@ -3,10 +3,10 @@ import { type Pool, query } from '@fonds/db/pool'
 import { intParam, invalidParameter, notFound, uuidParam } from '@fonds/http'
 import { childrenAfter, firstChildren, firstTop, type MemberRow, topAfter } from './collection.queries.ts'
 
-/** Maximum number of members in one collection; its last item links to a further collection with the others. */
+/** Maximum number of members in one collection; its last item links to a further collection with the rest. */
 export const PAGE_SIZE = 100
 
-/** Query parameters of a collection. `page` keeps URLs of earlier versions working. */
+/** Query parameters of a collection. `page` exists only to keep URLs of earlier versions working. */
 export const stretchQuery = {
   after: uuidParam(`Members after the one with this UUID, at most ${PAGE_SIZE}`).optional(),
   page: intParam(`Redirects (\`301\`) to the collection itself, whose items continue with \`after\``, {
@@ -22,7 +22,10 @@ interface Asked {
   readonly after?: string | undefined
 }
 
-/** Returns the member to start after; null for the first. @throws ApiError invalid_parameter for both `page` and `after` */
+/**
+ * Returns the member to start after; null to start at the first.
+ * @throws ApiError invalid_parameter for both `page` and `after`
+ */
 export function startOf({ page, after }: Asked): string | null {
   if (page !== undefined && after !== undefined) throw invalidParameter('after', 'cannot be combined with page')
   return after ?? null

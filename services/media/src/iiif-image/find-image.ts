@@ -24,11 +24,14 @@ export interface FoundImage {
   readonly restricted: boolean
   /** The version used in manifests (`imageServiceVersion`). */
   readonly version: string
-  /** Latest possible change of the visible content: of the image, or of access to it. */
+  /** Time of the latest possible change to the visible content: to the image, or to access to it. */
   readonly lastModified: Date
 }
 
-/** Returns the image with a number. @throws ApiError not_found, gone; image_unreadable if it cannot be rendered */
+/**
+ * Returns the image with the given number.
+ * @throws ApiError not_found, gone; image_unreadable if it cannot be rendered
+ */
 export async function findImage(pool: Pool, { tenant, orgId, recordId, n }: ImageNamed): Promise<FoundImage> {
   checkArchive(tenant, orgId)
   const values = { tenant: tenant.id, description: recordId, position: n - 1 }

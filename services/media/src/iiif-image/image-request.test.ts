@@ -6,7 +6,7 @@ import { restrictedShape, wholeShape } from './shape.ts'
 
 const SHAPE = wholeShape({ width: 3000, height: 2000 })
 
-/** `region/size/rotation/quality.format`, as in the specification. */
+/** Parses `region/size/rotation/quality.format`, in the notation of the specification. */
 function read(path: string, shape = SHAPE) {
   const [region = '', size = '', rotation = '', file = ''] = path.split('/')
   return readImageRequest({ region, size, rotation, file }, shape)
@@ -172,7 +172,7 @@ describe('rotation, quality and format', () => {
 
 describe('enlarging', () => {
   const small = wholeShape({ width: 300, height: 200 })
-  test('is limited to twice the region, in any form', () => {
+  test('is limited to twice the region, in every notation', () => {
     expect(read('full/^max/0/default.jpg', small).shown).toEqual({ width: 600, height: 400 })
     expect(read('0,0,1,1/^max/0/default.png', small).shown).toEqual({ width: 2, height: 2 })
     expect(read('10,10,50,40/^!4096,4096/0/default.png', small).shown).toEqual({ width: 100, height: 80 })
@@ -192,7 +192,7 @@ describe('enlarging', () => {
     expect(refused(`${path}/0/default.png`, small)).toMatchObject([{ parameter: 'size' }])
   })
 
-  test('info.json matches the images', () => {
+  test('info.json agrees with the images', () => {
     const place = { tenant: { id: 'x', origin: 'https://x.example' }, descriptionId: 'd', number: 1 }
     for (const size of [
       { width: 300, height: 200 },
@@ -220,7 +220,7 @@ test('all errors are reported at once', () => {
 
 describe('a restricted image', () => {
   const restricted = restrictedShape({ width: 400, height: 267 })
-  test('is its thumbnail: regions are as coarse, and cannot be enlarged further', () => {
+  test('is equivalent to its thumbnail: regions are as coarse, and cannot be enlarged further', () => {
     expect(read('full/max/0/default.jpg', restricted).shown).toEqual({ width: 400, height: 267 })
     expect(read('pct:0,0,10,10/max/0/default.jpg', restricted).shown).toEqual({ width: 40, height: 27 })
     expect(read('0,0,512,512/max/0/default.jpg', restricted).shown).toEqual({ width: 400, height: 267 })
@@ -229,7 +229,7 @@ describe('a restricted image', () => {
   })
 })
 
-test('any input is answered or rejected, never an internal error', () => {
+test('any input is answered or rejected, without an internal error', () => {
   const words = [
     'full',
     'square',

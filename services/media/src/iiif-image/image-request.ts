@@ -4,7 +4,7 @@ import { readRegion } from './region.ts'
 import type { Shape } from './shape.ts'
 import { readSize } from './size.ts'
 
-/** The parts of an Image API request's path, decoded. */
+/** The decoded parts of an Image API request's path. */
 export interface ImageAsk {
   readonly region: string
   readonly size: string
@@ -21,7 +21,7 @@ export interface ImageRequest extends Part {
 
 const FORMATS = ['jpg', 'png', 'webp'] as const
 const TURNS = [0, 90, 180, 270] as const
-/** `default` is the same as `color`, since everything is served as sRGB. */
+/** `default` equals `color`, since everything is served as sRGB. */
 const QUALITIES: Readonly<Record<string, Part['quality']>> = {
   default: 'color',
   color: 'color',
@@ -30,7 +30,7 @@ const QUALITIES: Readonly<Record<string, Part['quality']>> = {
 }
 
 /**
- * Parses a request for an image (IIIF Image API 3.0 §4).
+ * Parses an image request (IIIF Image API 3.0 §4).
  * @throws ApiError invalid_parameter, naming every invalid part of the path
  */
 export function readImageRequest(ask: ImageAsk, shape: Shape): ImageRequest {

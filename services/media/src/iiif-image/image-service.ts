@@ -2,21 +2,21 @@ import { type ImageOwner, imageServiceUrl, manifestUrl } from '@fonds/archive'
 import type { Size } from '@fonds/imaging'
 import { type Shape, scaled } from './shape.ts'
 
-/** URLs of the standard's definitions. */
+/** URLs defined by the standard. */
 const IMAGE_CONTEXT = 'http://iiif.io/api/image/3/context.json'
 export const LEVEL_2 = 'http://iiif.io/api/image/3/level2.json'
 export const INFO_TYPE = `application/ld+json;profile="${IMAGE_CONTEXT}"`
 
-/** Edge of the tiles offered to viewers: that of the pyramid, so that each is a stored tile. */
+/** Edge of the tiles offered to viewers. It equals that of the pyramid, so that each tile is stored as such. */
 const TILE_EDGE = 256
 
-/** An image as a URL of the Image API names it. */
+/** Identifies an image in a URL of the Image API. */
 interface ImagePlace {
   readonly tenant: ImageOwner
   readonly descriptionId: string
   /** Number among the images of the description, from 1. */
   readonly number: number
-  /** As requested: the `id` has to be the requested URL. */
+  /** Version as requested, since the `id` must equal the requested URL. */
   readonly version?: string | undefined
 }
 
@@ -31,7 +31,7 @@ export function presentInfo({ tenant, descriptionId, number, version }: ImagePla
     profile: 'level2',
     width,
     height,
-    // Also applies to the height.
+    // `maxWidth` also limits the height.
     maxWidth: maxEdge,
     maxArea,
     sizes: sizesOf(shape),
@@ -43,7 +43,7 @@ export function presentInfo({ tenant, descriptionId, number, version }: ImagePla
   }
 }
 
-/** Returns sizes of the whole that are fast to render, the smallest first. */
+/** Returns sizes of the whole image that are fast to render, smallest first. */
 function sizesOf(shape: Shape): Size[] {
   const { levels, maxEdge } = shape
   const fitting = levels.filter(({ width, height }) => Math.max(width, height) <= maxEdge)

@@ -12,7 +12,7 @@ let twin: Tenant
 const ids: Record<string, string> = {}
 
 const SIZE = { width: 1300, height: 900 }
-/** Black and white stripes of two pixels; regions cut from a reduced image are grey. */
+/** Black and white stripes of two pixels; if the image is reduced first, regions become grey. */
 const stripes = Buffer.from(Array.from({ length: SIZE.width * SIZE.height }, (_, n) => (n % 4 < 2 ? 0 : 255)))
 
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('info.json', () => {
   })
 })
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each([
     ['jpg', 'image/jpeg', 'jpeg'],
     ['png', 'image/png', 'png'],
@@ -204,7 +204,7 @@ describe('a picture', () => {
     expect(all.every((one) => one.equals(all[0] ?? Buffer.alloc(0)))).toBe(true)
   })
 
-  test('is the stored tile for a tile, and is cut from it for a part', async () => {
+  test('is the stored tile if exactly a tile is requested, and cut from it for a part', async () => {
     const tile = await picture(`${base('Map', 3)}/256,256,256,256/256,256/0/default.jpg`)
     const part = await picture(`${base('Map', 3)}/266,266,200,200/max/0/default.png`)
     const pixels = (source: Buffer) =>
@@ -292,7 +292,7 @@ describe('if a stored derivative is damaged', () => {
     },
   )
 
-  test('a part of a restricted image is, too', async () => {
+  test('so is a part of a restricted image', async () => {
     const address = `${base('Kept')}/0,0,200,200/max/0/default.png`
     const before = await picture(address)
     await cut(thumbnailKey(await sha256('Kept', 0), 0))
@@ -331,7 +331,7 @@ describe('a suppressed image', () => {
   test('has no more detail in any region, at any size', async () => {
     for (const path of ['100,100,40,40/%5E80,80', 'pct:50,50,3,3/%5Emax', '0,0,64,64/max']) {
       const { channels } = await sharp(await picture(`${base('Kept')}/${path}/0/default.png`)).stats()
-      // Stripes of two pixels turn grey in an image reduced by more than a factor of three.
+      // Stripes of two pixels turn grey when an image is reduced to less than a third.
       expect(channels[0]?.stdev).toBeLessThan(25)
     }
   })

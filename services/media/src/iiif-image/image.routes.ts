@@ -34,7 +34,7 @@ function readNumber(text: string): Numbered {
   return { number: Number(number), version }
 }
 
-/** Finds the image, and decides how long responses may be cached: only those for its current version. */
+/** Finds the image, and decides how long responses may be cached. Only responses for its current version may be. */
 async function find(
   { pool }: Deps,
   { tenant, orgId, recordId, n }: { tenant: TenantContext; orgId: string; recordId: string; n: Numbered },
@@ -53,7 +53,7 @@ const partParams = serviceParams.extend({
   file: slugParam('`default`, `color`, `gray` or `bitonal`, a dot, and `jpg`, `png` or `webp`'),
 })
 
-/** `GET /iiif/:orgId/:recordId/image/:n`: the base URI of the service redirects to its `info.json`. */
+/** `GET /iiif/:orgId/:recordId/image/:n`: redirects the base URI of the service to its `info.json`. */
 export const getImageService = (deps: Deps): Route =>
   defineRoute({
     method: 'get',

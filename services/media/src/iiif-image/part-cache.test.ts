@@ -25,13 +25,13 @@ async function stored(store: ObjectStore): Promise<{ count: number; bytes: numbe
   return { count, bytes }
 }
 
-/** Keeps an image and requests it again, which puts it into the store. */
+/** Caches an image and requests it once more, which adds it to the store. */
 async function keep(cache: PartCache, name: string, text: string): Promise<void> {
   cache.put(name, Buffer.from(text))
   expect((await cache.get(name))?.toString()).toBe(text)
 }
 
-test('another process finds what was requested twice, and only under its own name', async () => {
+test('another process finds an image that was requested twice, under its own name only', async () => {
   const store = freshStore()
   await keep(createPartCache(store, bounds), 'a/one', 'picture')
   const other = createPartCache(store, bounds)
@@ -49,7 +49,7 @@ test('an image requested once is not stored', async () => {
   expect(await other.get('a/once')).toBeNull()
 })
 
-test('respects the limit of objects in the store, and never mixes up images', async () => {
+test('respects the limit on objects in the store, and never mixes up images', async () => {
   const store = freshStore()
   const names = Array.from({ length: 40 }, (_, n) => `a/${n}`)
   for (const name of names) {
@@ -94,7 +94,7 @@ test('skips images that are too large, and works without a writable store', asyn
   expect(writes).toHaveLength(1)
 })
 
-test('an image that is in the store anyway is only kept in memory', async () => {
+test('an image that is already in the store is cached only in memory', async () => {
   const store = freshStore()
   const cache = createPartCache(store, bounds)
   cache.put('a/tile', Buffer.from('picture'), 'memory')

@@ -3,36 +3,36 @@ import { buffer } from 'node:stream/consumers'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { LRUCache } from 'lru-cache'
 
-/** Cache of rendered parts. Anything that is not in it is rendered again. */
+/** Cache of rendered parts. A part that is not cached is rendered again. */
 export interface PartCache {
-  /** Returns null for an image that is not cached. */
+  /** Returns the cached image, or null. */
   get(name: string, reach?: Reach): Promise<Buffer | null>
-  /** Caches an image in memory; in the store, if allowed, only once it is requested again. */
+  /** Caches an image in memory, and in the store too if `reach` permits and it is requested again. */
   put(name: string, picture: Buffer, reach?: Reach): void
 }
 
-/** How far an image may go: one that is stored elsewhere already need not be stored again. */
+/** Where an image may be cached. An image already stored elsewhere need not be in the store again. */
 export type Reach = 'memory' | 'store'
 
 export interface PartCacheBounds {
-  /** Maximum number of bytes in the memory of this process. */
+  /** Maximum size in this process's memory, in bytes. */
   readonly memory: number
-  /** Maximum number of objects in the store. The name determines the slot, whose previous content is replaced. */
+  /** Maximum number of objects in the store. An image's name determines its slot, and replaces the previous content. */
   readonly places: number
   /** Maximum size of an image in bytes. */
   readonly largest: number
-  /** Maximum number of images waiting to be written; further ones stay in memory only. */
+  /** Maximum number of images waiting to be written; further ones are cached in memory only. */
   readonly waiting: number
 }
 
 /** At most 4 GB in the store; a full set of tiles is about 150 MB. */
 const BOUNDS: PartCacheBounds = { memory: 64 * 1024 ** 2, places: 8_192, largest: 512 * 1024, waiting: 64 }
 
-/** How long the store is left alone after a failed write, in milliseconds. */
+/** Time without further attempts after a failed write, in milliseconds. */
 const PAUSE_MS = 60_000
 
 /**
- * Creates a cache in memory in front of one in the object store, both with a maximum size. Most tiles are requested once,
+ * Creates a cache in memory in front of one in the object store, each of limited size. Most tiles are requested once,
  * so an image is stored only when it is requested again.
  */
 export function createPartCache(store: ObjectStore, bounds: PartCacheBounds = BOUNDS): PartCache {
@@ -66,7 +66,7 @@ function placeOf(name: string, places: number): string {
   return `parts/${place.slice(0, 4)}/${place}`
 }
 
-/** The name precedes the image, because the slot alone does not identify it. */
+/** The object starts with the image's name, because the slot alone does not identify the image. */
 const headOf = (name: string): Buffer => Buffer.from(`${name}\n`)
 
 async function readPlace(store: ObjectStore, key: string, name: string): Promise<Buffer | null> {
@@ -82,7 +82,7 @@ async function readPlace(store: ObjectStore, key: string, name: string): Promise
 
 interface Kept {
   readonly picture: Buffer
-  /** Whether it is in the store, too, or waiting to be written. */
+  /** Whether the image is in the store, or waiting to be written. */
   stored: boolean
 }
 
@@ -97,7 +97,7 @@ function createWriter(store: ObjectStore, most: number) {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
         await store.put(next.key, next.object)
     } catch {
-      // Avoids another attempt for each tile while the disk is full or the store is unreachable.
+      // Avoids a new attempt for every tile while the disk is full or the store is unreachable.
       pausedUntil = performance.now() + PAUSE_MS
       waiting.length = 0
     } finally {

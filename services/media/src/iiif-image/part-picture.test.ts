@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Stores an image; returns a function that renders a part of it, and the tasks that child processes got. */
+/** Stores an image; returns a function that renders a part of it, and the tasks passed to child processes. */
 async function anImage() {
   const store = openObjectStore({ DATA_DIR: folder })
   const content = await sharp({ create: { ...SIZE, channels: 3, background: '#336699' } })
@@ -80,7 +80,7 @@ test('small parts do not wait for large ones', async () => {
   await part('300,')
   const released = Promise.withResolvers<void>()
   const busy = renderer.run('busy', () => released.promise)
-  // All places of small parts are taken, but a large one has its own.
+  // All places for small parts are taken, but large ones have their own.
   expect(await sharp(await part('max')).metadata()).toMatchObject(SIZE)
   released.resolve()
   await busy

@@ -24,23 +24,23 @@ import type { TileReader } from './tile-reader.ts'
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
-/** Version of rendered parts. Increase it when the same pyramid yields different parts. */
+/** Version of rendered parts. Increase it when the same pyramid produces different parts. */
 const PARTS_VERSION = 3
 
 /**
- * Maximum number of tiles that are read separately for one part; beyond it, the whole pyramid is read. With a local file,
- * joining tiles costs more than opening it; a remote one would have to be downloaded.
+ * Maximum number of tiles to read separately for a part. For more, the whole pyramid is read. If it is a local file,
+ * opening it costs less than joining tiles; if it is remote, it would have to be downloaded.
  */
 const NEAR_TILES = 1
 const FAR_TILES = 24
 
-/** Dependencies of rendering parts. */
+/** Dependencies for rendering parts. */
 export interface PartWorkshop extends Deps {
   readonly cache: PartCache
   readonly tiles: TileReader
 }
 
-/** A part of an image, and the client whose limits it counts against. */
+/** A requested part of an image, and the client whose limits apply. */
 interface PartAsked {
   readonly found: FoundImage
   readonly asked: ImageRequest
@@ -48,8 +48,8 @@ interface PartAsked {
 }
 
 /**
- * Returns the image of a part, from the cache or rendered. Its validator includes everything that determines its bytes: the
- * checksum of its source, and the versions of the encoders.
+ * Returns a part of an image, from the cache or rendered. Its validator covers everything that determines its bytes:
+ * the checksum of the source and the versions of the encoders.
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
 export async function partPicture(workshop: PartWorkshop, { found, asked, client }: PartAsked): Promise<StoredBody> {
@@ -61,7 +61,7 @@ export async function partPicture(workshop: PartWorkshop, { found, asked, client
   const isLarge = isLargePart(shape.levels, asked)
   const tile =
     restricted || isLarge ? null : tilesOfPart(shape.levels, asked, workshop.storeIsFar ? FAR_TILES : NEAR_TILES)
-  // Such a tile is in the store already, as part of the pyramid.
+  // Such a tile is already in the store, in its pyramid.
   const reach = tile?.asStored ? 'memory' : 'store'
   return {
     etag: `i-${digest}`,
@@ -83,7 +83,7 @@ export async function partPicture(workshop: PartWorkshop, { found, asked, client
 
 interface NamedPart extends PartAsked {
   readonly name: string
-  /** The tiles of the part, if there are few. */
+  /** The tiles of the part, if they are few. */
   readonly tile: TilePart | null
   readonly isLarge: boolean
 }
@@ -92,13 +92,13 @@ function makePart(workshop: PartWorkshop, { name, found, asked, client, tile, is
   const { store, tiles, derivatives, renderer, largeParts, processes } = workshop
   const { levels } = found.shape
   const { tenantId } = found.picture
-  // Waits for capacity once the file is available, since rendering a missing pyramid also takes capacity.
+  // Waits for capacity only once the file is available, since rendering a missing pyramid needs capacity as well.
   const inTurn = (work: () => Promise<Buffer>) => renderer.run(name, work, client, tenantId)
   const fromFile = (path: string) =>
     isLarge
       ? largeParts.run(name, () => renderApart(processes, path, { levels, part: asked }), client, tenantId)
       : inTurn(() => renderPart(path, levels, asked))
-  // A restricted image's parts are rendered from its thumbnail only.
+  // Parts of a restricted image are rendered only from its thumbnail.
   if (found.restricted) {
     return withDerivative(derivatives, 'thumbnail', found.picture, (key) => store.withFile(key, fromFile))
   }
@@ -115,7 +115,10 @@ interface LeveledPart {
   readonly part: Part
 }
 
-/** Renders a part in a process of low priority, whose memory is not this one's. @throws ImageError, RenderKilled */
+/**
+ * Renders a part in a separate process of low priority with its own memory limit.
+ * @throws ImageError, RenderKilled
+ */
 function renderApart(processes: RenderProcesses, source: string, { levels, part }: LeveledPart): Promise<Buffer> {
   return withTempFolder(
     WORKPLACE,

@@ -4,7 +4,7 @@ const FORMS = 'must be full, square, x,y,w,h or pct:x,y,w,h'
 const NUMBER = String.raw`\d{1,10}(?:\.\d{1,20})?`
 const PERCENT = new RegExp(`^pct:(${NUMBER}),(${NUMBER}),(${NUMBER}),(${NUMBER})$`)
 
-/** Returns the part of an image that a region selects, clipped (Image API 3.0 §4.1); a string is an error message. */
+/** Returns the region that a request selects, clipped to the image (Image API 3.0 §4.1), or an error message. */
 export function readRegion(text: string, whole: Size): Region | string {
   if (text === 'full') return { left: 0, top: 0, width: whole.width, height: whole.height }
   if (text === 'square') return square(whole)
@@ -15,7 +15,7 @@ export function readRegion(text: string, whole: Size): Region | string {
   const edges = [whole.width, whole.height, whole.width, whole.height]
   const [left = 0, top = 0, width = 0, height = 0] = percent.slice(1).map((n, i) => (Number(n) / 100) * (edges[i] ?? 0))
   if (width === 0 || height === 0) return 'must have a width and a height'
-  // Rounds both edges instead of the width, so that neighbouring regions meet.
+  // Rounds both edges rather than the width, so that adjacent regions meet.
   const x = left < whole.width ? Math.min(Math.round(left), whole.width - 1) : whole.width
   const y = top < whole.height ? Math.min(Math.round(top), whole.height - 1) : whole.height
   const to = [Math.round(left + width), Math.round(top + height)]

@@ -3,16 +3,16 @@ import { pyramidLevels, type Size, THUMBNAIL_EDGE } from '@fonds/imaging'
 /** Maximum edge of an image in pixels, which limits the memory and time of one request. */
 const MAX_EDGE = 4096
 
-/** Maximum enlargement: a larger image costs more and shows nothing new. */
+/** Maximum factor of enlargement. A larger image would cost more and show nothing new. */
 export const MAX_ENLARGING = 2
 
-/** Properties of an image in the Image API. */
+/** Properties of an image for the Image API. */
 export interface Shape extends Size {
   /** Maximum length of either edge. */
   readonly maxEdge: number
   /** Maximum number of pixels. */
   readonly maxArea: number
-  /** Sizes of the levels that images are rendered from, the largest first, each half of the previous one. */
+  /** Sizes of the levels from which images are rendered, largest first, each half of the previous one. */
   readonly levels: readonly Size[]
 }
 
@@ -20,8 +20,8 @@ export interface Shape extends Size {
 export const wholeShape = (size: Size): Shape => ({ ...size, ...limitsOf(size, MAX_EDGE), levels: pyramidLevels(size) })
 
 /**
- * Returns the shape of an image of which only the thumbnail is available. To the Image API, the thumbnail is then the whole
- * image, so regions have no more detail and cannot be combined into a larger image.
+ * Returns the shape of an image of which only the thumbnail is available. The Image API treats the thumbnail as the
+ * whole image, so regions have no more detail, and cannot be combined into a larger image.
  */
 export const restrictedShape = (thumbnail: Size): Shape => ({
   ...thumbnail,
@@ -36,12 +36,12 @@ function limitsOf({ width, height }: Size, edge: number): Pick<Shape, 'maxEdge' 
   return { maxEdge, maxArea: Math.min(maxEdge ** 2, MAX_ENLARGING ** 2 * width * height) }
 }
 
-/** Returns the largest size of a part without enlarging it. */
+/** Returns the largest size of a region without enlarging it. */
 export function largest({ width, height }: Size, { maxEdge }: Pick<Shape, 'maxEdge'>): Size {
   return scaled({ width, height }, Math.min(1, maxEdge / Math.max(width, height)))
 }
 
-/** Scales a size, in whole pixels, at least one. */
+/** Scales a size to whole pixels, at least one. */
 export function scaled({ width, height }: Size, factor: number): Size {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }

@@ -9,7 +9,7 @@ interface SizeRead {
 
 const FORMS = 'must be max, w,  ,h  w,h  !w,h or pct:n, with a preceding ^ to enlarge to at most twice the size'
 
-/** Returns the size of a region's image (Image API 3.0 §4.2); a string is an error message. */
+/** Returns the size at which to render a region (Image API 3.0 §4.2), or an error message. */
 export function readSize(text: string, region: Size, shape: Shape): SizeRead | string {
   const enlarging = text.startsWith('^')
   const wanted = sizeOf(enlarging ? text.slice(1) : text, region, shape, enlarging)
@@ -40,7 +40,7 @@ function sizeOf(form: string, region: Size, shape: Shape, enlarging: boolean): S
     const scale = Math.min(width / region.width, height / region.height, widest)
     return scaled(region, enlarging ? scale : Math.min(1, scale))
   }
-  // An edge that is not given follows in proportion; a given one has exactly that length.
+  // An edge that is not given is computed in proportion; a given one is exact.
   if (width === null) return { ...scaled(region, (height ?? 0) / region.height), height: height ?? 0 }
   return { ...scaled(region, width / region.width), width, ...(height === null ? {} : { height }) }
 }
@@ -51,7 +51,7 @@ function percentOf(factor: number, region: Size, enlarging: boolean): Size | str
   return scaled(region, factor)
 }
 
-/** Returns the canonical size: `max` or `^max` if equivalent, otherwise both edges; with `^` if enlarged (§4.7). */
+/** Returns the canonical size (§4.7): `max` or `^max` if equivalent, otherwise both edges, with `^` if enlarged. */
 function canonicalOf(shown: Size, region: Size, shape: Shape, isLarger: boolean): string {
   const is = ({ width, height }: Size) => shown.width === width && shown.height === height
   if (is(largest(region, shape))) return 'max'

@@ -37,7 +37,7 @@ const tileAt = (left: number, top: number, size = 256) => {
   return found
 }
 
-/** A store that counts the bytes read from it. */
+/** Creates a store that counts the bytes read from it. */
 function counted() {
   const seen = { reads: 0, bytes: 0 }
   const read: ObjectStore['read'] = (key, range) => {
@@ -48,7 +48,7 @@ function counted() {
   return { seen, read }
 }
 
-test('reads the index of tiles once, and then only the tiles', async () => {
+test('reads the tile index once, and then only tiles', async () => {
   await store.put(KEY, pyramid)
   const { seen, read } = counted()
   const reader = createTileReader({ read })
@@ -63,7 +63,7 @@ test('reads the index of tiles once, and then only the tiles', async () => {
   expect(seen.reads).toBe(5)
 })
 
-test('a missing pyramid is found as soon as it exists', async () => {
+test('finds a missing pyramid as soon as it exists', async () => {
   const reader = createTileReader(store)
   const key = 'pyramids/late.tif'
   await expect(reader.read(key, levels, tileAt(0, 0))).rejects.toBeInstanceOf(ObjectMissing)
@@ -73,7 +73,7 @@ test('a missing pyramid is found as soon as it exists', async () => {
   await expect(reader.read(key, levels, tileAt(0, 0))).rejects.toBeInstanceOf(ObjectMissing)
 })
 
-test('returns only tiles, even if the file has another type, or was rendered again in another order', async () => {
+test('returns nothing but tiles, even if the file has another type or was rendered again in another order', async () => {
   const reader = createTileReader(store)
   const key = 'pyramids/other.tif'
   await store.put(key, pyramid)

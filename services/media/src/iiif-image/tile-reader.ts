@@ -6,18 +6,18 @@ import { BoundedMap } from '@fonds/util'
 /** Extracts tiles from pyramids without decoding them. */
 export interface TileReader {
   /**
-   * Returns tiles as JPEGs, row by row; null if the pyramid's format does not allow it.
+   * Returns tiles as JPEGs, row by row; null if the pyramid's format is unsuitable.
    * @param key of a pyramid in the store
-   * @param levels its sizes
+   * @param levels sizes of its levels
    * @throws ObjectMissing
    */
   read(key: string, levels: readonly Size[], part: TilePart): Promise<readonly Buffer[] | null>
 }
 
-/** Number of pyramids whose index is cached: at most 60 kB each, usually 3. */
+/** Number of pyramids whose index is cached; an index takes at most 60 kB, usually 3. */
 const REMEMBERED = 300
 
-/** Creates a reader that caches indices, so that it only reads the tiles of an object. */
+/** Creates a reader that caches indexes, so that it reads only the tiles of an object. */
 export function createTileReader(store: Pick<ObjectStore, 'read'>): TileReader {
   const indexes = new BoundedMap<string, Promise<TileIndex | null>>(REMEMBERED)
   const bytes = async (key: string, start: number, end: number) => buffer(await store.read(key, { start, end }))

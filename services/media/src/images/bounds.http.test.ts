@@ -27,7 +27,7 @@ async function images(running: TestService, contents: readonly Buffer[]) {
 
 const sheet = (n: number) => plain(500, n).png().toBuffer()
 
-/** Creates a file that is small to store, but decoded only as a whole: 150 MB of coefficients. */
+/** Creates a file that is small, but decodes only as a whole, to 150 MB of coefficients. */
 const greedy = () => plain(5000, 0).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
 
 const plain = (edge: number, r: number) =>

@@ -12,7 +12,7 @@ const shared = sharedFolder()
 const corpus = (file: string) => readFile(join(shared ?? '', 'corpus/images', file))
 const REFUSED = ['65536-uint32-limit.png', 'truncated.jpg', 'relax.jp2']
 
-describe.skipIf(shared === null)('difficult images at the door', () => {
+describe.skipIf(shared === null)('difficult images over HTTP', () => {
   let service: TestService
   let tenant: Tenant
   const ids = new Map<string, string>()

@@ -14,7 +14,10 @@ export interface ImageAsked {
   readonly image?: string | number | undefined
 }
 
-/** @throws ApiError not_found unless the path names the archive of the host */
+/**
+ * Checks that a path names the archive of the host.
+ * @throws ApiError not_found
+ */
 export function checkArchive({ id, slug }: TenantContext, orgId: string): void {
   if (orgId.toLowerCase() !== id && orgId !== slug) throw notFound()
 }
@@ -35,7 +38,7 @@ function statementOf(values: { readonly tenant: string; readonly description: st
     : bind(oneMedia, { ...values, image })
 }
 
-/** Returns the error for a missing description: it was never visible, or no longer is. */
+/** Returns the error for a missing description: not_found if it was never visible, gone if it was. */
 export async function missing(pool: Pool, tenant: TenantContext, recordId: string) {
   const values = { tenant: tenant.id, description: recordId }
   const [deleted] = await query<{ deleted_at: Date }>(pool, bind(goneDescription, values))

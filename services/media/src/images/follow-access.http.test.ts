@@ -51,7 +51,7 @@ async function follow(value: boolean) {
   }
 }
 
-/** Returns what every endpoint provides of an image: its full size, or the thumbnail's. */
+/** Returns how every endpoint serves an image: in full size, or as the thumbnail. */
 async function doors(slug = 'letter', of = tenant) {
   const id = idOf(slug, of)
   const json = async (path: string) => JSON.parse(await (await service.ask(of, path)).text())
@@ -122,7 +122,7 @@ describe('in a new archive', () => {
     expect(await doors('other')).toEqual(OPEN)
   })
 
-  test('a rejection links to the thumbnail', async () => {
+  test('the 403 links to the thumbnail', async () => {
     await setAccess('letter', 'closed')
     const answer = await service.ask(tenant, `/images/${tenant.id}/${idOf('letter')}/original`)
     const problem = (await answer.json()) as { code: string; thumbnail: string }
@@ -141,7 +141,7 @@ test('an archive can change the setting with immediate effect; suppressed images
   expect(await doors()).toEqual(WITHHELD)
 })
 
-test('a change of the setting changes the descriptions concerned, and no others', async () => {
+test('a change of the setting affects only descriptions that follow it', async () => {
   await setAccess('letter', 'closed')
   const versions = async () =>
     (

@@ -47,7 +47,7 @@ describe('a thumbnail', () => {
     second = await attach('letter', 'verso.jpg', await paint(100, 300, '#a02020'))
   })
 
-  test('is a small JPEG of the first image, rendered once and stored', async () => {
+  test('is a small JPEG of the first image, which is rendered once and stored', async () => {
     const key = thumbnailKey({ tenantId: tenant.id, sha256: sumOf(large) }, 0)
     expect(await service.store.stat(key)).toBeNull()
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask('letter', 'thumb')))
@@ -59,7 +59,7 @@ describe('a thumbnail', () => {
     expect(answers[0]?.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('of another image by its UUID; never enlarged', async () => {
+  test('of another image is found by UUID, and is never enlarged', async () => {
     const answer = await ask('letter', `thumb?image=${second}`)
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 100, height: 300 })
     expect(await code(await ask('letter', `thumb?image=${crypto.randomUUID()}`))).toEqual([404, 'not_found'])
@@ -68,7 +68,7 @@ describe('a thumbnail', () => {
     }
   })
 
-  test('of another image by its number, as IIIF counts them', async () => {
+  test('of another image is found by number, counted as in IIIF', async () => {
     const bytes = async (image: string | number) =>
       sumOf(Buffer.from(await (await ask('letter', `thumb?image=${image}`)).arrayBuffer()))
     expect(await bytes(2)).toBe(await bytes(second))
@@ -79,7 +79,7 @@ describe('a thumbnail', () => {
     )
   })
 
-  test('has a strong validator, answers 304 by it, and HEAD', async () => {
+  test('has a strong validator, and supports 304 and HEAD', async () => {
     const etag = (await ask('letter', 'thumb')).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[^"]+"$/)
     expect((await ask('letter', 'thumb', { headers: { 'If-None-Match': etag } })).status).toBe(304)
@@ -88,7 +88,7 @@ describe('a thumbnail', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(500)
   })
 
-  test('is cached for a day only at the URL of its version', async () => {
+  test('may be cached for a day only at the URL of its version', async () => {
     const version = sumOf(large).slice(0, 16)
     const kept = async (v: string) => (await ask('letter', `thumb?v=${v}`)).headers.get('cache-control')
     expect(await kept(version)).toBe('public, max-age=86400')
@@ -139,7 +139,7 @@ describe('a thumbnail', () => {
     expect((await ask('torn', 'thumb')).status).toBe(200)
   })
 
-  test('of a collection’s own image', async () => {
+  test('of a collection’s own image is available', async () => {
     await attach('mill', 'mill.jpg', await paint(50, 50, '#111111'))
     expect((await ask('mill', 'thumb')).status).toBe(200)
   })
@@ -173,7 +173,7 @@ describe('an original', () => {
     ])
   })
 
-  test('that is lost or truncated in the store is 503 with Retry-After, also for HEAD', async () => {
+  test('that is lost or truncated in the store is 503 with Retry-After, even for HEAD', async () => {
     const picture = await paint(64, 64, '#a0a010')
     const id = await attach('map', 'lost.jpg', picture)
     const key = originalKey({ tenantId: tenant.id, sha256: sumOf(picture) })

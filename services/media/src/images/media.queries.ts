@@ -24,21 +24,21 @@ FROM api.visible_media(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.
 WHERE m.description_id = :description AND ${where}
 ORDER BY m.renderable DESC, m.position LIMIT 1`
 
-/** The first image of a description that can be rendered, otherwise its first file. */
+/** Finds the first image of a description that can be rendered, otherwise its first file. */
 export const firstMedia = defineStatement('media.first', ['description'], read('true'))
 
-/** One of its images. */
+/** Finds an image of a description by UUID. */
 export const oneMedia = defineStatement('media.one', ['description', 'image'], read('m.id = :image'))
 
-/** The image with a number, from 0. */
+/** Finds an image of a description by its number, from 0. */
 export const nthMedia = defineStatement('media.nth', ['description', 'position'], read('m.position = :position'))
 
-/** Result of these statements. */
+/** A row of these statements. */
 export interface MediaRow {
   readonly id: string
   readonly description_id: string
   readonly sha256: string
-  /** A PostgreSQL bigint. */
+  /** Size as a PostgreSQL bigint. */
   readonly bytes: string
   readonly mime_type: string
   readonly file_name: string
@@ -49,13 +49,13 @@ export interface MediaRow {
   readonly thumb_width: number | null
   readonly thumb_height: number | null
   readonly created_at: Date
-  /** Whether the original is withheld, and no image larger than the thumbnail is available. */
+  /** Whether the original is withheld, so that no image larger than the thumbnail is available. */
   readonly withheld: boolean
   /** Time of the archive's last change, to the second. */
   readonly committed_at: Date
 }
 
-/** The day on which a visible description was deleted. */
+/** Finds the day on which a once visible description was deleted. */
 export const goneDescription = defineStatement(
   'media.gone',
   ['description'],

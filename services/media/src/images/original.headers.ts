@@ -7,8 +7,8 @@ interface Named {
 }
 
 /**
- * Headers that allow an uploaded file to be shown but never to run: an SVG gets no scripts, no external styles and no
- * origin. PDFs are not sandboxed, since browsers would refuse to show them; their scripts run only in the viewer.
+ * Returns headers that allow an uploaded file to be shown, but never to run. An SVG gets no scripts, external styles or
+ * origin. PDFs are not sandboxed, because browsers would refuse to show them; their scripts run only in the PDF viewer.
  */
 export function originalHeaders({ file_name, mime_type }: Named): Record<string, string> {
   const sandbox = mime_type === 'application/pdf' ? '' : '; sandbox'

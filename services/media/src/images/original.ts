@@ -4,7 +4,7 @@ import { originalKey } from '@fonds/imaging'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import type { MediaRow } from './media.queries.ts'
 
-/** Opens a stored file for sending; a lost one is reported before its first byte. */
+/** Opens a stored file for sending. A lost file is reported before the first byte. */
 export function originalOf(
   store: ObjectStore,
   tenantId: string,
@@ -16,7 +16,7 @@ export function originalOf(
     etag: sha256,
     contentType: servedType(mime_type),
     async open() {
-      // A file of another length does not have the promised checksum.
+      // A file of another length cannot have the promised checksum.
       if ((await store.stat(key))?.bytes !== bytes) throw fileMissing(new ObjectMissing(key))
       return { bytes, read: (range) => store.stream(key, range) }
     },

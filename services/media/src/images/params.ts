@@ -4,13 +4,13 @@ import { z } from 'zod'
 /** How long an image may be cached at a URL with its version. */
 export const A_DAY = 'public, max-age=86400'
 
-/** Path parameters of all images. */
+/** Path parameters of all image routes. */
 export const imageParams = z.object({
   orgId: slugParam('UUID or slug of the archive'),
   recordId: uuidParam('UUID of a record, or of a collection with its own images'),
 })
 
-/** Selects one of the images. */
+/** Query parameter that selects an image of the description. */
 export const imageQuery = {
   image: z
     .union(
@@ -33,5 +33,5 @@ export const imageQuery = {
     }),
 } as const
 
-/** A binary body, for the documentation. */
+/** Describes a binary body, for the OpenAPI document. */
 export const binary = (description: string) => z.string().meta({ description, format: 'binary' })

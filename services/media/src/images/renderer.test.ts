@@ -24,7 +24,7 @@ test('concurrent requests for one image share its rendering', async () => {
   expect(new Set(await Promise.all(asks))).toEqual(new Set([1]))
 })
 
-test('a few are rendered at once, a few wait, and further ones are 503 with Retry-After', async () => {
+test('a few are rendered at once, a few wait, and the rest are 503 with Retry-After', async () => {
   const renderer = createRenderer({ atOnce: 2, waiting: 3 })
   const gate = later()
   let running = 0
@@ -69,7 +69,7 @@ test('the number of images per client is limited, and the client with the fewest
   await Promise.all([...greedy, other])
 })
 
-test('one client leaves room for others if its share is limited, and one archive does not fill the queue', async () => {
+test('a limited share makes a client leave room for others, and one archive cannot fill the queue', async () => {
   const renderer = createRenderer({ atOnce: 2, perClient: 1, waiting: 4 })
   const gate = later()
   const started: string[] = []

@@ -1,11 +1,12 @@
 import { serviceUnavailable } from '@fonds/http'
 import { FairSemaphore, runDetached, SingleFlight, TooManyWaiting } from '@fonds/util'
 
-/** Renders a few images at a time, each only once for concurrent requests. */
+/** Renders a few images at a time; concurrent requests for one image share its rendering. */
 export interface Renderer {
   /**
-   * Runs `work`, or joins the run in progress for this key. Work whose every caller has left (`currentSignal`) is not begun.
-   * @param client whose limit it counts against; none if empty. Tenants take turns, and so do the clients of each.
+   * Runs `work`, or joins the run in progress for this key. Work whose callers have all left (`currentSignal`) is not
+   * started.
+   * @param client whose limit applies; none if empty. Tenants take turns, and so do the clients of each.
    * @throws ApiError service_unavailable if too many are waiting: in total, for this tenant or for this client
    */
   run<T>(key: string, work: () => Promise<T>, client?: string, tenant?: string): Promise<T>
@@ -16,17 +17,17 @@ interface RendererOptions {
   readonly atOnce: number
   /** The same for one client; defaults to no limit. */
   readonly perClient?: number
-  /** Maximum number of waiting ones, half of which may be one tenant's. */
+  /** Maximum number of waiting renderings; one tenant may have half of them. */
   readonly waiting: number
 }
 
-/** Seconds until a retry is worthwhile. */
+/** Value of Retry-After, in seconds. */
 const RETRY_AFTER = 2
 
-/** Maximum number of one client's images, running or waiting: the same as its limit of requests in flight. */
+/** Maximum number of running and waiting renderings per client; equals the limit on its requests in flight. */
 const PER_CLIENT = 16
 
-/** Returns how many of the concurrent renderings may be dear, or one client's: the rest is left to others. */
+/** Returns how many of the concurrent renderings may be large, or for one client; the rest are left to others. */
 export const shareOf = (atOnce: number): number => Math.max(1, Math.floor(atOnce / 2))
 
 /** Returns the limits for large parts, which take a second or more. */
@@ -35,7 +36,7 @@ export const forLargeParts = ({ atOnce, waiting }: RendererOptions): RendererOpt
   waiting,
 })
 
-/** Creates a semaphore that is fair to tenants and clients. */
+/** Creates a renderer that is fair to tenants and clients. */
 export function createRenderer({ atOnce, perClient = atOnce, waiting }: RendererOptions): Renderer {
   const flights = new SingleFlight<unknown>({ endsWithCallers: true })
   const semaphore = new FairSemaphore({
@@ -53,7 +54,7 @@ export function createRenderer({ atOnce, perClient = atOnce, waiting }: Renderer
     }
   }
   return {
-    // The key identifies the work, and thereby the type of its result.
+    // The key identifies the work and thus the type of its result.
     run: <T>(key: string, work: () => Promise<T>, client = '', tenant = '') =>
       flights.run(key, () => begin(work, client, tenant)) as Promise<T>,
   }

@@ -6,7 +6,7 @@ import { findMedia } from './find-media.ts'
 import { A_DAY, binary, imageParams, imageQuery } from './params.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
-/** A URL with the version of the image may be cached for a day. */
+/** A URL that contains the image's version may be cached for a day. */
 
 const query = z.object({ ...imageQuery, v: textParam('Version, as in the URLs of response bodies').optional() })
 

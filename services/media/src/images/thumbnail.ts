@@ -5,7 +5,7 @@ import { pictureOf } from '../derivatives/picture.ts'
 import type { MediaRow } from './media.queries.ts'
 
 /**
- * Returns the thumbnail of an image, rendered first if it is missing. Its validator is the checksum of its bytes.
+ * Returns the thumbnail of an image, first rendering it if missing. Its validator is the checksum of its bytes.
  * @throws ApiError image_unreadable if it cannot be rendered; file_missing, service_unavailable
  */
 export async function thumbnailOf({ derivatives }: Deps, tenantId: string, media: MediaRow): Promise<StoredBody> {

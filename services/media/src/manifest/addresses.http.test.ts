@@ -4,7 +4,7 @@ import { UNSAFE_ADDRESSES } from '@fonds/types/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMedia, type TestService } from '../testing/service.ts'
 
-/** Stands in each stored address, and nowhere else: an output that has it has the address. */
+/** Occurs in every stored address and nowhere else, so an output that contains it contains the address. */
 const MARK = 'stored-by-hand'
 
 let service: TestService
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => service?.stop())
 
-test('a manifest links to what is on the web, and to no address with which a script would run', async () => {
+test('a manifest contains links to web pages, but no address that could run a script', async () => {
   const answer = await service.ask(tenant, `/iiif/${tenant.id}/${letter}/manifest.json`)
   const text = await answer.text()
   expect([answer.status, text.includes(MARK)]).toEqual([200, false])

@@ -1,10 +1,10 @@
 import type { AttachedImage } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
-/** Maximum number of images below a record in its manifest; the manifests of the records below have the others. */
+/** Maximum number of descendants' images in a record's manifest; the rest are in the manifests of the descendants. */
 export const MOST_BELOW = 2_000
 
-/** Images of the records below a path, at any depth, in the order of the archive. */
+/** Reads the images of all records below a path, in the order of the archive. */
 export const imagesBelow = defineStatement(
   'manifest.below',
   ['path', 'limit'],
@@ -18,12 +18,12 @@ WHERE d.kind = 'record' AND d.thumbnail IS NOT NULL AND d.path > :path AND d.pat
 ORDER BY d.path, m.position LIMIT :limit`,
 )
 
-/** Result of the statement. */
+/** A row of this statement. */
 export interface BelowRow extends AttachedImage {
   readonly number: number
   readonly description_id: string
   readonly title: string
-  /** Whether their files are withheld. */
+  /** Whether the files of the description are withheld. */
   readonly withheld: boolean
   /** Language of the texts. */
   readonly language: string | null

@@ -19,10 +19,10 @@ export interface Shown extends AttachedImage {
   readonly thumb_height: number
 }
 
-/** The same with its number among the files of its description, from 1. */
+/** The same, with its number among the files of its description, from 1. */
 export type Numbered = Shown & { readonly number: number }
 
-/** The description of the images, and whether their originals are withheld. */
+/** The description that the images belong to, and whether their originals are withheld. */
 export interface CanvasContext {
   readonly tenant: { readonly id: string; readonly origin: string }
   readonly descriptionId: string
@@ -34,10 +34,13 @@ export interface CanvasContext {
 export const isShown = (row: AttachedImage): row is Shown =>
   row.renderable && row.width !== null && row.height !== null && row.thumb_width !== null && row.thumb_height !== null
 
-/** Returns the URL of a canvas, the same in every manifest. */
+/** Returns the URL of a canvas, which is the same in every manifest. */
 export const canvasId = ({ id }: Pick<AttachedImage, 'id'>, { base }: CanvasContext): string => `${base}/canvas/${id}`
 
-/** Builds the canvas of one image, in its actual size, painted through the Image API at the largest available size. */
+/**
+ * Builds the canvas of an image. It has the actual size of the image and shows it at the largest available size,
+ * through the Image API.
+ */
 export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
   const id = canvasId(row, context)
   const { width, height } = row
@@ -82,7 +85,7 @@ const serviceOf = ({ number, sha256 }: Numbered, { tenant, descriptionId, restri
     ...(restricted ? { maxWidth: THUMBNAIL_EDGE } : {}),
   }) as const
 
-/** Builds a placeholder for a description without images: viewers require a canvas, and show its label. */
+/** Builds the placeholder of a description without images: viewers require a canvas, and show its label. */
 export function placeholder({ base }: CanvasContext): Canvas {
   const id = `${base}/canvas/none`
   return {
@@ -95,7 +98,7 @@ export function placeholder({ base }: CanvasContext): Canvas {
   }
 }
 
-/** Builds the thumbnail, with its actual size. */
+/** Builds the thumbnail of a canvas, with its actual size. */
 export function thumbnail(row: Numbered, context: CanvasContext): ImageResource {
   const id = thumbnailUrl(context.tenant, context.descriptionId, row)
   return { id, type: 'Image', format: 'image/jpeg', ...thumbnailSize(row), service: [serviceOf(row, context)] }
@@ -110,7 +113,7 @@ export function presentFile(row: AttachedImage, { tenant, descriptionId }: Canva
   return { id: originalUrl(tenant, descriptionId, row), type: typeOf(format), label, format }
 }
 
-/** Returns the IIIF type of a file, from its media type. */
+/** Returns the IIIF type for a media type. */
 export function typeOf(mimeType: string | null): External['type'] {
   const kind = mimeType?.split('/')[0]
   if (kind === 'image') return 'Image'

@@ -30,7 +30,8 @@ export function describe(description: Description, tenant: TenantContext): Descr
     homepage: [homepageOf(description, tenant)],
     seeAlso: [
       {
-        // By UUID: where the archive has no website, the homepage has the other address, and one id has one type.
+        // Contains the UUID: if the archive has no website, the homepage already uses the URL with the slug, and each
+        // id has one type.
         id: apiUrl(tenant, description.kind, description.id),
         type: 'Dataset',
         label: english('The description as JSON'),
@@ -41,7 +42,7 @@ export function describe(description: Description, tenant: TenantContext): Descr
   }
 }
 
-/** The EAD of the nearest collection, in which the description is a component. */
+/** Builds a link to the EAD of the nearest collection, which includes the description as a component. */
 function findingAid({ kind, slug, ancestors }: Description, tenant: TenantContext): External[] {
   const collection =
     kind === 'collection' ? slug : ancestors.findLast((ancestor) => ancestor.kind === 'collection')?.slug
@@ -74,7 +75,10 @@ function metadataOf(description: Description): LabelValue[] {
   return list
 }
 
-/** What must be shown with the images: the statement of rights, else the terms of use, else who holds them. */
+/**
+ * Builds the statement that must accompany the images: the rights statement, otherwise the terms of use, otherwise the
+ * repository.
+ */
 function statementOf(description: Description, tenant: TenantContext): LabelValue {
   const language = description.body.description_language
   const statement = rightsOf(description)?.statement

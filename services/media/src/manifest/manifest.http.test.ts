@@ -80,7 +80,7 @@ async function manifest(title: string): Promise<Manifest> {
   return JSON.parse(text)
 }
 
-test('is available at its id, with the right type and a validator', async () => {
+test('is available at its id, with the correct type and a validator', async () => {
   const found = await manifest('Album')
   const answer = await service.ask(tenant, found.id)
   expect(answer.headers.get('content-type')).toBe(
@@ -91,7 +91,7 @@ test('is available at its id, with the right type and a validator', async () => 
   expect(JSON.parse(await answer.text())).toEqual(found)
 })
 
-test('has the description, with languages, and rights as canonical URI and text', async () => {
+test('contains the description with its languages, and the rights as canonical URI and text', async () => {
   expect(await manifest('Album')).toMatchObject({
     label: { en: ['Album'] },
     rights: 'http://rightsstatements.org/vocab/InC/1.0/',
@@ -148,7 +148,7 @@ test('is part of its collection, which links to it', async () => {
   expect(collection.items.map(({ id }) => id)).toContain((await manifest('Album')).id)
 })
 
-test('has only images that exist, with the stated size and type', async () => {
+test('lists only images that exist, with the stated size and type', async () => {
   const found = await manifest('Album')
   const pictures = found.items.flatMap(({ thumbnail = [], items }) => [
     ...thumbnail,
@@ -180,7 +180,7 @@ test('a record without images has one canvas with a notice; a collection without
 })
 
 describe('a record with children', () => {
-  test('has its own images, then theirs in order, with a range for each', async () => {
+  test('has its own images, then those of its children in order, with a range for each child', async () => {
     const found = await manifest('Volume')
     const own = await manifest('Letter')
     expect(found.items.map(({ label }) => Object.values(label).flat()[0])).toEqual(['1', 'Recto', 'Verso', '1', '1'])
@@ -192,7 +192,7 @@ describe('a record with children', () => {
     ])
     const named = found.structures?.flatMap(({ items }) => items.map(({ id }) => id))
     expect(named).toEqual(found.items.slice(1).map(({ id }) => id))
-    // Files that are not images are numbered, too.
+    // Files that are not images also have a number.
     expect(found.items[1]?.items[0]?.items[0]?.body.service[0]?.id).toMatch(/\/image\/2-[0-9a-f]{16}$/)
     for (const canvas of found.items) {
       const body = canvas.items[0]?.items[0]?.body
@@ -200,7 +200,7 @@ describe('a record with children', () => {
     }
   })
 
-  test('shows the same of each child as the child’s own manifest', async () => {
+  test('shows each child as the child’s own manifest does', async () => {
     const found = await manifest('Volume')
     expect(JSON.stringify(found.items.at(-1))).not.toContain('/original')
     expect(found.items.at(-1)?.items[0]?.items[0]?.body.service).toMatchObject([{ maxWidth: 400 }])
@@ -240,7 +240,7 @@ describe('validity', () => {
   })
 })
 
-test('a thousand images are a thousand canvases, each with its own id', async () => {
+test('a thousand images become a thousand canvases, each with its own id', async () => {
   await service.db.pool.query(
     `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, renderable,
        width, height, thumb_width, thumb_height, pages, page, colour)

@@ -17,11 +17,11 @@ import { navDate } from './nav-date.ts'
 import { CONTEXT, type External, type Manifest, type Range, type Reference } from './presentation.ts'
 import { bare, inLanguage } from './words.ts'
 
-/** Material in a right-to-left script is also paged from right to left. */
+/** Languages whose material is paged from right to left, like their script. */
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ku', 'syr', 'arc', 'jrb', 'lad'])
 
 /**
- * Builds a IIIF Presentation 3.0 manifest of a description: a canvas for each image; other files are renderings.
+ * Builds the IIIF Presentation 3.0 manifest of a description. Each image becomes a canvas; other files are renderings.
  * @param below images of the records below it, which follow its own, with a range for each record
  */
 export function presentManifest(
@@ -30,7 +30,7 @@ export function presentManifest(
   below: readonly BelowRow[] = [],
 ): Manifest {
   const context = contextOf(tenant, description.id, description.originals_withheld)
-  // Files that are not images are numbered, too, as in the Image API.
+  // Files that are not images also have a number, as in the Image API.
   const shown = description.images.flatMap((row, index) => (isShown(row) ? [{ ...row, number: index + 1 }] : []))
   const others = below.flatMap((row) =>
     isShown(row) ? [presentCanvas(row, contextOf(tenant, row.description_id, row.withheld))] : [],
@@ -68,7 +68,7 @@ function rangesOf(below: readonly BelowRow[], tenant: TenantContext, base: strin
   }))
 }
 
-/** Returns the collection of a manifest: that of the parent or, for a collection, its own. */
+/** Returns the collection that a manifest belongs to: its parent's or, for a collection, its own. */
 function partOf({ kind, slug, title, body, ancestors }: Description, tenant: TenantContext): Reference {
   const above: Pick<Ancestor, 'kind' | 'id' | 'slug' | 'title'> | undefined = ancestors.at(-1)
   const { slug: at, title: named } =
@@ -78,7 +78,7 @@ function partOf({ kind, slug, title, body, ancestors }: Description, tenant: Ten
   return { id: iiifCollectionUrl(tenant, at), type: 'Collection', label: inLanguage(body.description_language, named) }
 }
 
-/** Returns files that are not images, unless withheld, and the description's links, unless it is suppressed. */
+/** Returns files that are not images, unless withheld, and the description's links, unless suppressed. */
 function renderings(description: Description, context: CanvasContext): External[] {
   const files = context.restricted
     ? []

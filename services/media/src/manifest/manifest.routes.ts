@@ -43,13 +43,16 @@ export const getManifest = (deps: Deps): Route =>
     },
   })
 
-/** Reads the images below a record, whose children are often the pages of a volume. A collection would be too large. */
+/**
+ * Reads the images below a record, whose children are often the pages of a volume. Not done for collections, which have
+ * too many.
+ */
 async function findBelow(pool: Pool, tenant: string, { kind, path, children_count }: Description): Promise<BelowRow[]> {
   if (kind === 'collection' || children_count === 0) return []
   return query<BelowRow>(pool, bind(imagesBelow, { tenant, path, limit: MOST_BELOW }))
 }
 
-/** Most that are asked for are records. */
+/** Looks for a record first, since most requests are for records. */
 const findEither = async (pool: Pool, tenantId: string, slugOrId: string): Promise<Description | null> =>
   (await readDescription(pool, tenantId, { kind: 'record', slugOrId })) ??
   (await readDescription(pool, tenantId, { kind: 'collection', slugOrId }))

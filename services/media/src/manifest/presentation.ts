@@ -1,4 +1,4 @@
-/** Types of IIIF Presentation 3.0 used in manifests and collections; optional members are omitted, never null. */
+/** Types of IIIF Presentation 3.0 for manifests and collections. Optional members are omitted, never null. */
 export type LanguageMap = Readonly<Record<string, readonly string[]>>
 
 export interface LabelValue {
@@ -12,7 +12,7 @@ export interface External {
   readonly type: 'Text' | 'Dataset' | 'Image' | 'Video' | 'Sound' | 'Model'
   readonly label: LanguageMap
   readonly format?: string
-  /** The schema that it conforms to. */
+  /** URI of the schema that it conforms to. */
   readonly profile?: string
 }
 
@@ -69,7 +69,7 @@ export interface Described {
   readonly seeAlso: readonly External[]
 }
 
-/** A reference to another manifest or collection, with what is needed to choose it. */
+/** A reference to another manifest or collection, with the data needed to choose it. */
 export interface Reference {
   readonly id: string
   readonly type: 'Manifest' | 'Collection'
@@ -98,7 +98,7 @@ export interface Manifest extends Described {
   readonly structures?: readonly Range[]
 }
 
-/** A level of the archive, or a range of one. */
+/** A level of the archive, or some of its members. */
 export interface Collection extends Partial<Described> {
   readonly '@context': typeof CONTEXT
   readonly id: string
@@ -108,6 +108,6 @@ export interface Collection extends Partial<Described> {
   readonly items: readonly Reference[]
 }
 
-/** URLs of the standard's definitions. */
+/** URLs defined by the standard. */
 export const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
 export const MANIFEST_TYPE = `application/ld+json;profile="${CONTEXT}"`

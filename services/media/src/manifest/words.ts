@@ -1,13 +1,13 @@
 import { normaliseLanguage } from '@fonds/language'
 import type { LabelValue, LanguageMap } from './presentation.ts'
 
-/** Text of our own, in English. */
+/** Builds text of our own, in English. */
 export const english = (...texts: string[]): LanguageMap => ({ en: texts })
 
-/** Text in no language, such as codes and names. */
+/** Builds text without a language, such as codes and names. */
 export const bare = (...texts: string[]): LanguageMap => ({ none: texts.map(plain) })
 
-/** The archivist's text, in the language of the description if known. */
+/** Builds the archivist's text, in the language of the description if known. */
 export function inLanguage(language: string | null, ...texts: string[]): LanguageMap {
   const known = language === null ? null : normaliseLanguage(language)
   return { [known ?? 'none']: texts.map(plain) }
@@ -15,5 +15,5 @@ export function inLanguage(language: string | null, ...texts: string[]): Languag
 
 export const entry = (label: string, value: LanguageMap): LabelValue => ({ label: english(label), value })
 
-// Text from < to > would be taken for HTML (Presentation 3.0 §4.5); a zero-width space prevents it.
+// Viewers would take text from < to > for HTML (Presentation 3.0 §4.5); a zero-width space prevents that.
 const plain = (text: string): string => (text.startsWith('<') ? `\u200b${text}` : text)

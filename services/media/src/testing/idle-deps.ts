@@ -7,7 +7,7 @@ import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
 
-/** Dependencies for describing routes without running them; nothing here is ever opened. */
+/** Creates dependencies for routes that are described but not run; no connection is opened. */
 export function idleDeps(): Deps {
   const store = openObjectStore({ DATA_DIR: tmpdir() })
   const renderer = createRenderer({ atOnce: 1, waiting: 0 })

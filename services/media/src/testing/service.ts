@@ -19,11 +19,11 @@ export { originOf } from '@fonds/http/testing'
 export interface TestService {
   readonly db: TestDatabase
   readonly store: ObjectStore
-  /** Sends a request as the gateway would, for a tenant: a path below `/api/public`, or a URL from a body. */
+  /** Sends a request as the gateway would for a tenant: to a path below `/api/public`, or to a URL from a response. */
   ask(tenant: TestTenant, where: string, init?: RequestInit): Promise<Response>
-  /** Stores a file and attaches it like the command, but without its thumbnail. Returns its UUID. */
+  /** Stores and attaches a file like the command, but without rendering its thumbnail. Returns its UUID. */
   attach(tenantId: string, target: { kind: 'record' | 'collection'; slug: string }, file: TestFile): Promise<string>
-  /** Starts another process of the service with the same database and store, and an empty memory. */
+  /** Starts another process of the service on the same database and store, with empty caches. */
   another(): Promise<Pick<TestService, 'ask' | 'stop'>>
   stop(): Promise<void>
 }
@@ -100,7 +100,7 @@ async function attach(
 ): Promise<string> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   await store.put(originalKey({ tenantId, sha256 }), content)
-  // Overwriting a file while a decoder has it mapped would crash this process.
+  // Overwriting a file that a decoder has mapped into memory would crash this process.
   const path = join(folder, `attached-${randomUUID()}`)
   await writeFile(path, content)
   const looked = await examine(path)

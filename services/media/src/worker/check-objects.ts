@@ -12,16 +12,16 @@ import {
 interface Inspector {
   readonly store: ObjectStore
   readonly logger: Logger
-  /** The day that decides which objects are due. */
+  /** Determines which objects are due. */
   readonly now: Date
 }
 
-/** Prefix for damaged originals, which nothing reads and no sweep removes. */
+/** Prefix of damaged originals. Nothing reads them, and no sweep removes them. */
 const DAMAGED = 'damaged'
 
 /**
- * Verifies an object's checksum if it is due, about once a month. A damaged or outdated derivative is removed, since it is
- * rendered again on demand. A damaged original is moved aside; requests for it get 503 until the file is attached again.
+ * Verifies an object's checksum if it is due, about once a month. Removes a damaged or outdated derivative, which is
+ * rendered again on demand. Moves a damaged original aside; requests for it get 503 until the file is attached again.
  * @returns whether the object stayed in place
  */
 export async function checkObject({ store, logger, now }: Inspector, key: string): Promise<boolean> {

@@ -15,14 +15,17 @@ const Job = z.object({
   bytes: z.int().min(1).optional(),
 })
 
-/** Parses a job's data as an image. @throws if it is invalid: another version may have added it */
+/**
+ * Parses a job's data as an image.
+ * @throws if the data is invalid, as another version may have added it
+ */
 export const readPicture = (data: unknown): Picture => Job.parse(data)
 
-/** Share of the thumbnail in the progress of a job; the rest is the pyramid. */
+/** Share of the thumbnail in a job's progress; the rest belongs to the pyramid. */
 const THUMBNAIL_SHARE = 0.1
 
 /**
- * Renders the derivatives of an image: its thumbnail and its pyramid.
+ * Renders the derivatives of an image, its thumbnail and its pyramid.
  * @throws JobFailure
  */
 export async function makePictures(
@@ -39,7 +42,10 @@ export async function makePictures(
   }
 }
 
-/** A file that cannot be decoded within the limits fails permanently; an unreachable store may recover. */
+/**
+ * Decides whether a retry may succeed. A file that cannot be decoded within the limits fails permanently; an
+ * unreachable store may recover.
+ */
 function failureOf(cause: unknown): unknown {
   if (cause instanceof ImageError) return new JobFailure('image_unreadable', { permanent: true, cause })
   if (cause instanceof RenderKilled) return new JobFailure('out_of_bounds', { permanent: true, cause })

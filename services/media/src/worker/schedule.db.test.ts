@@ -16,7 +16,7 @@ function aWorker(prefix: string, every: number) {
   return queue
 }
 
-test('only one of several workers requests a due sweep, and none the next one too early', async () => {
+test('only one of several workers requests a due sweep, and none requests the next one early', async () => {
   const prefix = `t-${randomUUID().slice(0, 8)}`
   const queues = [1, 2, 3].map(() => aWorker(prefix, 3_600))
   const [queue] = queues

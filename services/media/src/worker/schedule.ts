@@ -2,7 +2,7 @@ import type { Logger } from '@fonds/http'
 import type { JobQueue } from '@fonds/queue'
 import { sweptKey } from '../redis-keys.ts'
 
-/** Queue of sweeps, of which one waits or runs at a time. */
+/** Name of the queue of sweeps. At most one sweep is waiting or running. */
 export const SWEEP_QUEUE = 'media-sweep'
 
 const LOOK_MS = 60_000
@@ -12,11 +12,11 @@ interface Schedule {
   /** Seconds between two sweeps; 0 disables them. */
   readonly every: number
   readonly logger: Logger
-  /** How often to check whether a sweep is due, in milliseconds. */
+  /** Interval for checking whether a sweep is due, in milliseconds. */
   readonly lookMs?: number
 }
 
-/** Requests a sweep whenever one is due; only one of several workers does. Returns a function that stops it. */
+/** Requests a sweep whenever one is due; only one of several workers does so. Returns a function that ends this. */
 export function scheduleSweeps(
   queue: JobQueue<null>,
   { prefix, every, logger, lookMs = LOOK_MS }: Schedule,
@@ -25,7 +25,7 @@ export function scheduleSweeps(
   const look = async () => {
     try {
       if (await isDue(queue, sweptKey(prefix), every)) {
-        // A failed sweep would prevent this one from being added.
+        // A previous sweep that failed would block the new one.
         await queue.forget('sweep')
         await queue.add({ id: 'sweep', data: null, group: 'sweep', lane: 'later' })
       }

@@ -15,7 +15,7 @@ let tenant: Tenant
 
 beforeAll(async () => {
   service = await startMedia()
-  // Reads like the worker, which cannot access tables directly.
+  // Reads with the worker's role, which cannot access tables directly.
   pool = createPool(service.db.url, { name: 'sweep-test', role: 'fonds_media', max: 2 })
 })
 afterAll(async () => {
@@ -96,7 +96,7 @@ test('each checksum is verified within a month: damaged derivatives are rendered
   expect(Buffer.from(await (await ask('thumb')).arrayBuffer()).equals(thumbnail)).toBe(true)
 })
 
-test('deleted descriptions that may be restored keep their files', async () => {
+test('deleted descriptions that can be restored keep their files', async () => {
   await attach('forgotten', '#444444')
   const before = await keys()
   await deleteTree(service.db.pool, tenant.id, 'record', 'forgotten', false)
@@ -113,7 +113,7 @@ test('a file shared by two records stays when one of them loses it', async () =>
   expect(await keys()).toEqual(before)
 })
 
-test('nothing is removed that is recent, while files are being attached, or after a stop', async () => {
+test('recent objects are never removed, and nothing is removed while files are being attached or after a stop', async () => {
   const id = await attach('detached', '#666666')
   await detachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'detached' }, [id])
   const before = await keys()

@@ -5,14 +5,14 @@ import { FILE_FOLDERS, fileOfKey } from '@fonds/imaging'
 import type { ObjectEntry, ObjectStore } from '@fonds/object-store'
 import { checkObject } from './check-objects.ts'
 
-/** Dependencies of a sweep. */
+/** Dependencies and limits of a sweep. */
 export interface Broom {
   readonly pool: Pool
   readonly store: ObjectStore
   /** Aborts the sweep; the next one continues. */
   readonly signal: AbortSignal
   readonly logger: Logger
-  /** Date that decides which checksums are due; today by default. */
+  /** Determines which checksums are due; defaults to today. */
   readonly now?: Date
   /** Minimum age of an object to remove, in milliseconds. */
   readonly minAge: number
@@ -21,17 +21,17 @@ export interface Broom {
 export interface Swept {
   looked: number
   removed: number
-  /** Objects removed or moved aside because they were damaged or outdated. */
+  /** Number of objects removed or moved aside because they were damaged or outdated. */
   replaced: number
 }
 
-/** Number of objects looked up together. */
+/** Number of objects that are looked up together. */
 const PAGE_SIZE = 500
 
 /**
- * Removes files and derivatives that are no longer referenced because their images were detached, or purged together with
- * their descriptions. Verifies the checksums of the others in turn. Ignores objects of other kinds. Holds one page of
- * objects in memory.
+ * Removes files and derivatives that are no longer referenced, because their images were detached or purged together
+ * with their descriptions. Verifies the checksums of the others in turn. Ignores objects of other kinds. Keeps one page
+ * of objects in memory.
  */
 export async function sweep(broom: Broom): Promise<Swept> {
   const swept: Swept = { looked: 0, removed: 0, replaced: 0 }

@@ -133,14 +133,14 @@ test('rendering beyond its limits is killed and fails without a retry', async ()
   expect(await queue.find(pictureJobId(picture))).toMatchObject({ reason: 'out_of_bounds' })
 })
 
-test('a file that does not exist yet is retried, then given up', async () => {
+test('a job whose file does not exist yet is retried until it has no attempts left', async () => {
   const late = await aPicture()
   const never = await aPicture()
   const content = await sharp({ create: { width: 70, height: 50, channels: 3, background: '#7a5' } })
     .png()
     .toBuffer()
   for (const { sha256 } of [late, never]) await store.remove(originalKey({ tenantId, sha256 }))
-  // Enough attempts for a machine on which the file appears much later than the second attempt.
+  // Has enough attempts even if the machine is so slow that the file appears long after the second one.
   const patient = createJobQueue<Picture>({ ...aQueue(), attempts: 50 })
   closing.push(() => patient.close())
   await eventually(() => patient.ping())
