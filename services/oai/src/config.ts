@@ -16,5 +16,5 @@ const Config = z.object({
     .meta({ description: 'URL of the export service, which provides `ead`; without it the format is not offered' }),
 })
 
-/** Reads the settings from the environment. Prints every problem, and exits if there is any. */
+/** Reads the settings from the environment. If any are invalid, prints all problems and exits. */
 export const readConfig = () => loadConfig(Config)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('deletions', () => {
-  test('of every kind are reported in the sets of the items, and withdrawn when the items return', async () => {
+  test('of every kind are reported in the sets of their items, and end when the items return', async () => {
     const { id } = await aTenant(service.db.pool, { slug: 'gone' })
     const gone = { id, slug: 'gone', name: 'gone' }
     const { pool } = service.db
@@ -48,7 +48,7 @@ describe('deletions', () => {
     expect((await harvested()).size).toBe(ITEMS)
   })
 
-  test('reveal no words of an unpublished, suppressed or deleted collection', async () => {
+  test('reveal no text of an unpublished, suppressed or deleted collection', async () => {
     const { id } = await aTenant(service.db.pool, { slug: 'wordless' })
     const asker = { id, slug: 'wordless', name: 'wordless' }
     const { pool } = service.db
@@ -72,7 +72,7 @@ describe('deletions', () => {
       expect(specs).toHaveLength(3)
       for (const spec of specs) expect(spec).toMatch(/^fonds:[0-9a-f-]{36}$/)
       expect(all.filter((item) => !item.deleted).flatMap(({ sets }) => sets)).toContain('fonds:open-secret')
-      // By the name that the harvester knows, and by the one that it now finds.
+      // Requests the set by the name that the harvester knows, and by the new one.
       for (const set of ['fonds:unpublished-secret', 'fonds:suppressed-secret', 'fonds:deleted-secret', ...specs]) {
         const within = await items(`&set=${set}`, verb)
         expect(within.map((item) => item.deleted)).toEqual([true])
@@ -85,7 +85,7 @@ describe('deletions', () => {
     for (const { sets } of await items()) expect(sets.join(' ')).not.toMatch(/fonds|secret/)
   })
 
-  test('of a deeper set are reported in it only while it is a set', async () => {
+  test('in a nested set are reported in it only while it is a set', async () => {
     const { id } = await aTenant(service.db.pool, { slug: 'deeper' })
     const deeper = { id, slug: 'deeper', name: 'deeper' }
     const { pool } = service.db

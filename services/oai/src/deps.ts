@@ -14,7 +14,7 @@ export interface Deps {
   readonly ead: EadSource | null
   /** Null if rendered records are not cached. */
   readonly recordCache: RecordCache | null
-  /** Only used if rendered records are cached. */
+  /** Used only if rendered records are cached. */
   readonly ahead: ReadAhead
   /** Counts an item that could not be rendered. */
   leftOut(metadataPrefix: string): void

@@ -15,7 +15,7 @@ const LIST = 'verb=ListRecords&metadataPrefix=ead'
 let exports: ExportStandIn
 let service: TestService
 let tenant: Asker
-/** Top-level collections in the order of their datestamps. */
+/** Ids of the top-level collections, in the order of their datestamps. */
 let tops: string[]
 beforeAll(async () => {
   exports = await startExportStandIn()
@@ -54,7 +54,7 @@ describe('ead', () => {
     expect([...listed.keys()]).toEqual(tops)
   })
 
-  test('is requested as an aggregator, with a wait', async () => {
+  test('is requested as an aggregator that is willing to wait', async () => {
     await ask(LIST)
     expect(exports.asked[0]).toEqual({ class: 'aggregator', prefer: 'wait=5' })
     expect(exports.asked.map((one) => one.class)).toEqual(tops.map(() => 'aggregator'))
@@ -82,7 +82,7 @@ describe('ead', () => {
     expect(second.token).toMatchObject({ text: '', attributes: { cursor: '2', completeListSize: '4' } })
   })
 
-  test.skipIf(shared === null)('of any size is valid within its answer, and a large one ends a page', async () => {
+  test.skipIf(shared === null)('of any size is valid within its response, and a large one ends a page', async () => {
     exports.components.set(tops[1] ?? '', 9_000)
     const schema = schemaOf(join(shared ?? '', 'schemas'), 'oai/oai-all.xsd')
     const first = await ask(LIST)

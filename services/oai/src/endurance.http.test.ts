@@ -13,7 +13,7 @@ afterAll(() => service.stop())
 const children = (n: number) => Array.from({ length: n }, (_, i) => ({ title: `File ${i}` }))
 
 describe('a list', () => {
-  test('that changes faster than it is read still comes to an end', async () => {
+  test('that changes faster than it is read still ends', async () => {
     const { pool } = service.db
     const tenant = await aTenant(pool)
     const { rootId } = await aTree(pool, tenant.id, { title: 'Restless', children: children(120) })

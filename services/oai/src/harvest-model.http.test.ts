@@ -71,7 +71,7 @@ class Archive {
   }
 }
 
-/** Returns what must agree: everything but the datestamps. */
+/** Returns the parts that must match: everything except the datestamps. */
 const shown = (state: ReadonlyMap<string, Harvested>) =>
   [...state.values()]
     .map(({ id, deleted, sets, metadata }) => ({ id, deleted, sets, metadata }))
@@ -80,8 +80,8 @@ const shown = (state: ReadonlyMap<string, Harvested>) =>
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Returns what a harvester holds, with the sets of deleted items as they are called now. When a set is withdrawn, the items
- * that were deleted from it before name it by UUID, which is not announced (docs/oai.md).
+ * Returns the harvester's copy, with the sets of deleted items under their current names. When a set is withdrawn,
+ * items deleted from it earlier get its UUID as set, which is not announced (docs/oai.md).
  */
 function withWithdrawnSets(
   held: ReadonlyMap<string, Harvested>,
@@ -95,7 +95,7 @@ function withWithdrawnSets(
   )
 }
 
-/** Reads what is open to aggregators, from the descriptions themselves. */
+/** Reads the ids open to aggregators directly from the descriptions. */
 async function open(tenant: string): Promise<string[]> {
   const { rows } = await service.db.pool.query<{ id: string }>(
     `SELECT id FROM fonds.description WHERE tenant_id = $1 AND visible AND NOT suppressed AND (kind = 'record' OR depth = 0)`,

@@ -27,10 +27,10 @@ afterAll(async () => {
 
 describe.each([
   { connections: 'fonds-oai', table: 'fonds.description', lock: 'ACCESS EXCLUSIVE' },
-  // Cached records are written over separate connections.
+  // Rendered records are cached over separate connections.
   { connections: 'fonds-oai-record-cache', table: 'oai.block', lock: 'EXCLUSIVE' },
 ] as const)('$connections', (kind) => {
-  test.each(MOMENTS)('the service answers the next request after losing them %s', async (moment) => {
+  test.each(MOMENTS)('the service answers the next request after losing its connections %s', async (moment) => {
     const tenant = await aTenant(db.pool)
     const children = Array.from({ length: 120 }, (_, n) => ({ title: `File ${n}` }))
     await aTree(db.pool, tenant.id, { title: 'Mill', children })

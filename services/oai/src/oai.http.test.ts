@@ -118,7 +118,7 @@ describe('the six verbs', () => {
     )
   })
 
-  test('items of another archive, and items never published, have no identifier here', async () => {
+  test('items of another archive, and items that were never published, have no identifier here', async () => {
     const theirs = parseAnswer(await service.ask(twin, 'verb=ListIdentifiers&metadataPrefix=oai_dc')).items[0]?.id
     const { rows } = await service.db.pool.query(
       'SELECT id FROM fonds.description WHERE title = $1 AND tenant_id = $2',
@@ -144,7 +144,7 @@ describe('the six verbs', () => {
     expect(strip(await (await post(query)).text())).toBe(strip(await ask(query)))
     expect(parseAnswer(await (await post('verb=Identify&verb=Identify')).text()).error).toBe('badVerb')
     expect((await post('verb=Identify', 'text/plain')).status).toBe(400)
-    // Arguments in the query, and no body that needs a content type.
+    // The arguments are in the query, and no body needs a content type.
     for (const headers of [{}, { 'Content-Type': 'application/x-www-form-urlencoded' }]) {
       const answer = await service.path(city, `/oai?${query}`, { method: 'POST', headers })
       expect(strip(await answer.text())).toBe(strip(await ask(query)))
@@ -205,7 +205,7 @@ describe('errors', () => {
 })
 
 describe('lists', () => {
-  test('return every item once, with a size, cursors and an empty token at the end', async () => {
+  test('return every item once, with the list size, cursors and an empty token at the end', async () => {
     for (const verb of ['ListRecords', 'ListIdentifiers']) {
       const pages = await all(`verb=${verb}&metadataPrefix=oai_dc`)
       expect(pages.map(({ items }) => items.length)).toEqual([100, 100, 50])
@@ -248,7 +248,7 @@ describe('lists', () => {
     expect(await items()).toEqual(await items())
   })
 
-  test('have fewer items on a page if these are large, and lose none', async () => {
+  test('have fewer items per page if these are large, and omit none', async () => {
     const { id } = await aTenant(service.db.pool, { slug: 'large' })
     const large = Array.from({ length: 30 }, (_, n) => ({
       title: `${n}`,
@@ -286,7 +286,7 @@ describe('a response', () => {
     'verb=ListRecords&resumptionToken=%3C%26',
   ]
 
-  test.skipIf(shared === null)('is valid by the official schemas as a whole', async () => {
+  test.skipIf(shared === null)('is valid as a whole by the official schemas', async () => {
     const schema = schemaOf(join(shared ?? '', 'schemas'), 'oai/oai-all.xsd')
     for (const query of queries) expect(schema.problems(await ask(query)), query).toEqual([])
     expect(schema.problems((await ask('verb=Identify')).replaceAll('adminEmail', 'admin'))).not.toEqual([])
@@ -307,7 +307,7 @@ describe('a response', () => {
     },
   )
 
-  test.skipIf(shared === null)('names schemas by their official addresses alone', async () => {
+  test.skipIf(shared === null)('refers to schemas only by their official URLs', async () => {
     const catalog = readFileSync(join(shared ?? '', 'schemas/catalog.xml'), 'utf8')
     const schemas = parseAnswer(await ask('verb=ListMetadataFormats')).words.schema ?? []
     expect(schemas.length).toBeGreaterThan(2)

@@ -20,7 +20,7 @@ import { VIEW_POLICY } from './view/view.routes.ts'
 
 const field = (description: string) => z.string().optional().meta({ description })
 
-/** The single endpoint of the protocol: six verbs, by GET or form POST. */
+/** Serves the protocol's single endpoint: six verbs, by GET or form POST. */
 export const answerOai = (deps: Deps): Route =>
   defineRoute({
     method: 'get',

@@ -21,14 +21,14 @@ WITH found AS MATERIALIZED (
   ) f
 ), page AS MATERIALIZED (
   SELECT f.*, k.block, k.n, k.starts, k.ends FROM found f LEFT JOIN LATERAL (
-    -- Asked of one item at a time: the planner takes a page for a large part of all.
+    -- Looked up one item at a time, because the planner overestimates how much of the table a page needs.
     SELECT r.block, r.n, r.starts, r.ends FROM api.oai_kept($1, $10, $11) r
     WHERE r.item_id = f.item_id AND r.seq = f.seq OFFSET 0
   ) k ON f.live WHERE NOT f.beyond
 ), runs AS (
   SELECT min(place) AS place, max(place) AS until, block, min(starts) AS starts, max(ends) AS ends
   FROM (SELECT p.*, row_number() OVER (PARTITION BY block ORDER BY place) AS nth FROM page p WHERE block IS NOT NULL) p
-  -- In a row both on the page and in the block.
+  -- Groups items that are consecutive both on the page and in the block.
   GROUP BY block, place - nth, n - nth
 )
 SELECT rows.*, EXISTS (SELECT FROM found WHERE beyond) AS more FROM (

@@ -1,8 +1,8 @@
 import { defineStatement } from '@fonds/db'
 
 /**
- * Reads what each response starts with: the time up to which changes are included, the bounds of the feed, and the
- * archive.
+ * Reads the data that each response needs first: the time up to which changes are included, the bounds of the feed, and
+ * the archive.
  */
 export const opening = defineStatement(
   'oai.opening',
@@ -17,7 +17,7 @@ export interface OpeningRow extends WindowRow {
   readonly rights: { readonly statement: string | null; readonly uri: string | null } | null
 }
 
-/** Finds the first and last batch within a range of time; null if there is none. */
+/** Finds the first and last batch within a time range; null if there is none. */
 export const feedWindow = defineStatement(
   'oai.window',
   ['from', 'until'],
@@ -25,7 +25,7 @@ export const feedWindow = defineStatement(
 )
 
 export interface WindowRow {
-  /** Bigints as text. */
+  /** A bigint as text, like the other positions. */
   readonly first_seq: string | null
   readonly last_seq: string | null
 }
@@ -39,14 +39,14 @@ SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS a
 FROM api.oai_items(:tenant, :seq, :root, :item, :last, :set_root, :set, :tops, :limit)`,
 )
 
-/** Reads one item. */
+/** Reads a single item. */
 export const feedItem = defineStatement(
   'oai.item',
   ['item'],
   'SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above FROM api.oai_item(:tenant, :item)',
 )
 
-/** Reads a cached page of the unrestricted list, compressed; no row if any of its records is missing. */
+/** Reads a cached, compressed page of the unrestricted list; returns no row if any of its records is missing. */
 export const keptPage = defineStatement(
   'oai.kept_page',
   ['format', 'edition', 'seq', 'root', 'item', 'last'],
@@ -60,8 +60,8 @@ export interface KeptPageRow extends Pick<KeptRun, 'items' | 'seq' | 'root_id' |
 }
 
 /**
- * Reads a page of cached records: one row, with the block, for consecutive items stored consecutively in one block; one
- * row for each item that must be rendered. `more` says whether further items follow.
+ * Reads a page of cached records. Returns one row with the block for consecutive items stored consecutively in one
+ * block, and one row for each item that must be rendered. `more` is true if further items follow.
  */
 export const keptItems = defineStatement(
   'oai.kept_items',
@@ -74,14 +74,14 @@ WITH found AS MATERIALIZED (
   ) f
 ), page AS MATERIALIZED (
   SELECT f.*, k.block, k.n, k.starts, k.ends FROM found f LEFT JOIN LATERAL (
-    -- Asked of one item at a time: the planner takes a page for a large part of all.
+    -- Looked up one item at a time, because the planner overestimates how much of the table a page needs.
     SELECT r.block, r.n, r.starts, r.ends FROM api.oai_kept(:tenant, :format, :edition) r
     WHERE r.item_id = f.item_id AND r.seq = f.seq OFFSET 0
   ) k ON f.live WHERE NOT f.beyond
 ), runs AS (
   SELECT min(place) AS place, max(place) AS until, block, min(starts) AS starts, max(ends) AS ends
   FROM (SELECT p.*, row_number() OVER (PARTITION BY block ORDER BY place) AS nth FROM page p WHERE block IS NOT NULL) p
-  -- In a row both on the page and in the block.
+  -- Groups items that are consecutive both on the page and in the block.
   GROUP BY block, place - nth, n - nth
 )
 SELECT rows.*, EXISTS (SELECT FROM found WHERE beyond) AS more FROM (
@@ -101,13 +101,13 @@ export interface ItemRow {
   readonly root_id: string
   readonly item_id: string
   readonly item_kind: 'collection' | 'record'
-  /** Open to aggregators now. */
+  /** Whether the item is currently open to aggregators. */
   readonly live: boolean
-  /** Current or former ancestors, root first. */
+  /** Current or former ancestors, from the root down. */
   readonly above: readonly string[]
 }
 
-/** Consecutive items whose records are stored consecutively. The position is that of the last one. */
+/** Consecutive items whose records are stored consecutively. The position is that of the last item. */
 export interface KeptRun extends Pick<ItemRow, 'seq' | 'root_id' | 'item_id'> {
   /** The number of items. */
   readonly items: number
@@ -117,30 +117,30 @@ export interface KeptRun extends Pick<ItemRow, 'seq' | 'root_id' | 'item_id'> {
   readonly ends: number | null
   /** The compressed block. */
   readonly records: Buffer
-  /** The uncompressed block, if it was opened already. */
+  /** The uncompressed block, if it has already been opened. */
   readonly opened?: Buffer
 }
 
-/** An entry of a page: an item to be rendered, or rendered items. */
+/** An entry of a page: an item to render, or items already rendered. */
 export type PageItem = ItemRow | KeptRun
 
 const isRun = (item: PageItem): item is KeptRun => 'block' in item && item.block !== null
 
 export const isUnwritten = (item: PageItem): item is ItemRow => !isRun(item)
 
-/** Returns the number of items. */
+/** Returns the number of items in an entry. */
 export const itemsOf = (item: PageItem): number => (isRun(item) ? item.items : 1)
 
-/** Only reports how far the search has come. */
+/** A row that only reports how far the search has come. */
 interface NoItem extends Pick<ItemRow, 'seq' | 'root_id'> {
   readonly item_id: null
 }
 
-/** A row of the search for a page. */
+/** A row found in the search for a page. */
 export type ScannedRow = (ItemRow | NoItem) & {
   /** Whether the item belongs to the requested set. */
   readonly within: boolean
-  /** The stored size of its text. */
+  /** Stored size of the item's text, in bytes. */
   readonly bytes: number
 }
 
@@ -172,7 +172,7 @@ export interface RepositoryRow {
   readonly sample: string | null
 }
 
-/** Reads the names of sets by UUID, and whether each is open to harvesters now. */
+/** Reads the names of sets by UUID, and whether harvesters may currently see each. */
 export const setNames = defineStatement(
   'oai.set_names',
   ['ids'],
@@ -188,7 +188,7 @@ export interface SetNameRow {
   readonly open: boolean
 }
 
-/** Finds collections that are or were sets, by their current or former names. */
+/** Finds collections that are or once were sets, by current or former name. */
 export const setsNamed = defineStatement(
   'oai.sets_named',
   ['name'],

@@ -6,7 +6,7 @@ import { feedItem, type ItemRow } from './feed.queries.ts'
 /** Returns `oai:<namespace>:<uuid>`; the namespace never changes. */
 export const identifierOf = (namespace: string, id: string): string => `oai:${namespace}:${id}`
 
-/** Finds an item by its identifier; null for an item never disclosed to harvesters. */
+/** Finds an item by its identifier; null for an item that was never disclosed to harvesters. */
 export async function findItem(
   pool: Pool,
   tenant: string,
@@ -15,7 +15,7 @@ export async function findItem(
 ): Promise<ItemRow | null> {
   const head = `oai:${namespace}:`
   const id = identifier.slice(head.length)
-  // Each UUID has exactly one identifier, in lower case.
+  // Every UUID has only one valid identifier, in lower case.
   if (!identifier.startsWith(head) || !isUuid(id) || id !== id.toLowerCase()) return null
   const [row] = await query<ItemRow>(pool, bind(feedItem, { tenant, item: id }))
   return row ?? null
@@ -24,6 +24,8 @@ export async function findItem(
 /** Returns whether an item is a top-level collection. */
 export const isTop = ({ item_id, root_id }: Pick<ItemRow, 'item_id' | 'root_id'>): boolean => item_id === root_id
 
-/** Returns the collections that determine an item's sets: its ancestors, and a top-level collection itself. */
+/**
+ * Returns the collections that determine an item's sets: its ancestors and, if it is a top-level collection, itself.
+ */
 export const chainOf = (item: Pick<ItemRow, 'item_id' | 'root_id' | 'above'>): readonly string[] =>
   isTop(item) ? [...item.above, item.item_id] : item.above

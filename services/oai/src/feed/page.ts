@@ -12,19 +12,19 @@ import {
   type ScannedRow,
 } from './feed.queries.ts'
 
-/** The maximum number of items per response. */
+/** Maximum number of items per response. */
 const MAX_ITEMS = 100
-/** The maximum stored text per response, in bytes, unless a single item exceeds it. */
+/** Maximum size of the stored text per response, in bytes; a single item may exceed it. */
 const MAX_BYTES = 1_048_576
-/** The time limit of the search for a page, in milliseconds; a page may then be short. */
+/** Time limit of the search for a page, in milliseconds. When it is reached, the page is short. */
 const SEARCH_TIMEOUT_MS = 2_000
-/** The number of rows examined per step when searching for items of a set. */
+/** Number of rows to examine per step when searching for items of a set. */
 const ROWS_PER_STEP = 1_000
 
-/** What to search for, and where to start. */
+/** The items to search for, and the position to start from. */
 export interface Search {
   readonly tenant: string
-  /** The position of the last item returned. */
+  /** Position of the last item returned. */
   readonly seq: string
   readonly root: string | null
   readonly item: string | null
@@ -32,7 +32,7 @@ export interface Search {
   readonly last: string
   readonly set: { readonly id: string; readonly root: string } | null
   readonly tops: boolean
-  /** The cached records that may be used; null for none. */
+  /** The cached records that may be used, or null. */
   readonly kept: { readonly format: string; readonly edition: string } | null
 }
 
@@ -42,13 +42,13 @@ export interface Place {
   readonly item: string | null
 }
 
-/** Items in the order of their datestamps, and where to continue; `next` is null at the end of the list. */
+/** Items in the order of their datestamps, and the position to continue from; `next` is null at the end of the list. */
 export interface Page {
   readonly items: readonly PageItem[]
   readonly next: Place | null
-  /** Whether newly rendered records should be cached: not if the cache was not consulted. */
+  /** Whether newly rendered records should be cached; false if the cache was not consulted. */
   readonly keep: boolean
-  /** The cache key of the page: the position in the unrestricted list that it follows. */
+  /** Cache key of the page: the position in the unrestricted list that it follows. */
   readonly after: (Omit<Place, 'root'> & { readonly root: string | null }) | null
 }
 
@@ -63,7 +63,7 @@ const isItem = (row: ScannedRow): row is ScannedRow & ItemRow => row.item_id !==
 const isNested = ({ set }: Search): boolean => set !== null && set.id !== set.root
 
 /**
- * Finds the next page. It is never empty before the end of the list, and short if its items are large or hard to find.
+ * Finds the next page. Before the end of the list, it is never empty, but it is short if its items are large or rare.
  */
 export const findPage = (pool: Pool, search: Search): Promise<Page> =>
   search.kept === null || isNested(search) ? searchPage(pool, search) : readKept(pool, search, search.kept)
@@ -76,7 +76,7 @@ export interface WholePage extends Page {
 export const isWhole = ({ items }: Page): boolean =>
   items[0] !== undefined && 'block' in items[0] && items[0].block === ''
 
-/** Reads the page of the unrestricted list if it is cached as a whole; otherwise returns null. */
+/** Reads a page of the unrestricted list that is cached as a whole; returns null if it is not. */
 export async function readWholePage(pool: Pool, search: Search): Promise<WholePage | null> {
   const { tenant, seq, root, item, last, kept } = search
   if (kept === null || search.set !== null || search.tops) return null
@@ -90,7 +90,7 @@ export async function readWholePage(pool: Pool, search: Search): Promise<WholePa
   }
 }
 
-/** Finds and reads a page with its cached records in one statement. */
+/** Finds a page and reads its cached records in one statement. */
 async function readKept(pool: Pool, search: Search, kept: NonNullable<Search['kept']>): Promise<Page> {
   const all = search.set === null && !search.tops
   const whole = await readWholePage(pool, search)
@@ -108,7 +108,7 @@ async function readKept(pool: Pool, search: Search, kept: NonNullable<Search['ke
   }
 }
 
-/** Finds a page, searching among other items if necessary. */
+/** Finds a page, searching through other items if necessary. */
 async function searchPage(pool: Pool, search: Search): Promise<Page> {
   const began = performance.now()
   const nested = isNested(search)

@@ -9,12 +9,12 @@ export interface KnownSet {
 }
 
 /**
- * Returns one part of a setSpec: the slug, unless it has characters that the protocol does not allow (3.4). A slug
- * contains words of the title, so deleted items of a closed collection use the UUID.
+ * Returns one part of a setSpec: the slug, unless it contains characters that the protocol forbids (3.4). Slugs contain
+ * words of the title, so a closed collection is named by its UUID, in headers of deleted items.
  */
 const part = ({ slug, id, open }: SetNameRow): string => (open && /^[\w.!~*'()-]+$/.test(slug) ? slug : id)
 
-/** Reads names of sets by UUID. */
+/** Reads the names of sets by UUID. */
 async function namesOf(pool: Pool, tenant: string, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -23,8 +23,8 @@ async function namesOf(pool: Pool, tenant: string, ids: Iterable<string>): Promi
 }
 
 /**
- * Returns the setSpecs of items from the UUIDs of their ancestors, root first: every set on the way down, the widest
- * first. Collections that are not sets are skipped.
+ * Returns a function that builds the setSpecs of an item from the UUIDs of its ancestors, root first: one for each set
+ * on the way down, the widest first. Collections that are not sets are skipped.
  */
 export async function createSpecs(
   pool: Pool,

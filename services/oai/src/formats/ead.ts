@@ -3,26 +3,26 @@ import { serviceUnavailable } from '@fonds/http'
 import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type Secrets } from '@fonds/types/context'
 import type { Asked } from '../verbs/asked.ts'
 
-/** A collection's EAD3 as harvesters get it, without an XML declaration. */
+/** A collection's EAD3 as sent to harvesters, without an XML declaration. */
 export interface EadDocument {
-  /** The length without the declaration. */
+  /** Length in bytes, without the declaration. */
   readonly bytes: number
   readonly chunks: AsyncIterable<Uint8Array>
-  /** Releases the unread rest. */
+  /** Discards the rest of the document. */
   cancel(): Promise<void>
 }
 
-/** The source of documents: the export service, which builds and stores each once. */
+/** Source of finding aids: the export service, which builds and stores each one once. */
 export interface EadSource {
   /**
-   * Waits for a document for at most `seconds`.
+   * Waits at most `seconds` for a document.
    * @returns `pending` while it is being built or is unavailable; `gone` if the collection no longer exists
    */
   open(asked: Asked, collectionId: string, seconds: number): Promise<EadDocument | 'pending' | 'gone'>
 }
 
 const DECLARATION = Buffer.from(XML_DECLARATION)
-/** The time allowed beyond the export service's own wait, in milliseconds. */
+/** Time allowed in addition to the export service's own wait, in milliseconds. */
 const TIMEOUT_MARGIN_MS = 10_000
 
 /** Creates a source that requests finding aids from the export service as an aggregator. */
@@ -60,7 +60,7 @@ function documentOf(response: Response, body: NonNullable<Response['body']>): Ea
   }
 }
 
-/** Removes the XML declaration, which may only stand at the beginning of a document. */
+/** Removes the XML declaration, which is only allowed at the beginning of a document. */
 async function* withoutDeclaration(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let head: Buffer | null = Buffer.alloc(0)
   for await (const chunk of body) {

@@ -19,18 +19,18 @@ export interface Format {
   readonly prefix: string
   readonly schema: string
   readonly namespace: string
-  /** True if only top-level collections have it. */
+  /** Whether only top-level collections have it. */
   readonly topsOnly: boolean
   readonly source: Source
 }
 
-/** The source of the element within `metadata`. `ead` comes from the export service. */
+/** Source of the element within `metadata`. `ead` comes from the export service. */
 type Source =
   | { readonly of: 'brief'; write(writer: XmlWriter, description: BriefDescription, context: DcContext): void }
   | { readonly of: 'full'; write(writer: XmlWriter, description: FullDescription, context: DcContext): void }
   | { readonly of: 'export' }
 
-/** Formats that this service renders. */
+/** A source that this service renders itself. */
 export type WrittenSource = Exclude<Source, { of: 'export' }>
 
 const WRITTEN: readonly Format[] = [

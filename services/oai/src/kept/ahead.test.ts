@@ -47,7 +47,7 @@ describe('a page read ahead', () => {
     expect(await taken).toBe(page)
   })
 
-  test('is not returned if something was committed since', async () => {
+  test('is not returned if anything was committed since', async () => {
     expect(await (await begun(place)).take(['10', place])).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('a page read ahead', () => {
   })
 })
 
-test('buffered pages are limited in bytes, and make room when they are taken', async () => {
+test('buffered pages are limited in bytes, and make room when taken', async () => {
   const ahead = createReadAhead(logger)
   const at = (n: number) => ['9', { ...place, item: String(n) }] as const
   const readied = async (n: number) => {

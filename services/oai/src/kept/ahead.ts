@@ -2,32 +2,32 @@ import type { Logger } from '@fonds/http'
 import { runDetached } from '@fonds/util'
 import type { Page, Search } from '../feed/page.ts'
 
-/** The total size of buffered pages; pages beyond it are dropped. */
+/** Maximum total size of buffered pages; pages that would exceed it are dropped. */
 const MAX_BYTES = 16 * 1_048_576
-/** The number of pages buffered or being read. */
+/** Maximum number of pages buffered or being read. */
 const MAX_PAGES = 64
-/** The number of pages being read, which leaves most connections to requests. */
+/** Maximum number of pages being read, which leaves most connections to requests. */
 const MAX_CONCURRENT_READS = 3
-/** How long a page stays buffered, in milliseconds: harvesters continue at once. */
+/** Time for which a page stays buffered, in milliseconds: harvesters continue at once. */
 const LIFETIME_MS = 5_000
 
-/** A page with its records in their final form. */
+/** A page whose records are ready to send. */
 export interface OpenPage {
   readonly page: Page
   readonly bytes: number
 }
 
-/** What a page depends on: the last batch of the archive's feed, and the whole search. */
+/** The key of a page: the last batch of the archive's feed, and the whole search. */
 type Asked = readonly [version: string, search: Search]
 
 /**
- * Reads a harvester's next page while the current one is being sent. A page is only returned to a request whose own
- * statement found that nothing was committed in the archive since before the page was read.
+ * Reads a harvester's next page while the current one is being sent. A page is returned only to a request that has
+ * found, with its own statement, that nothing was committed in the archive since before the page was read.
  */
 export interface ReadAhead {
   /** Starts reading and returns at once. `read` returns null if there is nothing to buffer. */
   begin(asked: Asked, read: () => Promise<OpenPage | null>): void
-  /** Returns the page read for exactly this search, once; a repeated request reads it again. */
+  /** Returns the page that was read for exactly this search, once. A repeated request reads it again. */
   take(asked: Asked): Promise<Page | null>
   /** Resolves when no page is being read. */
   settled(): Promise<void>
@@ -63,7 +63,7 @@ export function createReadAhead(logger: Logger): ReadAhead {
           return found?.page ?? null
         },
         (error: unknown) => {
-          // No request has asked for it yet; one that does reads it again.
+          // No request waits for it. One that needs the page will read it again.
           logger.warn({ err: error }, 'failed to read a page ahead')
           forget()
           return null

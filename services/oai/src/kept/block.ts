@@ -7,22 +7,23 @@ import { release } from './release.ts'
 
 const compress = promisify<Buffer, Buffer>(zstdCompress)
 
-/** Separates records, in a block as in a response. */
+/** Separates records in blocks and responses. */
 const SEPARATOR = Buffer.from('\n')
 
 /**
- * The usual upper limit of the compression ratio: a block is decompressed into one buffer rather than joined from many.
+ * Usual upper limit of the compression ratio, with which a block is decompressed into one buffer instead of many to
+ * join.
  */
 const MAX_RATIO = 10
 
-/** Concatenated records with their offsets, compressed. */
+/** Compressed concatenation of records, with their offsets. */
 interface Block {
   readonly starts: readonly number[]
   readonly ends: readonly number[]
   readonly records: Buffer
 }
 
-/** Packs records into a block. Compression reduces the cost of storing and fetching them to a seventh. */
+/** Packs records into a block. Compression makes storing and fetching them seven times cheaper. */
 export async function packBlock(records: readonly (string | Buffer)[]): Promise<Block> {
   const starts: number[] = []
   const ends: number[] = []
@@ -53,7 +54,7 @@ export function openPage(page: WholePage | null): OpenPage | null {
   return { page: { ...page, items: [{ ...run, opened }] }, bytes: opened.length }
 }
 
-/** Returns a function that extracts runs from their blocks, and opens each block once. */
+/** Returns a function that extracts runs from their blocks, opening each block once. */
 export function createUnpacker(): (run: KeptRun) => Buffer {
   const open = new Map<string, Buffer>()
   return ({ block, starts, ends, records, opened }) => {

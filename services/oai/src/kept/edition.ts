@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Asked } from '../verbs/asked.ts'
 
-/** The version of the rendered form. Raise it when the same item would be rendered differently; a test notices. */
+/** Version of the rendered form. Raise it when an item would be rendered differently; a test checks this. */
 export const WRITING = 4
 
 /**
- * Returns a UUID of the writers' version and the archive's own state with which a record was rendered. The archive's
- * name, rights and URLs move no item's datestamp but appear in every record.
+ * Returns a UUID that identifies the rendered form and the state of the archive. The archive's name, rights and URLs
+ * appear in every record, but changing them moves no item's datestamp.
  */
 export function editionOf({
   tenant: { id, origin, siteUrlTemplate },

@@ -1,6 +1,6 @@
 import { defineCommand, defineInstallationStatement } from '@fonds/db/statement'
 
-/** Caches records rendered for positions in the feed. */
+/** Caches rendered records by their positions in the feed. */
 export const keepRecords = defineCommand(
   'oai.keep',
   [

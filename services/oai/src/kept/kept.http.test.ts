@@ -9,7 +9,7 @@ let service: TestService
 let plain: TestService
 beforeAll(async () => {
   service = await startOai()
-  // The reference service uses the same database but caches nothing.
+  // The reference service uses the same database, but caches nothing.
   plain = await startOai(null, service)
 })
 afterAll(async () => {
@@ -45,7 +45,7 @@ async function anArchive(n = 30): Promise<Asker> {
   return tenant
 }
 
-/** Returns every response except its time and what depends on it. */
+/** Returns every response without its time and anything that depends on it. */
 async function answers(of: TestService, tenant: Asker, prefix: string, more = ''): Promise<string[]> {
   const seen: string[] = []
   await harvest(async (query) => {
@@ -65,7 +65,7 @@ async function keptOf({ id }: Asker): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Harvests everything, twice if it is to be cached, and compares it with the reference. */
+/** Harvests everything, twice if it is to be cached, and compares the result with the reference. */
 async function isTrue(tenant: Asker, more = ''): Promise<void> {
   for (const prefix of PREFIXES) {
     const so = await answers(plain, tenant, prefix, more)
@@ -80,7 +80,7 @@ describe('cached records', () => {
     await isTrue(tenant)
     expect(await keptOf(tenant)).toBe(131 * PREFIXES.length)
     await service.db.pool.query(`UPDATE oai.block SET records = '\\x00' WHERE tenant_id = $1`, [tenant.id])
-    // They are read from the cache, not only written.
+    // This fails only if records are read from the cache rather than rendered.
     expect((await service.get(tenant, 'verb=ListRecords&metadataPrefix=oai_dc')).status).toBe(500)
     await service.db.pool.query('DELETE FROM oai.record WHERE tenant_id = $1', [tenant.id])
     for (const more of ['&set=mill', '&set=mill:letters', '&from=2020-01-01', '']) await isTrue(tenant, more)
@@ -91,7 +91,7 @@ describe('cached records', () => {
     await isTrue(tenant)
     const { pool } = service.db
     for (const nth of [3, 2]) {
-      // As if some records were rewritten and some are missing.
+      // Simulates records that were rewritten or are missing.
       await pool.query(
         `DELETE FROM oai.record r USING (
            SELECT item_id, format, row_number() OVER (PARTITION BY format ORDER BY item_id) AS n FROM oai.record WHERE tenant_id = $1
@@ -110,7 +110,7 @@ describe('cached records', () => {
     await isTrue(one)
     await isTrue(two)
     expect(await keptOf(two)).toBe(31 * PREFIXES.length)
-    // As if the other's items were its own.
+    // Gives this archive the other's items.
     const { rows } = await service.db.pool.query('SELECT * FROM api.oai_kept($1, $2, gen_random_uuid())', [
       one.id,
       'oai_dc',
@@ -168,7 +168,7 @@ describe('cached records', () => {
     expect(await keptOf(tenant)).toBe(31 * PREFIXES.length)
   })
 
-  test('are not stored for items being changed, and nobody waits', async () => {
+  test('are not stored for items being changed, and no request waits', async () => {
     const tenant = await anArchive()
     const client = await service.db.pool.connect()
     try {
@@ -177,7 +177,7 @@ describe('cached records', () => {
         tenant.id,
       ])
       await isTrue(tenant)
-      // Only the fonds, of which nothing changes.
+      // Only the fonds is cached, because only it has no changes.
       expect(await keptOf(tenant)).toBe(PREFIXES.length)
       await client.query('COMMIT')
     } finally {
@@ -206,7 +206,7 @@ describe('cached records', () => {
   })
 })
 
-/** Returns a response except its time and what depends on it. */
+/** Returns a response without its time and anything that depends on it. */
 const timeless = (text: string): string =>
   text
     .replace(/<responseDate>.*?<\/responseDate>/, '')
@@ -217,7 +217,7 @@ const tokenIn = (text: string): string => /<resumptionToken [^>]*>([^<]+)</.exec
 describe('the next page', () => {
   const FIRST = 'verb=ListRecords&metadataPrefix=oai_dc'
 
-  /** Requests two pages of a cached list, and returns the request for the third, which has been read by then. */
+  /** Requests two pages of a cached list; returns the request for the third page, which has been read by then. */
   async function readAhead(tenant: Asker): Promise<string> {
     const first = await service.ask(tenant, FIRST)
     const second = await service.ask(tenant, `verb=ListRecords&resumptionToken=${tokenIn(first)}`)
@@ -230,13 +230,13 @@ describe('the next page', () => {
     await answers(service, tenant, 'oai_dc')
     const third = await readAhead(tenant)
     const so = await plain.ask(tenant, third)
-    // A page that is not read again is unaffected by this.
+    // A page that has already been read is unaffected by this.
     await service.db.pool.query(`UPDATE oai.block SET records = '\\x00' WHERE tenant_id = $1`, [tenant.id])
     expect(timeless(await service.ask(tenant, third))).toBe(timeless(so))
     expect((await service.get(tenant, third)).status).toBe(500)
   })
 
-  test('is current, whatever changed meanwhile', async () => {
+  test('is up to date, whatever has changed since', async () => {
     const tenant = await anArchive(330)
     const rename = (name: string) => asOwner((client) => setTenant(client, tenant.slug, { name }))
     const steps: readonly [string, () => Promise<unknown>][] = [
@@ -264,7 +264,7 @@ describe('the next page', () => {
     }
   })
 
-  test('belongs to its archive only', async () => {
+  test('is never returned to another archive', async () => {
     const [one, two] = [await anArchive(330), await anArchive(330)]
     await answers(service, one, 'oai_dc')
     await answers(service, two, 'oai_dc')

@@ -14,7 +14,7 @@ let service: TestService
 let plain: TestService
 beforeAll(async () => {
   service = await startOai()
-  // The reference: its responses are always rendered.
+  // The reference service renders every response.
   plain = await startOai(null, service)
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ async function keptOf({ id }: Asker): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Returns the record cache's backends that wait for the lock. */
+/** Returns the backends of the record cache that wait for the lock. */
 async function waiting(): Promise<number[]> {
   const { rows } = await service.db.pool.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
@@ -66,7 +66,7 @@ async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Pro
   throw new Error('the expected state was not reached')
 }
 
-test('a process killed while caching records leaves whole ones or none, and the next harvest is correct and complete', async () => {
+test('a process killed while caching records leaves complete blocks or none, and the next harvest is correct and complete', async () => {
   const tenant = await aTenant(service.db.pool)
   const children = Array.from({ length: RECORDS - 1 }, (_, n) => ({ title: `File ${n}`, abstract: 'x'.repeat(n) }))
   await aTree(service.db.pool, tenant.id, { title: 'Mill', children })
@@ -81,7 +81,7 @@ test('a process killed while caching records leaves whole ones or none, and the 
       () => keptOf(tenant),
       (n) => n === 100,
     )
-    // From here on it can answer, but not cache.
+    // From here on, the process can answer, but not cache.
     await blocker.query('BEGIN')
     await blocker.query('LOCK TABLE oai.record IN EXCLUSIVE MODE')
     for (let n = 0; n < 2; n++) {
@@ -90,7 +90,7 @@ test('a process killed while caching records leaves whole ones or none, and the 
     }
     const [torn = 0] = await until(waiting, (pids) => pids.length === 2)
     await one.kill()
-    // One is lost with its machine, in the middle of its transaction; the database finishes the other's.
+    // One backend is terminated in the middle of its transaction, as if its machine were lost; the other may finish.
     await service.db.pool.query('SELECT pg_terminate_backend($1)', [torn])
     await blocker.query('COMMIT')
     expect(pages.flatMap((page) => page.match(/<record>.*?<\/record>/gs) ?? [])).toEqual(so.slice(0, 300))

@@ -8,13 +8,13 @@ import { packBlock } from './block.ts'
 import { editionOf } from './edition.ts'
 import { keepRecords, sweepBlocks } from './kept.commands.ts'
 
-/** An item with its record, as rendered for its position in the feed. */
+/** An item and its record as rendered for a position in the feed. */
 export interface Written {
   readonly item: Pick<ItemRow, 'item_id' | 'root_id' | 'seq'>
   readonly record: string
 }
 
-/** Consecutive records, and the position that they follow if they form a whole page. */
+/** Consecutive records, with the position that they follow if they form a complete page. */
 interface WrittenPage {
   readonly written: readonly Written[]
   readonly after: Page['after']
@@ -22,24 +22,28 @@ interface WrittenPage {
 
 /** Caches rendered records for the next harvest. */
 export interface RecordCache {
-  /** Returns at once. Records that cannot be cached are rendered again next time. */
+  /** Queues records for caching and returns at once. Records that cannot be cached are rendered again next time. */
   keep(asked: Asked, format: string, page: WrittenPage): void
   /** Resolves when no write is pending. */
   settled(): Promise<void>
 }
 
-/** The number of pending pages; further pages are not cached. */
+/** Maximum number of pending pages; further pages are not cached. */
 const MAX_PENDING_PAGES = 16
-/** The number of pages between two sweeps for outdated blocks. */
+/** Number of pages between two sweeps for outdated blocks. */
 const SWEEP_EVERY = 64
 /**
- * The number of blocks examined per sweep: more than are added in between, so that every block is reached eventually.
+ * Number of blocks examined per sweep: more than are added between two sweeps, so that all blocks are reached
+ * eventually.
  */
 const BLOCKS_PER_SWEEP = 256
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 
-/** @param pool connections of their own, so that caching delays no response */
+/**
+ * Creates a record cache.
+ * @param pool with separate connections, so that caching delays no response
+ */
 export function createRecordCache(pool: Pool, logger: Logger): RecordCache {
   const pages = new Set<Promise<void>>()
   let kept = 0

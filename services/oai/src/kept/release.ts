@@ -1,9 +1,9 @@
 /**
- * Releases the memory of a buffer at once. A harvest uses hundreds of kilobytes per page, which the garbage collector
- * would count late and then search everything for.
+ * Releases the memory of a buffer at once. A harvest uses hundreds of kilobytes per page; the garbage collector would
+ * notice late, and then take long to search for them.
  */
 export function release(bytes: Buffer): void {
   const { buffer } = bytes
-  // Small buffers share a pool of this size with others; released ones have no memory.
+  // Buffers up to this size may share a pool with others. A buffer that was already released has no memory.
   if (buffer instanceof ArrayBuffer && buffer.byteLength > Buffer.poolSize) buffer.transfer(0)
 }

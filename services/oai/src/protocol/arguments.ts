@@ -46,13 +46,13 @@ const RULES: Readonly<Record<Verb, { required: readonly Name[]; optional: readon
   ListRecords: { required: ['metadataPrefix'], optional: ['from', 'until', 'set'], resumable: true },
 }
 
-/** The unreserved characters of RFC 2396, which make up prefixes and parts of sets (3.4, 2.7.2). */
+/** The unreserved characters of RFC 2396, of which prefixes and parts of sets consist (3.4, 2.7.2). */
 const UNRESERVED = "[\\w.!~*'()-]+"
 const PREFIX = new RegExp(`^${UNRESERVED}$`)
 const SET = new RegExp(`^${UNRESERVED}(:${UNRESERVED})*$`)
 
 /**
- * Parses a request from its arguments as given.
+ * Parses a request from its arguments as sent.
  * @throws OaiError `badVerb`, `badArgument`
  */
 export function readRequest(pairs: Iterable<readonly [string, string]>): ReadRequest {
@@ -125,7 +125,7 @@ function prefixOf(given: Readonly<Record<string, string>>): string {
   return prefix
 }
 
-/** Shortens and cleans an external name for a message. */
+/** Shortens and cleans a name sent by a client for use in a message. */
 const shown = (name: string): string => {
   const clean = name.replaceAll(/[^\w.:-]/g, '?').slice(0, 40)
   return clean === '' ? 'An argument without a name' : clean

@@ -1,6 +1,6 @@
 import { badArgument } from './error.ts'
 
-/** A range of datestamps in whole seconds, both ends included; null if open. */
+/** A range of datestamps in whole seconds, including both ends; null means open. */
 export interface Window {
   readonly from: Date | null
   readonly until: Date | null
@@ -13,8 +13,8 @@ const SECOND = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 export const datestamp = (time: Date): string => `${time.toISOString().slice(0, 19)}Z`
 
 /**
- * Parses `from` and `until` (2.7.1). A day given as `until` includes its last second.
- * @throws OaiError `badArgument` for an invalid date, for mixed granularities, and for an end before the beginning
+ * Parses `from` and `until` (2.7.1). A day in `until` includes its last second.
+ * @throws OaiError `badArgument` for an invalid date, mixed granularities, or an end before the beginning
  */
 export function readWindow(from: string | undefined, until: string | undefined): Window {
   if (from !== undefined && until !== undefined && DAY.test(from) !== DAY.test(until)) {
@@ -33,7 +33,7 @@ export function readWindow(from: string | undefined, until: string | undefined):
 function readDate(name: string, text: string, time: string): Date {
   const whole = DAY.test(text) ? `${text}T${time}Z` : text
   const date = new Date(whole)
-  // Date accepts 31 February as 3 March, so a date is only valid if it formats to the same text.
+  // Date parses 31 February as 3 March, so a date is valid only if it formats to the same text.
   if (!SECOND.test(whole) || Number.isNaN(date.getTime()) || datestamp(date) !== whole) {
     throw badArgument(`${name} must be a date as YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ, in UTC.`)
   }

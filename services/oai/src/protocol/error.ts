@@ -9,11 +9,11 @@ export type OaiErrorCode =
   | 'noRecordsMatch'
   | 'noSetHierarchy'
 
-/** Thrown for a request that the protocol answers with an error. */
+/** Thrown for a request that the protocol answers with an error condition. */
 export class OaiError extends Error {
   readonly code: OaiErrorCode
 
-  /** @param message what is wrong and what to request instead, for the operator of the harvester */
+  /** @param message tells the harvester's operator what is wrong and what to request instead */
   constructor(code: OaiErrorCode, message: string) {
     super(message)
     this.name = 'OaiError'

@@ -28,7 +28,7 @@ export const dictionary = [
   '__proto__',
 ]
 
-/** A request is read or refused with an OaiError, and only a token that was made here is accepted. */
+/** Checks that a request is parsed or rejected with an OaiError, and that only tokens issued here are accepted. */
 export function run(input: Buffer): void {
   try {
     const { request } = readRequest(new URLSearchParams(input.toString('latin1')))

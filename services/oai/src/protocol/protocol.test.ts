@@ -93,7 +93,7 @@ describe('a request', () => {
   })
 })
 
-test('a datestamp is written to the second, in UTC, without a fraction', () => {
+test('a datestamp is formatted to the second, in UTC, without a fraction', () => {
   expect(datestamp(new Date('2026-11-21T12:00:00.999+02:00'))).toBe('2026-11-21T10:00:00Z')
 })
 
@@ -115,13 +115,13 @@ describe('a resumption token', () => {
   }
   const { text, expires } = codec.encode('one', position, now)
 
-  test('carries the whole position in characters that need no escaping', () => {
+  test('contains the whole position in characters that need no escaping', () => {
     expect(text).toMatch(/^[A-Za-z0-9_-]+$/)
     expect(codec.decode('one', text, now)).toEqual(position)
     expect(createTokenCodec('a secret').decode('one', text, now)).toEqual(position)
   })
 
-  test('is accepted while the secret is replaced, and rejected once its secret is removed', () => {
+  test('is accepted during a rotation, and rejected once its secret is removed', () => {
     const rotating = createTokenCodec(['another', 'a secret'])
     expect(rotating.decode('one', text, now)).toEqual(position)
     const fresh = rotating.encode('one', position, now).text
@@ -142,7 +142,7 @@ describe('a resumption token', () => {
     fc.assert(
       fc.property(fc.nat({ max: text.length - 1 }), fc.constantFrom('A', 'z', '0', '-', '.', ' '), (at, character) => {
         const changed = text.slice(0, at) + character + text.slice(at + 1)
-        // The last character has bits that no byte uses.
+        // Skips changes to bits of the last character that no byte uses.
         if (Buffer.from(changed, 'base64url').equals(Buffer.from(text, 'base64url')) && /^[\w-]+$/.test(changed)) return
         expect(problem(() => codec.decode('one', changed, now))).toBe('badResumptionToken')
       }),

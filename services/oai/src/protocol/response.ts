@@ -10,14 +10,14 @@ export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
 export interface Envelope {
   readonly baseUrl: string
   readonly responseDate: Date
-  /** The arguments as given; empty for an invalid request. */
+  /** The arguments as sent; empty for an invalid request. */
   readonly given: Readonly<Record<string, string>>
 }
 
-/** The characters of an identifier that `anyURI` allows; other identifiers are unknown and not repeated. */
+/** Matches identifiers that `anyURI` allows; any other identifier is unknown, and is not repeated. */
 const URI = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]*$/
 
-/** Returns the text before and after a verb's element or the error. */
+/** Returns the text before and after the element of a verb or error. */
 export function envelope({ baseUrl, responseDate, given }: Envelope): { readonly head: string; readonly tail: string } {
   const head = new XmlWriter()
     .start('OAI-PMH', {

@@ -3,31 +3,30 @@ import { type DerivedKey, deriveKeys, type Secrets } from '@fonds/types/context'
 import { datestamp } from './datestamp.ts'
 import { OaiError } from './error.ts'
 
-/** A position in a list, with everything needed to continue: the server keeps no state. */
+/** A position in a list, with everything needed to continue, since the server keeps no state. */
 export interface ListPosition {
   readonly verb: 'ListIdentifiers' | 'ListRecords'
   readonly metadataPrefix: string
-  /** The set as requested, with the UUIDs of its collection and root. */
+  /** The set as requested, with the UUIDs of its collection and its root. */
   readonly set: { readonly spec: string; readonly id: string; readonly root: string } | null
-  /** Datestamps, or null. */
+  /** Bounds as datestamps; null for none. */
   readonly from: string | null
   readonly until: string | null
   /**
-   * The last item returned: its position in the feed, its root and its id; no id if the search only reached that
-   * position.
+   * Position of the last item returned in the feed, its root and id; no id if the search only reached that position.
    */
   readonly seq: string
   readonly root: string
   readonly item: string | null
-  /** The position in the feed where the list ends, once it would not end by itself; else null. */
+  /** Position in the feed at which to end a list that would not end by itself; otherwise null. */
   readonly end: string | null
   /** The number of items before the next page. */
   readonly cursor: number
-  /** The size of the list, as reported on its first page. */
+  /** Size of the list, as reported on its first page. */
   readonly size: number
 }
 
-/** A position in the list of sets: the path of the last one returned. */
+/** A position in the list of sets: the path of the last set returned. */
 export interface SetPosition {
   readonly verb: 'ListSets'
   readonly after: string
@@ -42,19 +41,26 @@ export interface ResumptionToken {
 }
 
 export interface TokenCodec {
-  /** Uses only the characters `[A-Za-z0-9_-]`, so clients cannot break it by escaping it twice. */
+  /**
+   * Returns a token that uses only the characters `[A-Za-z0-9_-]`, so that clients cannot break it by escaping it
+   * twice.
+   */
   encode(tenantId: string, position: Position, now: Date): ResumptionToken
-  /** @throws OaiError `badResumptionToken` for a modified or expired token, or one of another archive */
+  /**
+   * Returns the position in a token.
+   * @throws OaiError `badResumptionToken` for a modified or expired token, or one of another archive
+   */
   decode(tenantId: string, token: string, now: Date): Position
 }
 
 const MAC_BYTES = 16
-/** Long enough for a harvester that pauses over a weekend. */
+/** Lifetime of a token: long enough for a harvester that pauses over a weekend. */
 const LIFETIME_MS = 7 * 24 * 3600 * 1000
 
 /**
- * Creates signed tokens, bound to one archive by a key derived from the shared secret; all replicas accept them. During a
- * rotation of the secret, tokens of both secrets are accepted: a secret may go a week after the last token it signed.
+ * Creates signed tokens, bound to one archive by a key derived from the shared secret; all replicas accept them. During
+ * a rotation of the secret, tokens of both secrets are accepted. The old secret may be removed a week after its last
+ * token was issued.
  */
 export function createTokenCodec(secrets: Secrets): TokenCodec {
   const keys = deriveKeys(secrets, 'oai-token')
@@ -76,7 +82,7 @@ export function createTokenCodec(secrets: Secrets): TokenCodec {
       if (!whole || !keys.some((key) => timingSafeEqual(sent, mac(key, tenantId, payload)))) {
         throw new OaiError('badResumptionToken', 'This token does not belong to this archive. Start the list again.')
       }
-      // Signed payloads have the form that encode gave them.
+      // A signed payload has the form produced by `encode`.
       const [expires, position]: [string, Position] = JSON.parse(payload.toString())
       if (now.getTime() > Date.parse(expires)) {
         throw new OaiError(

@@ -10,11 +10,11 @@ import { CONTEXT_HEADER } from '@fonds/types/context'
  */
 export interface ExportStandIn {
   readonly url: string
-  /** The number of components per collection; null while its document is pending. */
+  /** Number of components per collection; null while the document is pending. */
   readonly components: Map<string, number | null>
   /** The last response for each document. */
   readonly answered: ReadonlyMap<string, string>
-  /** The requests: the client class, and how long it would wait. */
+  /** The requests received: client class, and how long each would wait. */
   readonly asked: { readonly class: string; readonly prefer: string }[]
   stop(): Promise<void>
 }

@@ -10,13 +10,13 @@ export interface Harvested {
   readonly metadata: Readonly<Record<string, readonly string[]>> | null
 }
 
-/** The contents of a response. */
+/** The content of a response. */
 export interface Answer {
   readonly error: string | null
   readonly responseDate: string
   readonly items: readonly Harvested[]
   readonly token: { readonly text: string; readonly attributes: Readonly<Record<string, string>> } | null
-  /** The text of every element, by name. */
+  /** Texts of all elements, by name. */
   readonly words: Readonly<Record<string, readonly string[]>>
 }
 
@@ -75,7 +75,7 @@ export function parseAnswer(xml: string): Answer {
   return { error, responseDate: words.responseDate?.[0] ?? '', items, token, words }
 }
 
-/** Harvests every page of a list by its tokens. `between` runs before each further page. */
+/** Harvests all pages of a list by following its tokens. `between` runs before each further page. */
 export async function harvest(
   ask: (query: string) => Promise<string>,
   query: string,
@@ -93,7 +93,7 @@ export async function harvest(
   return pages
 }
 
-/** Returns a harvester's state after these pages: the last version of each item. */
+/** Returns a harvester's state after harvesting these pages: the latest version of each item. */
 export function stateOf(pages: readonly Answer[]): Map<string, Harvested> {
   return new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item] as const)))
 }

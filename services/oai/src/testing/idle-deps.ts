@@ -6,7 +6,7 @@ import { createTokenCodec } from '../protocol/token.ts'
 
 const logger = createLogger({ name: 'generate', level: 'silent' })
 
-/** Dependencies for routes that are described but not run: none is ever opened. */
+/** Creates dependencies for routes that are described but not run; no connection is opened. */
 export const idleDeps = (): Deps => ({
   pool: createPool('postgresql://localhost/none', { name: 'generate' }),
   logger,

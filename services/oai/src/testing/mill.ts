@@ -4,7 +4,7 @@ import type { TreeSpec } from '@fonds/db/testing'
 export const files = (n: number, name: string): TreeSpec[] =>
   Array.from({ length: n }, (_, i) => ({ title: `${name} ${i}` }))
 
-/** A fonds of three sets, one of them empty. */
+/** A fonds with three sets, one of them empty. */
 export const MILL: TreeSpec = {
   title: 'Fonds of the mill',
   abstract: 'Flour \u0000& water \ufffe',
@@ -18,5 +18,5 @@ export const MILL: TreeSpec = {
     { level: 'series', title: 'Empty' },
   ],
 }
-/** 40 + 60 + 149 records and the fonds. */
+/** Number of items: 40 + 60 + 149 records and the fonds. */
 export const ITEMS = 250

@@ -3,14 +3,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The service as a separate process, as in production. */
+/** The service running as a separate process, as in production. */
 export interface OaiProcess {
   readonly port: number
   /** Kills it immediately (SIGKILL). */
   kill(): Promise<void>
 }
 
-/** @throws if it exits before it listens */
+/**
+ * Starts the service.
+ * @throws if it exits before it listens
+ */
 export async function startProcess(databaseUrl: string, secret: string): Promise<OaiProcess> {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),

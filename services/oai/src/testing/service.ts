@@ -26,7 +26,7 @@ export interface TestService {
 }
 
 /**
- * Starts the service on a free port with a database of its own.
+ * Starts the service on a free port with its own database.
  * @param beside another service, whose database it reads without caching
  */
 export async function startOai(

@@ -13,8 +13,8 @@ export interface Asked {
   /** The archive's own URL of this service, whatever host was requested. */
   readonly baseUrl: string
   readonly requestId: string
-  /** The key for per-client limits. */
+  /** Key of the client for per-client limits. */
   readonly client: string
-  /** Everything committed before this time is visible. */
+  /** Time before which everything committed is visible. */
   readonly now: Date
 }

@@ -1,15 +1,12 @@
 import { release } from '../kept/release.ts'
 import type { EadRecords } from './ead-records.ts'
 
-/**
- * The content of the envelope: text, the same in parts of which some are bytes, or text around a document that is
- * streamed through.
- */
+/** Content of the envelope: text, parts of text as bytes, or text around a document that is streamed. */
 export type Body = string | readonly Buffer[] | AsyncIterable<string | Uint8Array>
 
 const SEPARATOR = '\n'
 
-/** Joins records between a head and a tail. Cached records are bytes and are passed through unread. */
+/** Joins records between a head and a tail. Cached records are bytes and are passed on without decoding. */
 export function bodyOf(
   head: string,
   elements: readonly (string | Buffer)[],
@@ -23,7 +20,7 @@ export function bodyOf(
   return [...parts, tail].map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
 }
 
-/** Returns a complete response, or null if it is streamed. Consumes a body in parts. */
+/** Returns a complete response, or null if it must be streamed. Releases the parts of a body. */
 export function wholeOf(head: string, body: Body, tail: string): string | Buffer | null {
   if (typeof body === 'string') return head + body + tail
   if (!isParts(body)) return null

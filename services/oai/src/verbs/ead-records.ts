@@ -3,27 +3,27 @@ import type { ItemRow } from '../feed/feed.queries.ts'
 import type { EadDocument, EadSource } from '../formats/ead.ts'
 import type { Asked } from './asked.ts'
 
-/** How long a harvester waits for a document that is not ready, in seconds. */
+/** Time that a harvester waits for a document that is not ready, in seconds. */
 const WAIT_SECONDS = 5
-/** The value of Retry-After, in seconds. */
+/** Value of Retry-After, in seconds. */
 const RETRY_SECONDS = 10
-/** Documents up to this size, in bytes, are buffered; a larger one is streamed, as the last of its response. */
+/** Maximum size of a buffered document, in bytes. A larger one is streamed, as the last of its response. */
 const MAX_BUFFERED_DOCUMENT = 1_048_576
-/** The limit for all buffered documents of a response. */
+/** Maximum total size of buffered documents in a response, in bytes. */
 const MAX_BUFFERED = 8 * 1_048_576
 
-/** The records of a response: buffered ones, then one that is streamed. */
+/** The records of a response: buffered ones, then at most one that is streamed. */
 export interface EadRecords {
   readonly elements: readonly (string | Buffer)[]
   readonly last: { readonly header: string; readonly document: EadDocument } | null
-  /** The number of items of the page that were processed. */
+  /** Number of processed items of the page. */
   readonly seen: number
 }
 
 /**
- * Writes `record` elements of collections as EAD3: at least one, or none if none of the items exist any more. The
+ * Writes `record` elements with EAD3 for collections: at least one, or none if none of the items exist any more. The
  * response ends before the first document that is not ready.
- * @throws ApiError 503 with Retry-After if that is the first; the same token then remains valid
+ * @throws ApiError 503 with Retry-After if the first document is not ready; the same token then remains valid
  */
 export async function writeEadRecords(
   source: EadSource,

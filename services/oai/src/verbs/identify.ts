@@ -10,12 +10,12 @@ import type { Asked } from './asked.ts'
 const IDENTIFIER = 'http://www.openarchives.org/OAI/2.0/oai-identifier'
 const IDENTIFIER_SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai-identifier.xsd'
 
-/** The protocol's syntax of an email address (3.1.1.2 with its schema): the domain has at least two labels. */
+/** Matches email addresses by the protocol's syntax (3.1.1.2 and its schema): the domain has at least two labels. */
 const EMAIL = /^[^\s@]+@([^\s@.]+\.)+[^\s@.]+$/
 
 /**
- * Returns the contact address for harvesters: the configured one, else the archive's own, else the postmaster of its
- * domain (required by RFC 2142).
+ * Returns the contact address for harvesters: the configured one, otherwise the archive's own, otherwise the postmaster
+ * of its domain (required by RFC 2142).
  */
 function adminEmail({ oai_admin_email, contact }: RepositoryRow, namespace: string): string {
   const known = [oai_admin_email, contact?.email].find((address) => address && EMAIL.test(address))

@@ -34,7 +34,7 @@ export async function beginList(
   const set = spec === null ? null : await findSet(deps.pool, tenant, spec)
   if (spec !== null && set === null) {
     deps.logger.info({ set: spec }, 'a harvester requested an unknown set')
-    // Harvesters abort on `badArgument`, and a set may be withdrawn between two runs.
+    // Harvesters abort on `badArgument`, but a set may have been withdrawn since the last run.
     throw new OaiError('noRecordsMatch', 'This set does not exist. ListSets lists all sets.')
   }
   const { first_seq, last_seq } = await windowOf(deps, asked, window)
@@ -61,19 +61,19 @@ export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, tok
   const { topsOnly: tops } = formatOf(deps, position.metadataPrefix)
   const window = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
   const { last_seq } = await windowOf(deps, asked, window)
-  // Changed items reappear at the end, so a list that changes faster than it is read must be cut off.
+  // Changed items reappear at the end, so a list that changes faster than it is read must be ended.
   const due = end ?? (cursor > 2 * size + 1_000 ? last_seq : null)
   const kept = keptOf(deps, asked, verb, position.metadataPrefix)
   const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops, kept }
   if (due !== null && (await findPage(deps.pool, search)).items.length === 0) {
-    // Everything that was left has changed again. The list must not end with an empty page, so it ends with what
-    // exists.
+    // All remaining items have changed again. A list must not end with an empty page, so the page includes them and the
+    // list ends here.
     return writeList(deps, asked, position, { ...search, last: last_seq ?? seq }, { size, end: due, final: true })
   }
   return writeList(deps, asked, position, search, { size, end: due })
 }
 
-/** Returns the cached records to look for, if this service renders the format. */
+/** Returns which cached records to look for, if this service renders the format. */
 function keptOf(deps: Deps, asked: Asked, verb: ListVerb, prefix: string): Search['kept'] {
   if (deps.recordCache === null || verb !== 'ListRecords' || formatOf(deps, prefix).source.of === 'export') return null
   return { format: prefix, edition: editionOf(asked) }
@@ -93,10 +93,10 @@ async function countOf({ pool }: Deps, { tenant, seq: first, last, set, tops }: 
 }
 
 interface Sizes {
-  /** The size reported on the first page; null on the first page itself. */
+  /** The size reported on the first page; null while on the first page. */
   readonly size: number | null
   readonly end: string | null
-  /** True if the list ends here, even if items follow. */
+  /** Set if the list ends here even though items follow. */
   readonly final?: true
 }
 
@@ -107,7 +107,7 @@ async function writeList(deps: Deps, asked: Asked, start: Start, search: Search,
   const next = sizes.final ? null : behind
   const cursor = start.cursor + seen
   const counted = sizes.size ?? (next === null ? 0 : await countOf(deps, search))
-  // Items that changed meanwhile have reappeared, so the list is longer than it was.
+  // Items that changed since then have reappeared, so the list has become longer.
   const size = Math.max(counted, cursor + (next === null ? 0 : 1))
   let token = ''
   if (next !== null) {
@@ -121,14 +121,14 @@ async function writeList(deps: Deps, asked: Asked, start: Start, search: Search,
 interface Filled {
   readonly elements: readonly (string | Buffer)[]
   readonly last: EadRecords['last']
-  /** The number of items read, including omitted ones. */
+  /** Number of items read, including omitted ones. */
   readonly seen: number
   readonly next: Place | null
 }
 
 /**
- * Returns the page read ahead if nothing was committed since, or reads it. Then reads the next page ahead, since a
- * harvester that has continued once is likely to continue.
+ * Returns the page that was read ahead, if nothing was committed since; otherwise reads it. Then starts reading the
+ * next page ahead, since a harvester that has continued once is likely to continue.
  */
 async function nextPage({ pool, ahead }: Deps, { feed }: Asked, { cursor }: Start, search: Search): Promise<Page> {
   const version = feed.last_seq ?? ''
@@ -140,7 +140,10 @@ async function nextPage({ pool, ahead }: Deps, { feed }: Asked, { cursor }: Star
   return page
 }
 
-/** Renders a page as text. A response must not be empty: if all items of a page were omitted, the next page is used. */
+/**
+ * Renders a page as text. If all items of a page had to be omitted, uses the next page, because a response must not be
+ * empty.
+ */
 async function fill(deps: Deps, asked: Asked, start: Start, search: Search): Promise<Filled> {
   const { verb, metadataPrefix } = start
   const format = formatOf(deps, metadataPrefix)

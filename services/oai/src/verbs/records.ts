@@ -31,8 +31,8 @@ export async function writeHeaders(
 }
 
 /**
- * Writes the `record` element of each item as text. An item that cannot be rendered, or that disappeared meanwhile (it
- * reappears as deleted), is omitted and counted; the page never fails.
+ * Writes the `record` element of each item as text. Omits and counts an item that cannot be rendered, or that has
+ * disappeared in the meantime (it reappears as deleted). Never fails the page.
  */
 export async function writeRecords(
   deps: Deps,
@@ -71,7 +71,7 @@ export async function writeRecords(
 
 type Write = (xml: XmlWriter, context: DcContext) => void
 
-/** Reads descriptions as far as the format requires, and returns the result of `render` for each. */
+/** Reads descriptions as far as the format requires, and renders each with `render`. */
 async function readAndWrite(
   { pool }: Deps,
   tenantId: string,

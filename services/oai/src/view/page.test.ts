@@ -10,13 +10,13 @@ describe('a response is an HTML page', () => {
   test('only for a browser that navigates to it', () => {
     expect(isForPerson({ ...browser, 'sec-fetch-dest': 'document' })).toBe(true)
     expect(isForPerson(browser)).toBe(false)
-    // Sent by Java's default client and the harvesters built on it.
+    // Sent by Java's default client and by harvesters built on it.
     expect(isForPerson({ accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' })).toBe(false)
     expect(isForPerson({ ...browser, 'sec-fetch-dest': 'empty' })).toBe(false)
     expect(isForPerson({})).toBe(false)
   })
 
-  test('with its records by title, links to each, to sets and to the next page', () => {
+  test('that lists records by title, with links to each, to sets and to the next page', () => {
     const page = viewPage(
       answer(
         'ListRecords',
@@ -37,7 +37,7 @@ describe('a response is an HTML page', () => {
     expect(page).not.toContain('href="javascript')
   })
 
-  test('of an error says what it is', () => {
+  test('that shows the error', () => {
     const page = viewPage(answer('', '<error code="badVerb">No such &lt;verb&gt;.</error>'), 'A')
     expect(page).toContain('<h2>badVerb</h2><p>No such &lt;verb&gt;.</p>')
   })

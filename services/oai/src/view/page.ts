@@ -3,9 +3,9 @@ import { type Html, html, htmlPage, prefersHtml, webUrl } from '@fonds/http'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 /**
- * Returns whether a person opens the response in a browser. `Accept` alone does not tell: some harvesters' libraries
- * (Java's) prefer HTML by default, and must still get XML. Only browsers send navigation headers (Fetch Metadata
- * Request Headers, 2.1).
+ * Returns whether a person is opening the response in a browser. `Accept` alone does not tell: the HTTP libraries of
+ * some harvesters (Java's) prefer HTML by default, but must get XML. Only browsers send navigation headers (Fetch
+ * Metadata Request Headers, 2.1).
  */
 export const isForPerson = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-dest'] === 'document' && prefersHtml(headers)
@@ -18,8 +18,8 @@ interface Element {
 }
 
 /**
- * Renders a response as an HTML page with the same content and links to continue. @param xml a complete response of
- * this service
+ * Renders a response as an HTML page with the same content, and links to continue.
+ * @param xml a complete response of this service
  */
 export function viewPage(xml: string, archive: string): string {
   const root = parse(xml)
@@ -59,7 +59,7 @@ function shown(element: Element, verb: string): Html {
   return parts.some((part) => part !== null) ? html`${parts}` : fields(element)
 }
 
-/** Returns the heading of a list entry. */
+/** Returns the heading of an entry, by element. */
 const HEADINGS: Readonly<Record<string, (element: Element) => string>> = {
   record: (record) => firstText(record, 'title') ?? firstText(record, 'unittitle') ?? identifierOf(record),
   header: (header) => identifierOf(header),

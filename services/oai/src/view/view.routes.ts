@@ -3,15 +3,15 @@ import { defineRoute, type Route } from '@fonds/http'
 import { z } from 'zod'
 
 /**
- * The policy of a response in a browser: it may be displayed with our style sheet, which counts as a script, and
- * nothing else. There is no script in it.
+ * Content-Security-Policy of a response in a browser. It allows only our style sheet (XSLT), which counts as a script
+ * but contains none.
  */
 export const VIEW_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors *"
 
 const STYLESHEET = readFileSync(new URL('./oai.xsl', import.meta.url), 'utf8')
 
-/** Returns the style sheet with which browsers display OAI-PMH responses. */
+/** Serves the style sheet with which browsers display OAI-PMH responses. */
 export const getView = (): Route =>
   defineRoute({
     method: 'get',
