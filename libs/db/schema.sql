@@ -19,7 +19,8 @@ CREATE TABLE fonds.tenant (
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'),
   custom_domain text UNIQUE,
   name text NOT NULL,
-  -- Fixed when the tenant is created: harvesters know items by it, even when the archive moves to another domain.
+  -- Fixed when the tenant is created: it is part of the identifiers that harvesters store, even if the archive moves to
+  -- another domain.
   oai_namespace text NOT NULL UNIQUE,
   public_origin text,
   site_url_template text,
@@ -35,17 +36,17 @@ CREATE TABLE fonds.tenant (
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Shown to harvesters in OAI-PMH's Identify.
   oai_admin_email text,
-  -- {colour, logo} of finding aids and pages.
+  -- {colour, logo} for finding aids and pages.
   branding jsonb,
-  -- Whether originals are withheld where access is closed or restricted.
+  -- Whether originals are withheld if access is closed or restricted.
   originals_follow_access boolean NOT NULL DEFAULT true
 );
 
--- Changes with every write of a tenant. Written only as the last act of a transaction, under the tenant's lock, so that a
--- long transaction never holds it.
+-- Changes with every write to a tenant. Written only at the end of a transaction, under the tenant's lock, so that a
+-- long transaction does not hold the lock.
 CREATE TABLE fonds.tenant_state (
   tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
-  -- Number of the last batch: the tenant's content version.
+  -- Number of the last batch, which is the tenant's content version.
   seq bigint NOT NULL DEFAULT 0,
   committed_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   top_level_collections bigint NOT NULL DEFAULT 0,
@@ -60,18 +61,18 @@ CREATE TABLE fonds.tenant_state (
 
 CREATE TABLE fonds.description (
   id uuid PRIMARY KEY,
-  -- No foreign key: it would be checked for each row of an import. A batch cannot commit without its row in change_batch,
-  -- which references the tenant.
+  -- Has no foreign key, which would be checked for each row of an import. A batch cannot commit without its row in
+  -- change_batch, which references the tenant.
   tenant_id uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('collection', 'record')),
   root_id uuid NOT NULL,
   parent_id uuid,
-  -- Root first, without the description itself.
+  -- Root first, excluding the description itself.
   ancestor_ids uuid[] NOT NULL,
   -- The nearest ancestor that is a collection; null for a root.
   collection_id uuid,
-  -- Materialised path in archival order: one self-delimiting segment (fonds.path_segment) per generation, so that bytewise
-  -- order is archival order and a prefix is a subtree: path > p AND path < p || '~'.
+  -- Materialised path in archival order, with one self-delimiting segment (fonds.path_segment) per generation. Bytewise
+  -- order is archival order, and a prefix is a subtree: path > p AND path < p || '~'.
   path text COLLATE "C" NOT NULL,
   position integer NOT NULL,
   depth smallint NOT NULL,
@@ -79,23 +80,23 @@ CREATE TABLE fonds.description (
   slug text COLLATE "C" NOT NULL CHECK (length(slug) BETWEEN 1 AND 200),
   level text NOT NULL,
   other_level text,
-  -- Never empty: where the source has no title, one is devised from the date or the reference code.
+  -- Never empty: if the source has no title, one is devised from the date or the reference code.
   title text NOT NULL,
   title_devised boolean NOT NULL DEFAULT false,
   -- Folded, digits padded, compared bytewise.
   sort_title text COLLATE "C" NOT NULL,
   reference_code text,
-  -- {display, edtf, start, end} of the first date; null where undated.
+  -- {display, edtf, start, end} of the first date; null if undated.
   date jsonb,
   date_start integer,
   date_end integer,
   summary text,
-  -- Its own languages, and those in force: its own, else the nearest ancestor's.
+  -- The description's own languages, and those in force: its own, otherwise the nearest ancestor's.
   own_languages text[] NOT NULL DEFAULT '{}',
   languages text[] NOT NULL DEFAULT '{}',
   languages_from uuid,
-  -- {status, until, statement}: as the source states it, as the operator set it, and in force (api.effective_access) with
-  -- the description it is inherited from.
+  -- {status, until, statement}: as stated by the source, as set by the operator, and in force (api.effective_access)
+  -- with the description that it is inherited from.
   own_access jsonb,
   set_access jsonb,
   access jsonb,
@@ -111,22 +112,23 @@ CREATE TABLE fonds.description (
   body jsonb NOT NULL,
   quality smallint NOT NULL DEFAULT 0,
 
-  -- The operator's decision, else the default. Internal descriptions stay hidden whatever it says.
+  -- The operator's decision, otherwise the default. An internal description stays hidden in either case.
   published boolean NOT NULL,
-  -- Whether anyone decided it, by a command or by --publish at import. No import changes a decision.
+  -- Whether a command, or --publish on import, decided this. No import changes a decision.
   publication_decided boolean NOT NULL DEFAULT false,
   internal boolean NOT NULL DEFAULT false,
-  -- Effective: published, not internal, and every ancestor visible.
+  -- In force: published, not internal, and all ancestors visible.
   visible boolean NOT NULL DEFAULT false,
-  -- When it last became visible, and that moment in negated seconds, so that an ascending index serves newest first.
+  -- Time when it last became visible, and that time in negated seconds, so that an ascending index lists the newest
+  -- first.
   published_at timestamptz,
   recency bigint,
-  -- Its own flag, and the effective one, which holds for everything below.
+  -- The description's own flag, and the flag in force, which also applies to its descendants.
   suppress boolean NOT NULL DEFAULT false,
   suppressed boolean NOT NULL DEFAULT false,
   cover_id uuid,
 
-  -- Counts and years of the visible descriptions below.
+  -- Counts and years of visible descendants.
   children_count integer NOT NULL DEFAULT 0,
   collections_count integer NOT NULL DEFAULT 0,
   records_count integer NOT NULL DEFAULT 0,
@@ -134,33 +136,34 @@ CREATE TABLE fonds.description (
   aggregate_end integer,
   subtree_version bigint NOT NULL DEFAULT 0,
 
-  -- Identity over imports (docs/adr/0004-identity-over-imports.md).
+  -- Identity across imports (docs/adr/0004-identity-over-imports.md).
   source text NOT NULL,
   source_xml_id text,
   source_unit_key text,
   source_text_key text NOT NULL,
   content_hash text NOT NULL,
-  -- Digest of its content and everything below it in the source: distinguishes siblings that look the same. A root's covers
-  -- its whole file, so importing the same file again changes nothing. Empty where the store no longer has all of the file.
+  -- Digest of the description and its descendants in the source, which distinguishes siblings that otherwise look the
+  -- same. For a root, it covers the whole file, so that importing the same file again changes nothing. Empty if the
+  -- store no longer has the whole file.
   source_tree_hash text NOT NULL,
 
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- What lists show of its images, so that they need no join: the count, and {id, v, width, height} of the first that can
-  -- be shown, where v is the version in the thumbnail's URL.
+  -- Data about images that lists show without a join: their number, and {id, v, width, height} of the first that can be
+  -- displayed, where v is the version in the thumbnail's URL.
   image_count integer NOT NULL DEFAULT 0,
   thumbnail jsonb,
-  -- A collection below the second level that the operator made an OAI set.
+  -- Whether the operator made a collection below the second level an OAI set.
   oai_set boolean NOT NULL DEFAULT false,
-  -- When it first became visible; null where that is published_at.
+  -- Time when it first became visible; null if that is published_at.
   first_published_at timestamptz,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
-  -- Deferred: a re-import that inserts a sibling moves all that follow.
+  -- Deferred because a re-import that inserts a sibling moves all siblings after it.
   CONSTRAINT description_path UNIQUE (tenant_id, path) DEFERRABLE INITIALLY DEFERRED
 )
--- Keeps rows whole up to half a page. Beyond the default of 2 KB, PostgreSQL compresses columns and moves them to another
--- table, and lists would have to fetch an inherited access statement from there, row by row.
+-- Keeps rows of up to half a page in one piece. Beyond the default of 2 KB, PostgreSQL would compress columns and move
+-- them to another table, from which lists would have to fetch an inherited access statement for each row.
 WITH (toast_tuple_target = 4080);
 
 CREATE UNIQUE INDEX description_slug ON fonds.description (tenant_id, kind, slug);
@@ -170,28 +173,29 @@ CREATE INDEX description_visible_records ON fonds.description (tenant_id, recenc
 CREATE INDEX description_visible_record_path ON fonds.description (tenant_id, path) WHERE visible AND kind = 'record';
 CREATE INDEX description_visible_children ON fonds.description (parent_id, path) WHERE visible;
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
--- Tells search which of many matches are visible, without reading their wide rows.
+-- Lets search check which of many matches are visible without reading their wide rows.
 CREATE INDEX description_visible_ids ON fonds.description (tenant_id, id) INCLUDE (path) WHERE visible;
--- Descriptions with an image in archival order, collections too: the first one below a collection is its cover where none
--- was chosen, and IIIF Collections step along it from member to member.
+-- Descriptions with an image, in archival order, including collections. The first one below a collection is its cover
+-- unless another was chosen; IIIF Collections step along the index from member to member.
 CREATE INDEX description_pictured ON fonds.description (tenant_id, path) WHERE visible AND thumbnail IS NOT NULL;
--- Restrictions that end, by their day. Few descriptions have one.
+-- Restrictions by the day on which they end. Few descriptions have one.
 CREATE INDEX description_access_ends ON fonds.description (tenant_id, ((access ->> 'until') COLLATE "C"))
   WHERE access ->> 'until' IS NOT NULL AND access ->> 'status' IN ('partial', 'restricted', 'closed');
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 
--- First segment of a root's path: order of arrival over all tenants, so that two imports never wait for each other.
+-- First segment of a root's path. Roots of all tenants are numbered in order of arrival, so that two imports never wait
+-- for each other.
 CREATE SEQUENCE fonds.root_position MINVALUE 0 START 0;
 
--- What the source marks audience="internal" inside a description. No function of schema `api` reads it.
+-- Parts of a description that the source marks audience="internal". No function of schema `api` reads this table.
 CREATE TABLE fonds.description_internal (
   description_id uuid PRIMARY KEY REFERENCES fonds.description ON DELETE CASCADE,
   content jsonb NOT NULL
 );
 
--- One row per language in force of each visible record: a list by language costs the same for every language. Written only
--- under the lock of the record's tree; deleted with its description (fonds.forget_described).
+-- One row per visible record and language in force, so that a list by language costs the same for every language.
+-- Written only under the lock of the record's tree; rows are deleted with their description (fonds.forget_described).
 CREATE TABLE fonds.description_language (
   tenant_id uuid NOT NULL,
   language text NOT NULL,
@@ -211,7 +215,7 @@ CREATE TABLE fonds.language_count (
   PRIMARY KEY (scope_id, language)
 );
 
--- Former paths of items: kind and slug as they were. A slug in here is never given to another item.
+-- Former paths of items: kind and slug as they were. A slug in this table is never given to another item.
 CREATE TABLE fonds.slug_history (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
   kind text NOT NULL,
@@ -222,15 +226,16 @@ CREATE TABLE fonds.slug_history (
 );
 CREATE INDEX slug_history_item ON fonds.slug_history (item_id);
 
--- Deleted descriptions, by the operator or because they left their file, with the keys by which they may come back. Of one
--- that was deleted "and forgotten" only id, tenant_id, kind, deleted_at and was_visible are kept.
+-- Deleted descriptions, whether deleted by the operator or no longer in their file, with the keys that recognise them
+-- if they return. For one that was deleted "and forgotten", only id, tenant_id, kind, deleted_at and was_visible are
+-- kept.
 CREATE TABLE fonds.tombstone (
   id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
   kind text NOT NULL,
   slug text COLLATE "C",
   deleted_at timestamptz NOT NULL,
-  -- Only what was once visible answers 410; what was forgotten never does.
+  -- Only descriptions that were once visible answer 410, and forgotten ones never do.
   was_visible boolean NOT NULL,
   forgotten boolean NOT NULL DEFAULT false,
   parent_id uuid,
@@ -238,13 +243,13 @@ CREATE TABLE fonds.tombstone (
   source_xml_id text,
   source_unit_key text,
   source_text_key text,
-  -- What the operator had set: it holds again if the description comes back.
+  -- The operator's settings, which apply again if the description returns.
   published boolean,
   suppress boolean,
   set_access jsonb,
   publication_decided boolean,
   cover_id uuid,
-  -- When it first became visible.
+  -- Time when it first became visible.
   published_at timestamptz,
   oai_set boolean
 );
@@ -254,7 +259,7 @@ CREATE INDEX tombstone_parent ON fonds.tombstone (parent_id);
 
 -- Returns the path segment of the n-th sibling, from 0: a letter for the number of base-36 digits, then the digits.
 -- 'a0' … 'az', 'b10' …: bytewise order is numeric order, and no segment is a prefix of another. A single expression, so
--- that it is inlined where a tree of many thousands is placed.
+-- that it is inlined when a tree of many thousands is placed.
 CREATE FUNCTION fonds.path_segment(n integer) RETURNS text LANGUAGE sql IMMUTABLE CALLED ON NULL INPUT AS $$
   SELECT CASE
     WHEN n < 36 THEN 'a'
@@ -264,7 +269,7 @@ CREATE FUNCTION fonds.path_segment(n integer) RETURNS text LANGUAGE sql IMMUTABL
     WHEN n < 1679616 THEN 'd' || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 46656 + 1, 1)
       || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 1296 % 36 + 1, 1)
       || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 36 % 36 + 1, 1)
-    -- Up to 60,466,175; beyond that null, which no path may be.
+    -- Supports up to 60,466,175; beyond that, the result is null, which no path may be.
     WHEN n < 60466176 THEN 'e' || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 1679616 + 1, 1)
       || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 46656 % 36 + 1, 1)
       || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 1296 % 36 + 1, 1)
@@ -272,7 +277,8 @@ CREATE FUNCTION fonds.path_segment(n integer) RETURNS text LANGUAGE sql IMMUTABL
   END || substr('0123456789abcdefghijklmnopqrstuvwxyz', n % 36 + 1, 1)
 $$;
 
--- Recomputes the stored counts of one description from those of its direct children: for the ancestors of what changed.
+-- Recomputes the stored counts of a description from those of its direct children. Called for the ancestors of changed
+-- descriptions.
 CREATE FUNCTION fonds.recount_node(p_id uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE fonds.description d SET children_count = f.n, collections_count = f.collections, records_count = f.records,
@@ -299,7 +305,7 @@ BEGIN
 END
 $$;
 
--- Returns the languages that a tenant's records are listed by, with one step along the index for each.
+-- Returns the languages in which a tenant has records, with one step along the index per language.
 CREATE FUNCTION fonds.listed_languages(p_tenant uuid) RETURNS text[] LANGUAGE sql STABLE AS $$
   WITH RECURSIVE listed AS (
     SELECT min(l.language) AS language FROM fonds.description_language l WHERE l.tenant_id = p_tenant
@@ -311,13 +317,13 @@ CREATE FUNCTION fonds.listed_languages(p_tenant uuid) RETURNS text[] LANGUAGE sq
   SELECT coalesce(array_agg(language), '{}') FROM listed WHERE language IS NOT NULL
 $$;
 
--- Brings description_language in line with the visible records of a subtree: first deletes what is wrong, then inserts
--- what is missing.
+-- Updates description_language to match the visible records of a subtree: first deletes wrong rows, then inserts
+-- missing ones.
 CREATE FUNCTION fonds.refresh_languages(p_tenant uuid, p_from text, p_to text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   listed text[] := fonds.listed_languages(p_tenant);
 BEGIN
-  -- OFFSET 0 makes the planner look up each description by its key: a join might read those of all tenants.
+  -- OFFSET 0 makes the planner look up each description by its key; a join might read those of all tenants.
   DELETE FROM fonds.description_language l
   WHERE l.tenant_id = p_tenant AND l.language = ANY (listed) AND l.path >= p_from AND l.path < p_to
     AND NOT EXISTS (
@@ -352,8 +358,8 @@ CREATE TRIGGER description_gone AFTER DELETE ON fonds.description
 
 CREATE SEQUENCE fonds.batch_id;
 
--- A committed transaction's place in the tenant's order. Its row is written last, under the tenant's lock, so that seq is
--- commit order; committed_at is to the second and never earlier than the one before.
+-- The position of a committed transaction in the tenant's order. The row is written last, under the tenant's lock, so
+-- that seq is commit order. committed_at is rounded to the second and never earlier than the previous one.
 CREATE TABLE fonds.change_batch (
   batch_id bigint PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
@@ -371,45 +377,46 @@ CREATE TABLE fonds.change_log (
   root_id uuid,
   batch_id bigint NOT NULL,
   action text NOT NULL CHECK (action IN ('upsert', 'delete')),
-  -- Whether it was ever an OAI-PMH item: a record or top-level collection that was open to aggregators. Never becomes false.
+  -- Whether it was ever an OAI-PMH item, that is, a record or top-level collection open to aggregators. Never becomes
+  -- false again.
   disclosed boolean NOT NULL DEFAULT false,
-  -- Of a deleted item, to tell which sets it was in. Other items have them in their description.
+  -- Set for deleted items, to determine the sets they were in. Other items have this in their description.
   ancestor_ids uuid[],
-  -- Whether it was ever open to aggregators, whatever its kind. Never becomes false.
+  -- Whether it was ever open to aggregators, whatever its kind. Never becomes false again.
   shown boolean NOT NULL DEFAULT false,
-  -- The batch that first showed it, or showed it again after a deletion; null: the present one.
+  -- The batch in which it first appeared, or reappeared after a deletion; null means the current one.
   first_seq bigint,
-  -- Of a row whose batch is still to come: whether harvesters have been told of the item before.
+  -- For a row whose batch is not in the feed yet: whether harvesters already know the item.
   told boolean NOT NULL DEFAULT false,
   PRIMARY KEY (tenant_id, item_id)
 );
 CREATE INDEX change_log_batch ON fonds.change_log (batch_id, item_id);
--- Serves lists of everything and of one root: within a batch, items are in the order of root and id.
+-- Serves lists of everything and of one root. Within a batch, items are ordered by root and id.
 CREATE INDEX change_log_disclosed ON fonds.change_log (batch_id, root_id, item_id) WHERE disclosed;
 CREATE INDEX change_log_disclosed_top ON fonds.change_log (batch_id, item_id) WHERE disclosed AND item_id = root_id;
 
--- Subtrees that are hidden at once while their rows are still being written in batches. A few rows at most.
+-- Subtrees that are hidden as a whole while their rows are still being updated in batches. Contains a few rows at most.
 CREATE TABLE fonds.hidden_range (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
   description_id uuid PRIMARY KEY REFERENCES fonds.description ON DELETE CASCADE,
   path_from text COLLATE "C" NOT NULL,
   path_to text COLLATE "C" NOT NULL,
-  -- Why it is hidden. A command that was killed continues from here.
+  -- Reason for hiding it. If the command is killed, work continues from here.
   purpose text NOT NULL CHECK (purpose IN ('publish', 'unpublish')),
   started_at timestamptz NOT NULL DEFAULT now(),
-  -- The number under which its change rows are written; it gets a place in the feed when the subtree appears.
+  -- Number under which its change rows are written. It gets a position in the feed when the subtree appears.
   batch_id bigint NOT NULL DEFAULT nextval('fonds.batch_id'),
-  -- How far the work has come: everything with a path before this one is done.
+  -- Progress of the work: all paths before this one are done.
   done_to text COLLATE "C",
-  -- How many more entities will be visible: {"<type> <letter>": n}.
+  -- Number of entities that will become visible in addition: {"<type> <letter>": n}.
   entity_totals jsonb NOT NULL DEFAULT '{}',
-  -- How many descriptions have been shown or hidden so far.
+  -- Number of descriptions shown or hidden so far.
   changed integer NOT NULL DEFAULT 0
 );
 CREATE INDEX hidden_range_tenant ON fonds.hidden_range (tenant_id);
 
--- How many of an entity's links are marked as visible while the description they link is hidden. A row counts only while
--- hidden_range has a row with its number; rows left over are removed later.
+-- Number of an entity's links that are marked as visible while their description is hidden. A row counts only while
+-- hidden_range has a row with its number; obsolete rows are removed later.
 CREATE TABLE fonds.hidden_link_count (
   entity_id uuid NOT NULL,
   batch_id bigint NOT NULL,
@@ -419,7 +426,8 @@ CREATE TABLE fonds.hidden_link_count (
 );
 CREATE INDEX hidden_link_count_batch ON fonds.hidden_link_count (batch_id);
 
--- Keeps the batch in which an item that moves on in the feed was first shown. That batch is committed, so it has its number.
+-- Keeps the batch in which an item first appeared when the item moves on in the feed. That batch is committed, so its
+-- number is known.
 CREATE FUNCTION fonds.remember_first() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT OLD.shown OR (OLD.action = 'delete' AND NEW.action = 'upsert') THEN
@@ -435,8 +443,8 @@ CREATE TRIGGER change_log_first BEFORE UPDATE ON fonds.change_log
 
 -- entities.sql
 
--- Entities: persons, corporate bodies, families, places and subjects, as the headings of finding aids name them and
--- authority records describe them.
+-- Entities: persons, corporate bodies, families, places and subjects, as named in the headings of finding aids and
+-- described in authority records.
 
 CREATE TABLE fonds.entity (
   id uuid PRIMARY KEY,
@@ -448,14 +456,14 @@ CREATE TABLE fonds.entity (
   sort_name text COLLATE "C" NOT NULL,
   -- The folded first letter of the name, in any script; '#' for digits and signs.
   letter text COLLATE "C" NOT NULL CHECK (length(letter) BETWEEN 1 AND 4),
-  -- Folded words of name and variants, each prefixed with the tenant (nameWord in libs/db): one index serves all tenants,
-  -- and a prefix is searched in one tenant's words only.
+  -- Folded words of the name and its variants, each prefixed with the tenant (nameWord in libs/db). One index serves
+  -- all tenants, and a prefix is searched only among one tenant's words.
   search tsvector NOT NULL,
   -- {display, edtf, start, end}
   dates jsonb,
-  -- auto: visible while linked to something visible; published: always; suppressed: never, nowhere.
+  -- auto: visible while linked to something visible; published: always visible; suppressed: hidden everywhere.
   state text NOT NULL DEFAULT 'auto' CHECK (state IN ('auto', 'published', 'suppressed')),
-  -- Visible descriptions that are linked to it.
+  -- Number of visible descriptions linked to it.
   links_count integer NOT NULL DEFAULT 0 CHECK (links_count >= 0),
   visible boolean NOT NULL GENERATED ALWAYS AS (state = 'published' OR (state = 'auto' AND links_count > 0)) STORED,
   -- Content of the authority record (libs/types EntityContent), the record's source, and its digest.
@@ -464,11 +472,12 @@ CREATE TABLE fonds.entity (
   content_hash text,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
-  -- Visible collections among the descriptions that links_count counts.
+  -- Number of visible collections among the descriptions in links_count.
   collections_count integer NOT NULL DEFAULT 0 CHECK (collections_count >= 0),
   UNIQUE (tenant_id, slug)
 );
--- Lists by name: all, by type, by letter, and the A–Z bar of one type. `state` lets an offset be found in the index alone.
+-- Index lists by name: of all entities, by type, by letter, and the letters of one type. `state` is included so that an
+-- offset can be found in the index alone.
 CREATE INDEX entity_visible_names ON fonds.entity (tenant_id, sort_name, id) INCLUDE (state) WHERE visible;
 CREATE INDEX entity_visible_type ON fonds.entity (tenant_id, entity_type, sort_name, id) INCLUDE (state) WHERE visible;
 CREATE INDEX entity_visible_letter ON fonds.entity (tenant_id, letter, sort_name, id) INCLUDE (state) WHERE visible;
@@ -477,8 +486,8 @@ CREATE INDEX entity_visible_type_letter ON fonds.entity (tenant_id, entity_type,
 CREATE INDEX entity_search ON fonds.entity USING gin (search) WHERE visible;
 CREATE INDEX entity_record ON fonds.entity (tenant_id, record_source) WHERE record_source IS NOT NULL;
 
--- Headings by which an entity is known: the normalised name without trailing dates, and those dates. An entity that was
--- merged into another leaves it its keys.
+-- Headings that identify an entity: the normalised name without trailing dates, and those dates. An entity that is
+-- merged into another passes on its keys.
 CREATE TABLE fonds.entity_key (
   tenant_id uuid NOT NULL,
   entity_type text NOT NULL,
@@ -486,19 +495,20 @@ CREATE TABLE fonds.entity_key (
   entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
   date_from integer,
   date_to integer,
-  -- name: the form that headings or an authority record prefer; parallel: another authorised form of the record, in a
-  -- language and by an agency; variant: a form that the record refers from.
+  -- name: the form that headings or an authority record prefer; parallel: another authorised form in the record, with
+  -- its language and agency; variant: a form that the record refers from.
   kind text NOT NULL DEFAULT 'name' CHECK (kind IN ('name', 'parallel', 'variant')),
   lang text,
   agency text,
-  -- Whether headings without years belong to it although it has some. joined: while no other entity of the name has years;
-  -- decided: by an operator's merge.
+  -- Whether headings without years belong to this entity although it has years. joined: as long as no other entity with
+  -- that name has years; decided: by an operator's merge.
   undated text CHECK (undated IN ('joined', 'decided')),
   PRIMARY KEY (tenant_id, entity_type, match_key, entity_id)
 );
 CREATE INDEX entity_key_entity ON fonds.entity_key (entity_id);
 
--- Identifiers by which an entity is known. `scheme` tells two identifiers of one authority from two of different ones.
+-- Identifiers of entities. `scheme` distinguishes two identifiers of one authority from identifiers of different
+-- authorities.
 CREATE TABLE fonds.entity_identifier (
   tenant_id uuid NOT NULL,
   entity_type text NOT NULL,
@@ -509,8 +519,9 @@ CREATE TABLE fonds.entity_identifier (
 );
 CREATE INDEX entity_identifier_entity ON fonds.entity_identifier (entity_id);
 
--- Links between descriptions and entities: one row per pair, with all its roles. `visible`, `path` and `kind` are the
--- description's. Written only under the lock of its tree; deleted with it (fonds.forget_described).
+-- Links between descriptions and entities: one row per pair, with all roles. `visible`, `path` and `kind` are those of
+-- the description. Written only under the lock of its tree; rows are deleted with the description
+-- (fonds.forget_described).
 CREATE TABLE fonds.description_entity (
   description_id uuid NOT NULL,
   entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
@@ -518,32 +529,32 @@ CREATE TABLE fonds.description_entity (
   roles text[] NOT NULL,
   creator boolean NOT NULL,
   confidence real NOT NULL,
-  -- Highest confidence first in an ascending index.
+  -- Sorts the highest confidence first in an ascending index.
   rank smallint NOT NULL GENERATED ALWAYS AS ((1000 - confidence * 1000)::smallint) STORED,
   heading text NOT NULL,
   position integer NOT NULL,
   visible boolean NOT NULL,
   path text COLLATE "C" NOT NULL,
-  -- All the description's headings for the entity as libs/types defines them, without nulls, each with its `position`
-  -- among the description's headings. Exports give them back as they were.
+  -- All of the description's headings for the entity, as defined in libs/types but without nulls, each with its
+  -- `position` among the description's headings. Exports reproduce them exactly.
   headings jsonb NOT NULL DEFAULT '[]',
   kind text NOT NULL CHECK (kind IN ('collection', 'record')),
   PRIMARY KEY (description_id, entity_id)
 );
--- What an entity is linked to. The included columns let an offset be found in the index alone.
+-- Lists the descriptions of an entity. The included columns let an offset be found in the index alone.
 CREATE INDEX description_entity_records ON fonds.description_entity (entity_id, rank, path)
   INCLUDE (tenant_id, description_id, kind) WHERE visible;
 CREATE INDEX description_entity_collections ON fonds.description_entity (entity_id, rank, path)
   INCLUDE (tenant_id, description_id) WHERE visible AND kind = 'collection';
 CREATE INDEX description_entity_all ON fonds.description_entity (entity_id);
 
--- Relations that an authority record states. The target is an entity of the tenant where its name or identifier is known.
+-- Relations stated by authority records. The target is an entity of the tenant if its name or identifier is known.
 CREATE TABLE fonds.entity_relation (
   entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
   position integer NOT NULL,
   tenant_id uuid NOT NULL,
   target_id uuid REFERENCES fonds.entity ON DELETE SET NULL,
-  -- Keys by which the target is sought while it is unknown.
+  -- Keys for finding the target as long as it is unknown.
   target_type text,
   target_key text,
   target_id_key text,
@@ -556,8 +567,8 @@ CREATE TABLE fonds.entity_relation (
 CREATE INDEX entity_relation_target ON fonds.entity_relation (target_id);
 CREATE INDEX entity_relation_open ON fonds.entity_relation (tenant_id) WHERE target_id IS NULL;
 
--- Headings with subdivisions, which are subjects of their own. The main heading is an entity where its identifier or name
--- is known; until then it is sought by them.
+-- Headings with subdivisions, which are separate subjects. The main heading is an entity if its identifier or name is
+-- known; until then, these are the keys for finding it.
 CREATE TABLE fonds.entity_subdivision (
   entity_id uuid PRIMARY KEY REFERENCES fonds.entity ON DELETE CASCADE,
   tenant_id uuid NOT NULL,
@@ -573,13 +584,13 @@ CREATE INDEX entity_subdivision_key ON fonds.entity_subdivision (tenant_id, main
 CREATE INDEX entity_subdivision_identifier ON fonds.entity_subdivision (tenant_id, main_type, main_id_key)
   WHERE main_id IS NULL AND main_id_key IS NOT NULL;
 
--- What an authority record keeps from the public. No function of schema `api` reads it.
+-- Internal parts of authority records. No function of schema `api` reads this table.
 CREATE TABLE fonds.entity_internal (
   entity_id uuid PRIMARY KEY REFERENCES fonds.entity ON DELETE CASCADE,
   content jsonb NOT NULL
 );
 
--- Visible entities by type and letter. Written only under the tenant's lock.
+-- Numbers of visible entities by type and letter. Written only under the tenant's lock.
 CREATE TABLE fonds.entity_count (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   entity_type text NOT NULL,
@@ -588,16 +599,16 @@ CREATE TABLE fonds.entity_count (
   PRIMARY KEY (tenant_id, entity_type, letter)
 );
 
--- Pairs of entities that may be one, with the evidence. entity_id is the smaller UUID.
+-- Pairs of entities that may be the same, with the evidence. entity_id is the smaller UUID.
 CREATE TABLE fonds.entity_candidate (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
   other_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
-  -- The less certain of the two kinds of key that they share.
+  -- The less certain kind of the two keys that they share.
   reason text NOT NULL CHECK (reason IN ('name', 'parallel', 'variant', 'identifier')),
   -- {key, entity: {kind, from, to}, other: {kind, from, to}}
   evidence jsonb NOT NULL,
-  -- Whether an operator decided that they are two.
+  -- Whether an operator decided that they are different.
   kept_apart boolean NOT NULL DEFAULT false,
   found_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, entity_id, other_id),
@@ -606,26 +617,27 @@ CREATE TABLE fonds.entity_candidate (
 CREATE INDEX entity_candidate_entity ON fonds.entity_candidate (entity_id);
 CREATE INDEX entity_candidate_other ON fonds.entity_candidate (other_id);
 
--- Tenants whose names were joined by rules that no longer hold, and how far they have been reviewed. A migration that
--- changes the rules adds rows; `migrate` works through them.
+-- Tenants whose names were joined under outdated rules, and how far they have been reviewed. A migration that changes
+-- the rules adds rows; `migrate` processes them.
 CREATE TABLE fonds.name_review (
   tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
   after_id uuid
 );
 
--- Suppressed entities whose names a search index may still have, and how far an index must have come to have forgotten
--- them. A description is indexed with its names; the change that tells the index comes after the suppression.
+-- Suppressed entities whose names a search index may still contain, and the position that an index must reach to have
+-- removed them. A description is indexed together with its names, and the change that updates the index comes after the
+-- suppression.
 CREATE TABLE fonds.withdrawn_name (
   entity_id uuid PRIMARY KEY REFERENCES fonds.entity ON DELETE CASCADE,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
-  -- The last batch of the feed that tells of it. Null: the feed does not name all its descriptions yet.
+  -- Last batch of the feed with affected descriptions. Null: the feed does not contain all of them yet.
   seq bigint
 );
 CREATE INDEX withdrawn_name_pending ON fonds.withdrawn_name (tenant_id, coalesce(seq, 9223372036854775807));
 
--- Brings the links of a range of paths in line with its descriptions. Returns by how much each entity's counts of visible
--- links change, with collections also counted apart. The array of ids leaves the planner only the index: as a join, it
--- read all links of the database for each batch of a large subtree.
+-- Updates the links in a range of paths to match their descriptions. Returns the changes to each entity's counts of
+-- visible links, with a separate count of collections. The ids are passed as an array, which leaves the planner only
+-- the index; as a join, this read all links of the database for each batch of a large subtree.
 CREATE FUNCTION fonds.refresh_links(p_tenant uuid, p_from text, p_to text)
 RETURNS TABLE (entity_id uuid, n bigint, collections bigint) LANGUAGE sql AS $$
   WITH differing AS MATERIALIZED (
@@ -684,27 +696,27 @@ CREATE INDEX exhibit_item_description ON fonds.exhibit_item (description_id);
 CREATE TABLE fonds.media (
   id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
-  -- No foreign key: a description that leaves its finding aid and comes back has its images again.
+  -- Has no foreign key, so that a description that leaves its finding aid and returns gets its images back.
   description_id uuid NOT NULL,
   position integer NOT NULL CHECK (position >= 0),
-  -- Of the original, in hexadecimal.
+  -- Checksum of the original, in hexadecimal.
   sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   bytes bigint NOT NULL CHECK (bytes > 0),
   mime_type text NOT NULL,
   file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
   caption text,
-  -- Whether images can be made of it; else the reason why not.
+  -- Whether images can be rendered from it; if not, the reason.
   renderable boolean NOT NULL,
   reason text,
-  -- Of the page that is shown, upright, in pixels; null where they could not be read.
+  -- Size of the displayed page when upright, in pixels; null if it could not be read.
   width integer CHECK (width > 0),
   height integer CHECK (height > 0),
   thumb_width integer CHECK (thumb_width BETWEEN 1 AND 400),
   thumb_height integer CHECK (thumb_height BETWEEN 1 AND 400),
   pages integer,
-  -- The page that is shown, from 0: the largest.
+  -- The displayed page, from 0: the largest.
   page integer,
-  -- `#rrggbb`, the dominant one.
+  -- Dominant colour as `#rrggbb`.
   colour text CHECK (colour ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   UNIQUE (description_id, sha256),
@@ -714,7 +726,7 @@ CREATE TABLE fonds.media (
 );
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 
--- Brings image_count and thumbnail of descriptions in line with their images.
+-- Updates image_count and thumbnail of descriptions to match their images.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fonds.description d SET image_count = x.n, thumbnail = x.thumbnail
   FROM (
@@ -727,8 +739,8 @@ CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS 
   WHERE d.id = x.id AND (d.image_count, d.thumbnail) IS DISTINCT FROM (x.n, x.thumbnail)
 $$;
 
--- Gives descriptions that come back with their old UUID their images again. It runs when a tombstone is deleted: run for
--- each new description, it made an import of 100,000 write all of them to a file only to find that none had images.
+-- Gives descriptions that return with their old UUID their images back. Runs when a tombstone is deleted: if it ran for
+-- each new description, an import of 100,000 would write them all to a file only to find that none had images.
 CREATE FUNCTION fonds.restore_images() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM fonds.refresh_images(ARRAY(
@@ -898,7 +910,7 @@ $$;
 
 -- api-entities.sql
 
--- Reading entities and their links.
+-- Functions that read entities and their links.
 
 -- Counts the links of an entity that are marked as visible while their description is hidden. Looked up one entity at a
 -- time, by index, whatever the table was like when the statement was planned.
@@ -1136,7 +1148,7 @@ RETURNS SETOF fonds.description LANGUAGE sql STABLE ROWS 100 AS $$
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant AND r.path >= h.path_from AND r.path < h.path_to
         )
-        -- Asked of one collection at a time.
+        -- Checked one collection at a time.
         AND (r.thumbnail IS NOT NULL OR (SELECT true FROM api.pictured_children(p_tenant, r.path, r.path, 1) LIMIT 1))
       ORDER BY r.sort_title, r.id LIMIT p_limit)
   )
@@ -1260,16 +1272,16 @@ $$;
 -- The search index in PostgreSQL, which the search service's worker makes of visible descriptions by following the feed;
 -- and the state of Elasticsearch's indices, where it is configured. All of it can be deleted and made again.
 
--- How far the feed of each tenant has been indexed.
+-- Progress of indexing each tenant's feed.
 CREATE TABLE search.tenant_index (
   tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
-  -- Place in the feed of the last change indexed. A null item: the whole batch is still to come; the largest UUID: none of
-  -- it is.
+  -- Position in the feed of the last indexed change. A null item means that the whole batch is still to come; the
+  -- largest UUID, that none of it is.
   seq bigint NOT NULL DEFAULT 0,
   item_id uuid,
-  -- Version of the code that made the rows. Another version makes them again.
+  -- Version of the code that built the rows. Another version rebuilds them.
   mapping integer NOT NULL,
-  -- A rebuild walks the feed a second time, from beginning to end; null: none is in progress.
+  -- A rebuild goes through the feed a second time from the beginning; null if none is in progress.
   rebuild_seq bigint,
   rebuild_item uuid,
   rebuilt bigint NOT NULL DEFAULT 0,
@@ -1279,16 +1291,16 @@ CREATE TABLE search.tenant_index (
 CREATE TABLE search.document (
   id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
-  -- Place in the feed of the change that it shows.
+  -- Position in the feed of the change that this document reflects.
   version bigint NOT NULL,
   kind text NOT NULL,
-  -- Words, stems and filters as lexemes, with the tenant's own lexeme: one index serves all tenants.
+  -- Words, stems and filters as lexemes, including the tenant's own lexeme, so that one index serves all tenants.
   terms tsvector NOT NULL,
-  -- The reference code, folded.
+  -- The folded reference code.
   code_key text COLLATE "C",
   -- Folded, digits padded, compared bytewise.
   title_key text COLLATE "C" NOT NULL,
-  -- Astronomical years; the largest and smallest integer where open, null where undated.
+  -- Astronomical years; the smallest or largest integer if open, null if undated.
   year_from integer,
   year_to integer,
   sort_year integer,
@@ -1298,44 +1310,44 @@ CREATE TABLE search.document (
   languages text[] NOT NULL,
   decades integer[] NOT NULL,
   entities uuid[] NOT NULL,
-  -- The top-level collection that it is in; null for one itself.
+  -- The top-level collection that contains it; null for one itself.
   top_id uuid,
-  -- Language of its words, for highlighting.
+  -- Language of the words, for highlighting.
   words_language text,
   body text NOT NULL
 );
 CREATE INDEX document_terms ON search.document USING gin (terms);
 CREATE INDEX document_title ON search.document (tenant_id, title_key, id);
 
--- Words of a tenant's documents, for suggesting what a word without results may have been meant for. A word may outlive its
--- documents: check with api.search_matches that it can be found before showing it.
+-- Words of a tenant's documents, for suggesting corrections of words without results. A word may outlive its documents,
+-- so check with api.search_matches that it can be found before showing it.
 CREATE TABLE search.word (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   -- Without accents.
   folded text COLLATE "C" NOT NULL,
-  -- Lower case, as written.
+  -- Lower case, with accents.
   word text COLLATE "C" NOT NULL,
-  -- When a document with it was last indexed.
+  -- Day on which a document with this word was last indexed.
   seen date NOT NULL,
   PRIMARY KEY (tenant_id, folded, word)
 );
 CREATE INDEX word_backwards ON search.word (tenant_id, reverse(folded));
 
--- Elasticsearch indices: the one that serves, and at times one that is being built to take its place. Their documents are
--- those of search.document.
+-- Elasticsearch indexes: the one that is serving, and at times one that is being built to replace it. They contain the
+-- documents of search.document.
 CREATE TABLE search.generation (
   number integer GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
   index_name text NOT NULL UNIQUE,
-  -- Version of the code that makes it. A later version builds another.
+  -- Version of the code that builds it. A later version builds another.
   mapping integer NOT NULL,
   serving boolean NOT NULL DEFAULT false,
-  -- An operator asked for another in its place.
+  -- Whether an operator requested a replacement.
   renew boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE UNIQUE INDEX generation_serving ON search.generation (serving) WHERE serving;
 
--- How far a tenant's feed has been indexed in a generation; never further than in search.document.
+-- Progress of indexing a tenant's feed in a generation; never further than in search.document.
 CREATE TABLE search.generation_place (
   generation integer NOT NULL REFERENCES search.generation ON DELETE CASCADE,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
@@ -1344,22 +1356,22 @@ CREATE TABLE search.generation_place (
   item_id uuid,
   rebuild_seq bigint,
   rebuild_item uuid,
-  -- Whether it ever reached the end of the feed.
+  -- Whether it has ever reached the end of the feed.
   caught_up boolean NOT NULL DEFAULT false,
-  -- Items that the build has passed, and documents that Elasticsearch refused.
+  -- Number of items that the build has processed, and of documents that Elasticsearch rejected.
   taken bigint NOT NULL DEFAULT 0,
   refused bigint NOT NULL DEFAULT 0,
   updated_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (generation, tenant_id)
 );
 
--- Requests of `fonds index verify` to the worker, which alone can reach Elasticsearch.
+-- Requests of `fonds index verify` to the worker, the only process with access to Elasticsearch.
 CREATE TABLE search.check (
   tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
   asked_at timestamptz NOT NULL DEFAULT now(),
-  -- Null: no worker has seen it yet.
+  -- Null until a worker has started.
   begun_at timestamptz,
-  -- Null: not answered yet.
+  -- Null until a worker has finished.
   result jsonb
 );
 
@@ -1738,14 +1750,14 @@ $$;
 -- The cache of OAI-PMH records as they were sent: an item's record does not change without its place in the feed, so each
 -- harvest reuses what an earlier one has written (docs/adr/0008-records-are-kept.md). It can be emptied at any time.
 
--- Records that were written together, one after the other, compressed (zstd): usually a page of a harvest.
+-- Records that were written together, concatenated and compressed (zstd): usually a page of a harvest.
 CREATE TABLE oai.block (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tenant_id uuid NOT NULL,
   items integer NOT NULL,
   records bytea NOT NULL,
-  -- Of a block that is a whole page of a list of everything: its format and edition, the place it follows, and its last
-  -- place. Null in all others.
+  -- For a block that is a whole page of the list of everything: its format and edition, the position it follows, and
+  -- its last position. Null for all other blocks.
   format text COLLATE "C",
   edition uuid,
   after_seq bigint,
@@ -1758,9 +1770,9 @@ CREATE TABLE oai.block (
 ALTER TABLE oai.block ALTER records SET STORAGE EXTERNAL;
 CREATE INDEX block_page ON oai.block (tenant_id, format, edition, after_seq, after_root, after_item);
 
--- Where an item's record is: the n-th of a block, from one byte to another. It is valid for one place in the feed (seq) and
--- one edition: a digest of the writer's version and of everything that records tell of the archive itself. A row that no
--- longer fits is ignored. At most one row per item and format.
+-- Location of an item's record: the n-th of a block, with its first and last byte. Valid for one position in the feed
+-- (seq) and one edition, which is a digest of the rendering code's version and of everything that records say about the
+-- archive itself. A row that no longer matches is ignored. At most one row per item and format.
 CREATE TABLE oai.record (
   item_id uuid NOT NULL,
   format text COLLATE "C" NOT NULL,
@@ -1775,7 +1787,7 @@ CREATE TABLE oai.record (
 );
 CREATE INDEX record_block ON oai.record (block);
 
--- Deletes the cached records of items that change, go or are hidden. Rows new to the feed are of items that have none.
+-- Deletes the cached records of items that change, are deleted or are hidden. Items that are new to the feed have none.
 CREATE FUNCTION oai.forget_changed() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -1786,8 +1798,8 @@ $$;
 CREATE TRIGGER change_log_records AFTER UPDATE ON fonds.change_log
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION oai.forget_changed();
 
--- Deletes the cached records of items that name a changed entity. The name is committed before these items get their new
--- places in the feed: in between, no earlier record of them may be sent.
+-- Deletes the cached records of items that name a changed entity. The name is committed before these items get new
+-- positions in the feed; in the meantime, none of their earlier records may be sent.
 CREATE FUNCTION oai.forget_linked() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -1815,7 +1827,7 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS
       JOIN held h USING (item_id) JOIN fonds.change_batch b ON b.batch_id = h.batch_id AND b.seq = g.seq
     WHERE b.tenant_id = p_tenant
   ), block AS (
-    -- It counts as a page only if all of it could be cached.
+    -- Counts as a page only if all of it could be cached.
     INSERT INTO oai.block (tenant_id, items, records, format, edition, after_seq, after_root, after_item, seq, root_id,
       item_id)
     SELECT p_tenant, f.n, p_records, p.format, p.edition, p.after_seq, p.after_root, p.after_item, p.seq, p.root_id,
@@ -1914,7 +1926,7 @@ DECLARE
   at timestamptz;
 BEGIN
   SELECT n INTO at FROM api.oai_now(p_tenant) n;
-  -- A separate statement: it sees what was committed before the lock was granted.
+  -- A separate statement, which sees everything committed before the lock was granted.
   RETURN QUERY SELECT at, w.first_seq, w.last_seq, t.name, t.oai_namespace, t.rights
     FROM api.tenant(p_tenant) t CROSS JOIN api.oai_window(p_tenant, NULL, NULL) w;
 END
@@ -1932,7 +1944,8 @@ CREATE POLICY visible ON fonds.description FOR SELECT USING (visible);
 ALTER TABLE fonds.entity ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.entity FOR SELECT USING (visible);
 
--- Not the entity's visibility: looking it up for each link doubled the time of deep pages of an entity's descriptions.
+-- Does not check the entity's visibility: looking it up for each link doubled the time of deep pages of an entity's
+-- descriptions.
 ALTER TABLE fonds.description_entity ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.description_entity FOR SELECT USING (visible);
 
@@ -1965,7 +1978,7 @@ CREATE POLICY visible ON fonds.language_count FOR SELECT USING (
 ALTER TABLE fonds.tombstone ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.tombstone FOR SELECT USING (was_visible AND NOT forgotten);
 
--- A former slug has words of the title.
+-- Former slugs contain words of the title.
 ALTER TABLE fonds.slug_history ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.slug_history FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = slug_history.item_id AND d.visible)
@@ -1998,7 +2011,7 @@ $$;
 REVOKE ALL ON SCHEMA api, fonds, search, oai FROM PUBLIC;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds, search, oai FROM PUBLIC;
 
--- What every service that answers requests reads: the visible content of a tenant.
+-- Rights of every service that answers requests: the visible content of a tenant.
 GRANT fonds_reader TO fonds_catalog, fonds_search, fonds_indexer, fonds_media, fonds_export, fonds_oai;
 GRANT USAGE ON SCHEMA api, fonds TO fonds_reader;
 GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_descriptions(uuid),
@@ -2014,17 +2027,17 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.descr
   fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.hidden_link_count, fonds.entity_subdivision
   TO fonds_reader;
 
--- Finds the tenant of a host, and the version of its content.
+-- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
 GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.content_seq(uuid) TO fonds_gateway;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 
--- The change feed.
+-- Reading the change feed.
 GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),
   api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;
 GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 
--- Which files are in use; which archives there are, and what changed in them.
+-- Reading which files are in use, which archives exist, and what has changed in them.
 GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),
   api.withdrawn_since(uuid, bigint, integer) TO fonds_export;

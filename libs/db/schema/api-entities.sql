@@ -1,4 +1,4 @@
--- Reading entities and their links.
+-- Functions that read entities and their links.
 
 -- Counts the links of an entity that are marked as visible while their description is hidden. Looked up one entity at a
 -- time, by index, whatever the table was like when the statement was planned.

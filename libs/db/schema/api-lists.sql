@@ -120,7 +120,7 @@ RETURNS SETOF fonds.description LANGUAGE sql STABLE ROWS 100 AS $$
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant AND r.path >= h.path_from AND r.path < h.path_to
         )
-        -- Asked of one collection at a time.
+        -- Checked one collection at a time.
         AND (r.thumbnail IS NOT NULL OR (SELECT true FROM api.pictured_children(p_tenant, r.path, r.path, 1) LIMIT 1))
       ORDER BY r.sort_title, r.id LIMIT p_limit)
   )

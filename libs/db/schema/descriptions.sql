@@ -2,18 +2,18 @@
 
 CREATE TABLE fonds.description (
   id uuid PRIMARY KEY,
-  -- No foreign key: it would be checked for each row of an import. A batch cannot commit without its row in change_batch,
-  -- which references the tenant.
+  -- Has no foreign key, which would be checked for each row of an import. A batch cannot commit without its row in
+  -- change_batch, which references the tenant.
   tenant_id uuid NOT NULL,
   kind text NOT NULL CHECK (kind IN ('collection', 'record')),
   root_id uuid NOT NULL,
   parent_id uuid,
-  -- Root first, without the description itself.
+  -- Root first, excluding the description itself.
   ancestor_ids uuid[] NOT NULL,
   -- The nearest ancestor that is a collection; null for a root.
   collection_id uuid,
-  -- Materialised path in archival order: one self-delimiting segment (fonds.path_segment) per generation, so that bytewise
-  -- order is archival order and a prefix is a subtree: path > p AND path < p || '~'.
+  -- Materialised path in archival order, with one self-delimiting segment (fonds.path_segment) per generation. Bytewise
+  -- order is archival order, and a prefix is a subtree: path > p AND path < p || '~'.
   path text COLLATE "C" NOT NULL,
   position integer NOT NULL,
   depth smallint NOT NULL,
@@ -21,23 +21,23 @@ CREATE TABLE fonds.description (
   slug text COLLATE "C" NOT NULL CHECK (length(slug) BETWEEN 1 AND 200),
   level text NOT NULL,
   other_level text,
-  -- Never empty: where the source has no title, one is devised from the date or the reference code.
+  -- Never empty: if the source has no title, one is devised from the date or the reference code.
   title text NOT NULL,
   title_devised boolean NOT NULL DEFAULT false,
   -- Folded, digits padded, compared bytewise.
   sort_title text COLLATE "C" NOT NULL,
   reference_code text,
-  -- {display, edtf, start, end} of the first date; null where undated.
+  -- {display, edtf, start, end} of the first date; null if undated.
   date jsonb,
   date_start integer,
   date_end integer,
   summary text,
-  -- Its own languages, and those in force: its own, else the nearest ancestor's.
+  -- The description's own languages, and those in force: its own, otherwise the nearest ancestor's.
   own_languages text[] NOT NULL DEFAULT '{}',
   languages text[] NOT NULL DEFAULT '{}',
   languages_from uuid,
-  -- {status, until, statement}: as the source states it, as the operator set it, and in force (api.effective_access) with
-  -- the description it is inherited from.
+  -- {status, until, statement}: as stated by the source, as set by the operator, and in force (api.effective_access)
+  -- with the description that it is inherited from.
   own_access jsonb,
   set_access jsonb,
   access jsonb,
@@ -53,22 +53,23 @@ CREATE TABLE fonds.description (
   body jsonb NOT NULL,
   quality smallint NOT NULL DEFAULT 0,
 
-  -- The operator's decision, else the default. Internal descriptions stay hidden whatever it says.
+  -- The operator's decision, otherwise the default. An internal description stays hidden in either case.
   published boolean NOT NULL,
-  -- Whether anyone decided it, by a command or by --publish at import. No import changes a decision.
+  -- Whether a command, or --publish on import, decided this. No import changes a decision.
   publication_decided boolean NOT NULL DEFAULT false,
   internal boolean NOT NULL DEFAULT false,
-  -- Effective: published, not internal, and every ancestor visible.
+  -- In force: published, not internal, and all ancestors visible.
   visible boolean NOT NULL DEFAULT false,
-  -- When it last became visible, and that moment in negated seconds, so that an ascending index serves newest first.
+  -- Time when it last became visible, and that time in negated seconds, so that an ascending index lists the newest
+  -- first.
   published_at timestamptz,
   recency bigint,
-  -- Its own flag, and the effective one, which holds for everything below.
+  -- The description's own flag, and the flag in force, which also applies to its descendants.
   suppress boolean NOT NULL DEFAULT false,
   suppressed boolean NOT NULL DEFAULT false,
   cover_id uuid,
 
-  -- Counts and years of the visible descriptions below.
+  -- Counts and years of visible descendants.
   children_count integer NOT NULL DEFAULT 0,
   collections_count integer NOT NULL DEFAULT 0,
   records_count integer NOT NULL DEFAULT 0,
@@ -76,33 +77,34 @@ CREATE TABLE fonds.description (
   aggregate_end integer,
   subtree_version bigint NOT NULL DEFAULT 0,
 
-  -- Identity over imports (docs/adr/0004-identity-over-imports.md).
+  -- Identity across imports (docs/adr/0004-identity-over-imports.md).
   source text NOT NULL,
   source_xml_id text,
   source_unit_key text,
   source_text_key text NOT NULL,
   content_hash text NOT NULL,
-  -- Digest of its content and everything below it in the source: distinguishes siblings that look the same. A root's covers
-  -- its whole file, so importing the same file again changes nothing. Empty where the store no longer has all of the file.
+  -- Digest of the description and its descendants in the source, which distinguishes siblings that otherwise look the
+  -- same. For a root, it covers the whole file, so that importing the same file again changes nothing. Empty if the
+  -- store no longer has the whole file.
   source_tree_hash text NOT NULL,
 
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- What lists show of its images, so that they need no join: the count, and {id, v, width, height} of the first that can
-  -- be shown, where v is the version in the thumbnail's URL.
+  -- Data about images that lists show without a join: their number, and {id, v, width, height} of the first that can be
+  -- displayed, where v is the version in the thumbnail's URL.
   image_count integer NOT NULL DEFAULT 0,
   thumbnail jsonb,
-  -- A collection below the second level that the operator made an OAI set.
+  -- Whether the operator made a collection below the second level an OAI set.
   oai_set boolean NOT NULL DEFAULT false,
-  -- When it first became visible; null where that is published_at.
+  -- Time when it first became visible; null if that is published_at.
   first_published_at timestamptz,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
-  -- Deferred: a re-import that inserts a sibling moves all that follow.
+  -- Deferred because a re-import that inserts a sibling moves all siblings after it.
   CONSTRAINT description_path UNIQUE (tenant_id, path) DEFERRABLE INITIALLY DEFERRED
 )
--- Keeps rows whole up to half a page. Beyond the default of 2 KB, PostgreSQL compresses columns and moves them to another
--- table, and lists would have to fetch an inherited access statement from there, row by row.
+-- Keeps rows of up to half a page in one piece. Beyond the default of 2 KB, PostgreSQL would compress columns and move
+-- them to another table, from which lists would have to fetch an inherited access statement for each row.
 WITH (toast_tuple_target = 4080);
 
 CREATE UNIQUE INDEX description_slug ON fonds.description (tenant_id, kind, slug);
@@ -112,28 +114,29 @@ CREATE INDEX description_visible_records ON fonds.description (tenant_id, recenc
 CREATE INDEX description_visible_record_path ON fonds.description (tenant_id, path) WHERE visible AND kind = 'record';
 CREATE INDEX description_visible_children ON fonds.description (parent_id, path) WHERE visible;
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
--- Tells search which of many matches are visible, without reading their wide rows.
+-- Lets search check which of many matches are visible without reading their wide rows.
 CREATE INDEX description_visible_ids ON fonds.description (tenant_id, id) INCLUDE (path) WHERE visible;
--- Descriptions with an image in archival order, collections too: the first one below a collection is its cover where none
--- was chosen, and IIIF Collections step along it from member to member.
+-- Descriptions with an image, in archival order, including collections. The first one below a collection is its cover
+-- unless another was chosen; IIIF Collections step along the index from member to member.
 CREATE INDEX description_pictured ON fonds.description (tenant_id, path) WHERE visible AND thumbnail IS NOT NULL;
--- Restrictions that end, by their day. Few descriptions have one.
+-- Restrictions by the day on which they end. Few descriptions have one.
 CREATE INDEX description_access_ends ON fonds.description (tenant_id, ((access ->> 'until') COLLATE "C"))
   WHERE access ->> 'until' IS NOT NULL AND access ->> 'status' IN ('partial', 'restricted', 'closed');
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 
--- First segment of a root's path: order of arrival over all tenants, so that two imports never wait for each other.
+-- First segment of a root's path. Roots of all tenants are numbered in order of arrival, so that two imports never wait
+-- for each other.
 CREATE SEQUENCE fonds.root_position MINVALUE 0 START 0;
 
--- What the source marks audience="internal" inside a description. No function of schema `api` reads it.
+-- Parts of a description that the source marks audience="internal". No function of schema `api` reads this table.
 CREATE TABLE fonds.description_internal (
   description_id uuid PRIMARY KEY REFERENCES fonds.description ON DELETE CASCADE,
   content jsonb NOT NULL
 );
 
--- One row per language in force of each visible record: a list by language costs the same for every language. Written only
--- under the lock of the record's tree; deleted with its description (fonds.forget_described).
+-- One row per visible record and language in force, so that a list by language costs the same for every language.
+-- Written only under the lock of the record's tree; rows are deleted with their description (fonds.forget_described).
 CREATE TABLE fonds.description_language (
   tenant_id uuid NOT NULL,
   language text NOT NULL,
@@ -153,7 +156,7 @@ CREATE TABLE fonds.language_count (
   PRIMARY KEY (scope_id, language)
 );
 
--- Former paths of items: kind and slug as they were. A slug in here is never given to another item.
+-- Former paths of items: kind and slug as they were. A slug in this table is never given to another item.
 CREATE TABLE fonds.slug_history (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
   kind text NOT NULL,
@@ -164,15 +167,16 @@ CREATE TABLE fonds.slug_history (
 );
 CREATE INDEX slug_history_item ON fonds.slug_history (item_id);
 
--- Deleted descriptions, by the operator or because they left their file, with the keys by which they may come back. Of one
--- that was deleted "and forgotten" only id, tenant_id, kind, deleted_at and was_visible are kept.
+-- Deleted descriptions, whether deleted by the operator or no longer in their file, with the keys that recognise them
+-- if they return. For one that was deleted "and forgotten", only id, tenant_id, kind, deleted_at and was_visible are
+-- kept.
 CREATE TABLE fonds.tombstone (
   id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
   kind text NOT NULL,
   slug text COLLATE "C",
   deleted_at timestamptz NOT NULL,
-  -- Only what was once visible answers 410; what was forgotten never does.
+  -- Only descriptions that were once visible answer 410, and forgotten ones never do.
   was_visible boolean NOT NULL,
   forgotten boolean NOT NULL DEFAULT false,
   parent_id uuid,
@@ -180,13 +184,13 @@ CREATE TABLE fonds.tombstone (
   source_xml_id text,
   source_unit_key text,
   source_text_key text,
-  -- What the operator had set: it holds again if the description comes back.
+  -- The operator's settings, which apply again if the description returns.
   published boolean,
   suppress boolean,
   set_access jsonb,
   publication_decided boolean,
   cover_id uuid,
-  -- When it first became visible.
+  -- Time when it first became visible.
   published_at timestamptz,
   oai_set boolean
 );
@@ -196,7 +200,7 @@ CREATE INDEX tombstone_parent ON fonds.tombstone (parent_id);
 
 -- Returns the path segment of the n-th sibling, from 0: a letter for the number of base-36 digits, then the digits.
 -- 'a0' … 'az', 'b10' …: bytewise order is numeric order, and no segment is a prefix of another. A single expression, so
--- that it is inlined where a tree of many thousands is placed.
+-- that it is inlined when a tree of many thousands is placed.
 CREATE FUNCTION fonds.path_segment(n integer) RETURNS text LANGUAGE sql IMMUTABLE CALLED ON NULL INPUT AS $$
   SELECT CASE
     WHEN n < 36 THEN 'a'
@@ -206,7 +210,7 @@ CREATE FUNCTION fonds.path_segment(n integer) RETURNS text LANGUAGE sql IMMUTABL
     WHEN n < 1679616 THEN 'd' || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 46656 + 1, 1)
       || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 1296 % 36 + 1, 1)
       || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 36 % 36 + 1, 1)
-    -- Up to 60,466,175; beyond that null, which no path may be.
+    -- Supports up to 60,466,175; beyond that, the result is null, which no path may be.
     WHEN n < 60466176 THEN 'e' || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 1679616 + 1, 1)
       || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 46656 % 36 + 1, 1)
       || substr('0123456789abcdefghijklmnopqrstuvwxyz', n / 1296 % 36 + 1, 1)
@@ -214,7 +218,8 @@ CREATE FUNCTION fonds.path_segment(n integer) RETURNS text LANGUAGE sql IMMUTABL
   END || substr('0123456789abcdefghijklmnopqrstuvwxyz', n % 36 + 1, 1)
 $$;
 
--- Recomputes the stored counts of one description from those of its direct children: for the ancestors of what changed.
+-- Recomputes the stored counts of a description from those of its direct children. Called for the ancestors of changed
+-- descriptions.
 CREATE FUNCTION fonds.recount_node(p_id uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE fonds.description d SET children_count = f.n, collections_count = f.collections, records_count = f.records,
@@ -241,7 +246,7 @@ BEGIN
 END
 $$;
 
--- Returns the languages that a tenant's records are listed by, with one step along the index for each.
+-- Returns the languages in which a tenant has records, with one step along the index per language.
 CREATE FUNCTION fonds.listed_languages(p_tenant uuid) RETURNS text[] LANGUAGE sql STABLE AS $$
   WITH RECURSIVE listed AS (
     SELECT min(l.language) AS language FROM fonds.description_language l WHERE l.tenant_id = p_tenant
@@ -253,13 +258,13 @@ CREATE FUNCTION fonds.listed_languages(p_tenant uuid) RETURNS text[] LANGUAGE sq
   SELECT coalesce(array_agg(language), '{}') FROM listed WHERE language IS NOT NULL
 $$;
 
--- Brings description_language in line with the visible records of a subtree: first deletes what is wrong, then inserts
--- what is missing.
+-- Updates description_language to match the visible records of a subtree: first deletes wrong rows, then inserts
+-- missing ones.
 CREATE FUNCTION fonds.refresh_languages(p_tenant uuid, p_from text, p_to text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   listed text[] := fonds.listed_languages(p_tenant);
 BEGIN
-  -- OFFSET 0 makes the planner look up each description by its key: a join might read those of all tenants.
+  -- OFFSET 0 makes the planner look up each description by its key; a join might read those of all tenants.
   DELETE FROM fonds.description_language l
   WHERE l.tenant_id = p_tenant AND l.language = ANY (listed) AND l.path >= p_from AND l.path < p_to
     AND NOT EXISTS (

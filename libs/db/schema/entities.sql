@@ -1,5 +1,5 @@
--- Entities: persons, corporate bodies, families, places and subjects, as the headings of finding aids name them and
--- authority records describe them.
+-- Entities: persons, corporate bodies, families, places and subjects, as named in the headings of finding aids and
+-- described in authority records.
 
 CREATE TABLE fonds.entity (
   id uuid PRIMARY KEY,
@@ -11,14 +11,14 @@ CREATE TABLE fonds.entity (
   sort_name text COLLATE "C" NOT NULL,
   -- The folded first letter of the name, in any script; '#' for digits and signs.
   letter text COLLATE "C" NOT NULL CHECK (length(letter) BETWEEN 1 AND 4),
-  -- Folded words of name and variants, each prefixed with the tenant (nameWord in libs/db): one index serves all tenants,
-  -- and a prefix is searched in one tenant's words only.
+  -- Folded words of the name and its variants, each prefixed with the tenant (nameWord in libs/db). One index serves
+  -- all tenants, and a prefix is searched only among one tenant's words.
   search tsvector NOT NULL,
   -- {display, edtf, start, end}
   dates jsonb,
-  -- auto: visible while linked to something visible; published: always; suppressed: never, nowhere.
+  -- auto: visible while linked to something visible; published: always visible; suppressed: hidden everywhere.
   state text NOT NULL DEFAULT 'auto' CHECK (state IN ('auto', 'published', 'suppressed')),
-  -- Visible descriptions that are linked to it.
+  -- Number of visible descriptions linked to it.
   links_count integer NOT NULL DEFAULT 0 CHECK (links_count >= 0),
   visible boolean NOT NULL GENERATED ALWAYS AS (state = 'published' OR (state = 'auto' AND links_count > 0)) STORED,
   -- Content of the authority record (libs/types EntityContent), the record's source, and its digest.
@@ -27,11 +27,12 @@ CREATE TABLE fonds.entity (
   content_hash text,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
-  -- Visible collections among the descriptions that links_count counts.
+  -- Number of visible collections among the descriptions in links_count.
   collections_count integer NOT NULL DEFAULT 0 CHECK (collections_count >= 0),
   UNIQUE (tenant_id, slug)
 );
--- Lists by name: all, by type, by letter, and the A–Z bar of one type. `state` lets an offset be found in the index alone.
+-- Index lists by name: of all entities, by type, by letter, and the letters of one type. `state` is included so that an
+-- offset can be found in the index alone.
 CREATE INDEX entity_visible_names ON fonds.entity (tenant_id, sort_name, id) INCLUDE (state) WHERE visible;
 CREATE INDEX entity_visible_type ON fonds.entity (tenant_id, entity_type, sort_name, id) INCLUDE (state) WHERE visible;
 CREATE INDEX entity_visible_letter ON fonds.entity (tenant_id, letter, sort_name, id) INCLUDE (state) WHERE visible;
@@ -40,8 +41,8 @@ CREATE INDEX entity_visible_type_letter ON fonds.entity (tenant_id, entity_type,
 CREATE INDEX entity_search ON fonds.entity USING gin (search) WHERE visible;
 CREATE INDEX entity_record ON fonds.entity (tenant_id, record_source) WHERE record_source IS NOT NULL;
 
--- Headings by which an entity is known: the normalised name without trailing dates, and those dates. An entity that was
--- merged into another leaves it its keys.
+-- Headings that identify an entity: the normalised name without trailing dates, and those dates. An entity that is
+-- merged into another passes on its keys.
 CREATE TABLE fonds.entity_key (
   tenant_id uuid NOT NULL,
   entity_type text NOT NULL,
@@ -49,19 +50,20 @@ CREATE TABLE fonds.entity_key (
   entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
   date_from integer,
   date_to integer,
-  -- name: the form that headings or an authority record prefer; parallel: another authorised form of the record, in a
-  -- language and by an agency; variant: a form that the record refers from.
+  -- name: the form that headings or an authority record prefer; parallel: another authorised form in the record, with
+  -- its language and agency; variant: a form that the record refers from.
   kind text NOT NULL DEFAULT 'name' CHECK (kind IN ('name', 'parallel', 'variant')),
   lang text,
   agency text,
-  -- Whether headings without years belong to it although it has some. joined: while no other entity of the name has years;
-  -- decided: by an operator's merge.
+  -- Whether headings without years belong to this entity although it has years. joined: as long as no other entity with
+  -- that name has years; decided: by an operator's merge.
   undated text CHECK (undated IN ('joined', 'decided')),
   PRIMARY KEY (tenant_id, entity_type, match_key, entity_id)
 );
 CREATE INDEX entity_key_entity ON fonds.entity_key (entity_id);
 
--- Identifiers by which an entity is known. `scheme` tells two identifiers of one authority from two of different ones.
+-- Identifiers of entities. `scheme` distinguishes two identifiers of one authority from identifiers of different
+-- authorities.
 CREATE TABLE fonds.entity_identifier (
   tenant_id uuid NOT NULL,
   entity_type text NOT NULL,
@@ -72,8 +74,9 @@ CREATE TABLE fonds.entity_identifier (
 );
 CREATE INDEX entity_identifier_entity ON fonds.entity_identifier (entity_id);
 
--- Links between descriptions and entities: one row per pair, with all its roles. `visible`, `path` and `kind` are the
--- description's. Written only under the lock of its tree; deleted with it (fonds.forget_described).
+-- Links between descriptions and entities: one row per pair, with all roles. `visible`, `path` and `kind` are those of
+-- the description. Written only under the lock of its tree; rows are deleted with the description
+-- (fonds.forget_described).
 CREATE TABLE fonds.description_entity (
   description_id uuid NOT NULL,
   entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
@@ -81,32 +84,32 @@ CREATE TABLE fonds.description_entity (
   roles text[] NOT NULL,
   creator boolean NOT NULL,
   confidence real NOT NULL,
-  -- Highest confidence first in an ascending index.
+  -- Sorts the highest confidence first in an ascending index.
   rank smallint NOT NULL GENERATED ALWAYS AS ((1000 - confidence * 1000)::smallint) STORED,
   heading text NOT NULL,
   position integer NOT NULL,
   visible boolean NOT NULL,
   path text COLLATE "C" NOT NULL,
-  -- All the description's headings for the entity as libs/types defines them, without nulls, each with its `position`
-  -- among the description's headings. Exports give them back as they were.
+  -- All of the description's headings for the entity, as defined in libs/types but without nulls, each with its
+  -- `position` among the description's headings. Exports reproduce them exactly.
   headings jsonb NOT NULL DEFAULT '[]',
   kind text NOT NULL CHECK (kind IN ('collection', 'record')),
   PRIMARY KEY (description_id, entity_id)
 );
--- What an entity is linked to. The included columns let an offset be found in the index alone.
+-- Lists the descriptions of an entity. The included columns let an offset be found in the index alone.
 CREATE INDEX description_entity_records ON fonds.description_entity (entity_id, rank, path)
   INCLUDE (tenant_id, description_id, kind) WHERE visible;
 CREATE INDEX description_entity_collections ON fonds.description_entity (entity_id, rank, path)
   INCLUDE (tenant_id, description_id) WHERE visible AND kind = 'collection';
 CREATE INDEX description_entity_all ON fonds.description_entity (entity_id);
 
--- Relations that an authority record states. The target is an entity of the tenant where its name or identifier is known.
+-- Relations stated by authority records. The target is an entity of the tenant if its name or identifier is known.
 CREATE TABLE fonds.entity_relation (
   entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
   position integer NOT NULL,
   tenant_id uuid NOT NULL,
   target_id uuid REFERENCES fonds.entity ON DELETE SET NULL,
-  -- Keys by which the target is sought while it is unknown.
+  -- Keys for finding the target as long as it is unknown.
   target_type text,
   target_key text,
   target_id_key text,
@@ -119,8 +122,8 @@ CREATE TABLE fonds.entity_relation (
 CREATE INDEX entity_relation_target ON fonds.entity_relation (target_id);
 CREATE INDEX entity_relation_open ON fonds.entity_relation (tenant_id) WHERE target_id IS NULL;
 
--- Headings with subdivisions, which are subjects of their own. The main heading is an entity where its identifier or name
--- is known; until then it is sought by them.
+-- Headings with subdivisions, which are separate subjects. The main heading is an entity if its identifier or name is
+-- known; until then, these are the keys for finding it.
 CREATE TABLE fonds.entity_subdivision (
   entity_id uuid PRIMARY KEY REFERENCES fonds.entity ON DELETE CASCADE,
   tenant_id uuid NOT NULL,
@@ -136,13 +139,13 @@ CREATE INDEX entity_subdivision_key ON fonds.entity_subdivision (tenant_id, main
 CREATE INDEX entity_subdivision_identifier ON fonds.entity_subdivision (tenant_id, main_type, main_id_key)
   WHERE main_id IS NULL AND main_id_key IS NOT NULL;
 
--- What an authority record keeps from the public. No function of schema `api` reads it.
+-- Internal parts of authority records. No function of schema `api` reads this table.
 CREATE TABLE fonds.entity_internal (
   entity_id uuid PRIMARY KEY REFERENCES fonds.entity ON DELETE CASCADE,
   content jsonb NOT NULL
 );
 
--- Visible entities by type and letter. Written only under the tenant's lock.
+-- Numbers of visible entities by type and letter. Written only under the tenant's lock.
 CREATE TABLE fonds.entity_count (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   entity_type text NOT NULL,
@@ -151,16 +154,16 @@ CREATE TABLE fonds.entity_count (
   PRIMARY KEY (tenant_id, entity_type, letter)
 );
 
--- Pairs of entities that may be one, with the evidence. entity_id is the smaller UUID.
+-- Pairs of entities that may be the same, with the evidence. entity_id is the smaller UUID.
 CREATE TABLE fonds.entity_candidate (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
   other_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
-  -- The less certain of the two kinds of key that they share.
+  -- The less certain kind of the two keys that they share.
   reason text NOT NULL CHECK (reason IN ('name', 'parallel', 'variant', 'identifier')),
   -- {key, entity: {kind, from, to}, other: {kind, from, to}}
   evidence jsonb NOT NULL,
-  -- Whether an operator decided that they are two.
+  -- Whether an operator decided that they are different.
   kept_apart boolean NOT NULL DEFAULT false,
   found_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, entity_id, other_id),
@@ -169,26 +172,27 @@ CREATE TABLE fonds.entity_candidate (
 CREATE INDEX entity_candidate_entity ON fonds.entity_candidate (entity_id);
 CREATE INDEX entity_candidate_other ON fonds.entity_candidate (other_id);
 
--- Tenants whose names were joined by rules that no longer hold, and how far they have been reviewed. A migration that
--- changes the rules adds rows; `migrate` works through them.
+-- Tenants whose names were joined under outdated rules, and how far they have been reviewed. A migration that changes
+-- the rules adds rows; `migrate` processes them.
 CREATE TABLE fonds.name_review (
   tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
   after_id uuid
 );
 
--- Suppressed entities whose names a search index may still have, and how far an index must have come to have forgotten
--- them. A description is indexed with its names; the change that tells the index comes after the suppression.
+-- Suppressed entities whose names a search index may still contain, and the position that an index must reach to have
+-- removed them. A description is indexed together with its names, and the change that updates the index comes after the
+-- suppression.
 CREATE TABLE fonds.withdrawn_name (
   entity_id uuid PRIMARY KEY REFERENCES fonds.entity ON DELETE CASCADE,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
-  -- The last batch of the feed that tells of it. Null: the feed does not name all its descriptions yet.
+  -- Last batch of the feed with affected descriptions. Null: the feed does not contain all of them yet.
   seq bigint
 );
 CREATE INDEX withdrawn_name_pending ON fonds.withdrawn_name (tenant_id, coalesce(seq, 9223372036854775807));
 
--- Brings the links of a range of paths in line with its descriptions. Returns by how much each entity's counts of visible
--- links change, with collections also counted apart. The array of ids leaves the planner only the index: as a join, it
--- read all links of the database for each batch of a large subtree.
+-- Updates the links in a range of paths to match their descriptions. Returns the changes to each entity's counts of
+-- visible links, with a separate count of collections. The ids are passed as an array, which leaves the planner only
+-- the index; as a join, this read all links of the database for each batch of a large subtree.
 CREATE FUNCTION fonds.refresh_links(p_tenant uuid, p_from text, p_to text)
 RETURNS TABLE (entity_id uuid, n bigint, collections bigint) LANGUAGE sql AS $$
   WITH differing AS MATERIALIZED (

@@ -2,8 +2,8 @@
 
 CREATE SEQUENCE fonds.batch_id;
 
--- A committed transaction's place in the tenant's order. Its row is written last, under the tenant's lock, so that seq is
--- commit order; committed_at is to the second and never earlier than the one before.
+-- The position of a committed transaction in the tenant's order. The row is written last, under the tenant's lock, so
+-- that seq is commit order. committed_at is rounded to the second and never earlier than the previous one.
 CREATE TABLE fonds.change_batch (
   batch_id bigint PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
@@ -21,45 +21,46 @@ CREATE TABLE fonds.change_log (
   root_id uuid,
   batch_id bigint NOT NULL,
   action text NOT NULL CHECK (action IN ('upsert', 'delete')),
-  -- Whether it was ever an OAI-PMH item: a record or top-level collection that was open to aggregators. Never becomes false.
+  -- Whether it was ever an OAI-PMH item, that is, a record or top-level collection open to aggregators. Never becomes
+  -- false again.
   disclosed boolean NOT NULL DEFAULT false,
-  -- Of a deleted item, to tell which sets it was in. Other items have them in their description.
+  -- Set for deleted items, to determine the sets they were in. Other items have this in their description.
   ancestor_ids uuid[],
-  -- Whether it was ever open to aggregators, whatever its kind. Never becomes false.
+  -- Whether it was ever open to aggregators, whatever its kind. Never becomes false again.
   shown boolean NOT NULL DEFAULT false,
-  -- The batch that first showed it, or showed it again after a deletion; null: the present one.
+  -- The batch in which it first appeared, or reappeared after a deletion; null means the current one.
   first_seq bigint,
-  -- Of a row whose batch is still to come: whether harvesters have been told of the item before.
+  -- For a row whose batch is not in the feed yet: whether harvesters already know the item.
   told boolean NOT NULL DEFAULT false,
   PRIMARY KEY (tenant_id, item_id)
 );
 CREATE INDEX change_log_batch ON fonds.change_log (batch_id, item_id);
--- Serves lists of everything and of one root: within a batch, items are in the order of root and id.
+-- Serves lists of everything and of one root. Within a batch, items are ordered by root and id.
 CREATE INDEX change_log_disclosed ON fonds.change_log (batch_id, root_id, item_id) WHERE disclosed;
 CREATE INDEX change_log_disclosed_top ON fonds.change_log (batch_id, item_id) WHERE disclosed AND item_id = root_id;
 
--- Subtrees that are hidden at once while their rows are still being written in batches. A few rows at most.
+-- Subtrees that are hidden as a whole while their rows are still being updated in batches. Contains a few rows at most.
 CREATE TABLE fonds.hidden_range (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
   description_id uuid PRIMARY KEY REFERENCES fonds.description ON DELETE CASCADE,
   path_from text COLLATE "C" NOT NULL,
   path_to text COLLATE "C" NOT NULL,
-  -- Why it is hidden. A command that was killed continues from here.
+  -- Reason for hiding it. If the command is killed, work continues from here.
   purpose text NOT NULL CHECK (purpose IN ('publish', 'unpublish')),
   started_at timestamptz NOT NULL DEFAULT now(),
-  -- The number under which its change rows are written; it gets a place in the feed when the subtree appears.
+  -- Number under which its change rows are written. It gets a position in the feed when the subtree appears.
   batch_id bigint NOT NULL DEFAULT nextval('fonds.batch_id'),
-  -- How far the work has come: everything with a path before this one is done.
+  -- Progress of the work: all paths before this one are done.
   done_to text COLLATE "C",
-  -- How many more entities will be visible: {"<type> <letter>": n}.
+  -- Number of entities that will become visible in addition: {"<type> <letter>": n}.
   entity_totals jsonb NOT NULL DEFAULT '{}',
-  -- How many descriptions have been shown or hidden so far.
+  -- Number of descriptions shown or hidden so far.
   changed integer NOT NULL DEFAULT 0
 );
 CREATE INDEX hidden_range_tenant ON fonds.hidden_range (tenant_id);
 
--- How many of an entity's links are marked as visible while the description they link is hidden. A row counts only while
--- hidden_range has a row with its number; rows left over are removed later.
+-- Number of an entity's links that are marked as visible while their description is hidden. A row counts only while
+-- hidden_range has a row with its number; obsolete rows are removed later.
 CREATE TABLE fonds.hidden_link_count (
   entity_id uuid NOT NULL,
   batch_id bigint NOT NULL,
@@ -69,7 +70,8 @@ CREATE TABLE fonds.hidden_link_count (
 );
 CREATE INDEX hidden_link_count_batch ON fonds.hidden_link_count (batch_id);
 
--- Keeps the batch in which an item that moves on in the feed was first shown. That batch is committed, so it has its number.
+-- Keeps the batch in which an item first appeared when the item moves on in the feed. That batch is committed, so its
+-- number is known.
 CREATE FUNCTION fonds.remember_first() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT OLD.shown OR (OLD.action = 'delete' AND NEW.action = 'upsert') THEN

@@ -3,27 +3,27 @@
 CREATE TABLE fonds.media (
   id uuid PRIMARY KEY,
   tenant_id uuid NOT NULL REFERENCES fonds.tenant,
-  -- No foreign key: a description that leaves its finding aid and comes back has its images again.
+  -- Has no foreign key, so that a description that leaves its finding aid and returns gets its images back.
   description_id uuid NOT NULL,
   position integer NOT NULL CHECK (position >= 0),
-  -- Of the original, in hexadecimal.
+  -- Checksum of the original, in hexadecimal.
   sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   bytes bigint NOT NULL CHECK (bytes > 0),
   mime_type text NOT NULL,
   file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
   caption text,
-  -- Whether images can be made of it; else the reason why not.
+  -- Whether images can be rendered from it; if not, the reason.
   renderable boolean NOT NULL,
   reason text,
-  -- Of the page that is shown, upright, in pixels; null where they could not be read.
+  -- Size of the displayed page when upright, in pixels; null if it could not be read.
   width integer CHECK (width > 0),
   height integer CHECK (height > 0),
   thumb_width integer CHECK (thumb_width BETWEEN 1 AND 400),
   thumb_height integer CHECK (thumb_height BETWEEN 1 AND 400),
   pages integer,
-  -- The page that is shown, from 0: the largest.
+  -- The displayed page, from 0: the largest.
   page integer,
-  -- `#rrggbb`, the dominant one.
+  -- Dominant colour as `#rrggbb`.
   colour text CHECK (colour ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   UNIQUE (description_id, sha256),
@@ -33,7 +33,7 @@ CREATE TABLE fonds.media (
 );
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 
--- Brings image_count and thumbnail of descriptions in line with their images.
+-- Updates image_count and thumbnail of descriptions to match their images.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fonds.description d SET image_count = x.n, thumbnail = x.thumbnail
   FROM (
@@ -46,8 +46,8 @@ CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS 
   WHERE d.id = x.id AND (d.image_count, d.thumbnail) IS DISTINCT FROM (x.n, x.thumbnail)
 $$;
 
--- Gives descriptions that come back with their old UUID their images again. It runs when a tombstone is deleted: run for
--- each new description, it made an import of 100,000 write all of them to a file only to find that none had images.
+-- Gives descriptions that return with their old UUID their images back. Runs when a tombstone is deleted: if it ran for
+-- each new description, an import of 100,000 would write them all to a file only to find that none had images.
 CREATE FUNCTION fonds.restore_images() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM fonds.refresh_images(ARRAY(

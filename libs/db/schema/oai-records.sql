@@ -1,14 +1,14 @@
 -- The cache of OAI-PMH records as they were sent: an item's record does not change without its place in the feed, so each
 -- harvest reuses what an earlier one has written (docs/adr/0008-records-are-kept.md). It can be emptied at any time.
 
--- Records that were written together, one after the other, compressed (zstd): usually a page of a harvest.
+-- Records that were written together, concatenated and compressed (zstd): usually a page of a harvest.
 CREATE TABLE oai.block (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tenant_id uuid NOT NULL,
   items integer NOT NULL,
   records bytea NOT NULL,
-  -- Of a block that is a whole page of a list of everything: its format and edition, the place it follows, and its last
-  -- place. Null in all others.
+  -- For a block that is a whole page of the list of everything: its format and edition, the position it follows, and
+  -- its last position. Null for all other blocks.
   format text COLLATE "C",
   edition uuid,
   after_seq bigint,
@@ -21,9 +21,9 @@ CREATE TABLE oai.block (
 ALTER TABLE oai.block ALTER records SET STORAGE EXTERNAL;
 CREATE INDEX block_page ON oai.block (tenant_id, format, edition, after_seq, after_root, after_item);
 
--- Where an item's record is: the n-th of a block, from one byte to another. It is valid for one place in the feed (seq) and
--- one edition: a digest of the writer's version and of everything that records tell of the archive itself. A row that no
--- longer fits is ignored. At most one row per item and format.
+-- Location of an item's record: the n-th of a block, with its first and last byte. Valid for one position in the feed
+-- (seq) and one edition, which is a digest of the rendering code's version and of everything that records say about the
+-- archive itself. A row that no longer matches is ignored. At most one row per item and format.
 CREATE TABLE oai.record (
   item_id uuid NOT NULL,
   format text COLLATE "C" NOT NULL,
@@ -38,7 +38,7 @@ CREATE TABLE oai.record (
 );
 CREATE INDEX record_block ON oai.record (block);
 
--- Deletes the cached records of items that change, go or are hidden. Rows new to the feed are of items that have none.
+-- Deletes the cached records of items that change, are deleted or are hidden. Items that are new to the feed have none.
 CREATE FUNCTION oai.forget_changed() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -49,8 +49,8 @@ $$;
 CREATE TRIGGER change_log_records AFTER UPDATE ON fonds.change_log
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION oai.forget_changed();
 
--- Deletes the cached records of items that name a changed entity. The name is committed before these items get their new
--- places in the feed: in between, no earlier record of them may be sent.
+-- Deletes the cached records of items that name a changed entity. The name is committed before these items get new
+-- positions in the feed; in the meantime, none of their earlier records may be sent.
 CREATE FUNCTION oai.forget_linked() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -78,7 +78,7 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS
       JOIN held h USING (item_id) JOIN fonds.change_batch b ON b.batch_id = h.batch_id AND b.seq = g.seq
     WHERE b.tenant_id = p_tenant
   ), block AS (
-    -- It counts as a page only if all of it could be cached.
+    -- Counts as a page only if all of it could be cached.
     INSERT INTO oai.block (tenant_id, items, records, format, edition, after_seq, after_root, after_item, seq, root_id,
       item_id)
     SELECT p_tenant, f.n, p_records, p.format, p.edition, p.after_seq, p.after_root, p.after_item, p.seq, p.root_id,
@@ -177,7 +177,7 @@ DECLARE
   at timestamptz;
 BEGIN
   SELECT n INTO at FROM api.oai_now(p_tenant) n;
-  -- A separate statement: it sees what was committed before the lock was granted.
+  -- A separate statement, which sees everything committed before the lock was granted.
   RETURN QUERY SELECT at, w.first_seq, w.last_seq, t.name, t.oai_namespace, t.rights
     FROM api.tenant(p_tenant) t CROSS JOIN api.oai_window(p_tenant, NULL, NULL) w;
 END

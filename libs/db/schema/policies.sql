@@ -8,7 +8,8 @@ CREATE POLICY visible ON fonds.description FOR SELECT USING (visible);
 ALTER TABLE fonds.entity ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.entity FOR SELECT USING (visible);
 
--- Not the entity's visibility: looking it up for each link doubled the time of deep pages of an entity's descriptions.
+-- Does not check the entity's visibility: looking it up for each link doubled the time of deep pages of an entity's
+-- descriptions.
 ALTER TABLE fonds.description_entity ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.description_entity FOR SELECT USING (visible);
 
@@ -41,7 +42,7 @@ CREATE POLICY visible ON fonds.language_count FOR SELECT USING (
 ALTER TABLE fonds.tombstone ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.tombstone FOR SELECT USING (was_visible AND NOT forgotten);
 
--- A former slug has words of the title.
+-- Former slugs contain words of the title.
 ALTER TABLE fonds.slug_history ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.slug_history FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = slug_history.item_id AND d.visible)

@@ -20,7 +20,7 @@ $$;
 REVOKE ALL ON SCHEMA api, fonds, search, oai FROM PUBLIC;
 REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds, search, oai FROM PUBLIC;
 
--- What every service that answers requests reads: the visible content of a tenant.
+-- Rights of every service that answers requests: the visible content of a tenant.
 GRANT fonds_reader TO fonds_catalog, fonds_search, fonds_indexer, fonds_media, fonds_export, fonds_oai;
 GRANT USAGE ON SCHEMA api, fonds TO fonds_reader;
 GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_descriptions(uuid),
@@ -36,17 +36,17 @@ GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.descr
   fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.hidden_link_count, fonds.entity_subdivision
   TO fonds_reader;
 
--- Finds the tenant of a host, and the version of its content.
+-- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
 GRANT EXECUTE ON FUNCTION api.tenant_by_slug(text), api.tenant_by_domain(text), api.content_seq(uuid) TO fonds_gateway;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state TO fonds_gateway;
 
--- The change feed.
+-- Reading the change feed.
 GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, integer),
   api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;
 GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 
--- Which files are in use; which archives there are, and what changed in them.
+-- Reading which files are in use, which archives exist, and what has changed in them.
 GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),
   api.withdrawn_since(uuid, bigint, integer) TO fonds_export;

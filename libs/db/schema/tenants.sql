@@ -5,7 +5,8 @@ CREATE TABLE fonds.tenant (
   slug text NOT NULL UNIQUE CHECK (slug ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'),
   custom_domain text UNIQUE,
   name text NOT NULL,
-  -- Fixed when the tenant is created: harvesters know items by it, even when the archive moves to another domain.
+  -- Fixed when the tenant is created: it is part of the identifiers that harvesters store, even if the archive moves to
+  -- another domain.
   oai_namespace text NOT NULL UNIQUE,
   public_origin text,
   site_url_template text,
@@ -21,17 +22,17 @@ CREATE TABLE fonds.tenant (
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Shown to harvesters in OAI-PMH's Identify.
   oai_admin_email text,
-  -- {colour, logo} of finding aids and pages.
+  -- {colour, logo} for finding aids and pages.
   branding jsonb,
-  -- Whether originals are withheld where access is closed or restricted.
+  -- Whether originals are withheld if access is closed or restricted.
   originals_follow_access boolean NOT NULL DEFAULT true
 );
 
--- Changes with every write of a tenant. Written only as the last act of a transaction, under the tenant's lock, so that a
--- long transaction never holds it.
+-- Changes with every write to a tenant. Written only at the end of a transaction, under the tenant's lock, so that a
+-- long transaction does not hold the lock.
 CREATE TABLE fonds.tenant_state (
   tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
-  -- Number of the last batch: the tenant's content version.
+  -- Number of the last batch, which is the tenant's content version.
   seq bigint NOT NULL DEFAULT 0,
   committed_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   top_level_collections bigint NOT NULL DEFAULT 0,

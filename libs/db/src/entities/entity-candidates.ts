@@ -3,7 +3,7 @@ import type { Batch } from '../feed/batch.ts'
 import type { EntityType } from './entity-keys.ts'
 import type { KeyKind, SoughtHeading } from './known-entities.ts'
 
-/** Limits the pairs stored per name: a name shared by many entities says little. */
+/** Maximum number of pairs stored per name, since a name shared by many entities means little. */
 const MAX_PAIRS_PER_NAME = 50
 const MAX_KEYS_PER_NAME = 100
 
@@ -12,8 +12,8 @@ const keyOfName = `SELECT k.entity_id, k.kind, k.date_from, k.date_to,
     FROM fonds.entity_key k
     WHERE k.tenant_id = $1 AND k.entity_type = n.entity_type AND k.match_key = n.match_key`
 
-// Entities that share a name, with compatible years and without two identifiers of one authority. Entities that nothing
-// names any more and that have no record are skipped on reading.
+// Finds entities that share a name, have compatible years, and do not have two identifiers of one authority. Entities
+// that nothing names any more and that have no record are skipped when reading.
 const FIND = `
 WITH names AS (SELECT DISTINCT * FROM unnest($2::text[], $3::text[]) AS s(entity_type, match_key)),
 pairs AS (
@@ -91,7 +91,7 @@ export interface EntityCandidate {
   }
 }
 
-// Named by a description or described by an authority record.
+// Returns the condition that an entity is named by a description or described by an authority record.
 const alive = (alias: string): string =>
   `(${alias}.record_source IS NOT NULL OR EXISTS (SELECT FROM fonds.description_entity l WHERE l.entity_id = ${alias}.id))`
 

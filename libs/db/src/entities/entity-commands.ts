@@ -51,7 +51,7 @@ export async function setEntityState(
     const { seq } = await withBatch(client, tenantId, async (batch) => {
       const before = await lockEntity(batch, found.id)
       if (before.state === state) {
-        // Resume an interrupted command.
+        // Resumes an interrupted command.
         if (await isBeingWithdrawn(client, found.id)) batch.changed()
         return
       }
@@ -90,7 +90,7 @@ async function isBeingWithdrawn(client: pg.ClientBase, entityId: string): Promis
 
 const MOVE_LINKS = `
 WITH moved AS (DELETE FROM fonds.description_entity WHERE entity_id = $1 RETURNING *),
--- What harvesters were sent of them has the name that goes.
+-- The records sent to harvesters contain the name that is being hidden.
 unkept AS (DELETE FROM oai.record r USING moved m WHERE r.item_id = m.description_id)
 INSERT INTO fonds.description_entity AS l (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
   headings, position, visible, path, kind)
@@ -100,7 +100,7 @@ ON CONFLICT (description_id, entity_id) DO UPDATE SET creator = l.creator OR exc
   confidence = greatest(l.confidence, excluded.confidence), headings = l.headings || excluded.headings,
   roles = (SELECT array_agg(DISTINCT r ORDER BY r) FROM unnest(l.roles || excluded.roles) r)`
 
-// Counts both entities, whose links may share a description; later preparation adds to it.
+// Counts both entities, whose links may belong to one description; later preparation adds to the count.
 const COUNT_HIDDEN = `
 WITH gone AS (DELETE FROM fonds.hidden_link_count WHERE entity_id = $2)
 INSERT INTO fonds.hidden_link_count AS c (entity_id, batch_id, links, collections)
@@ -141,14 +141,14 @@ export async function mergeEntities(
 
 async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Promise<void> {
   const { client, tenantId, batchId } = batch
-  // In the order of their ids, as everywhere, to avoid deadlocks.
+  // Locks in the order of ids, as everywhere, to avoid deadlocks.
   for (const id of [from.id, into.id].sort()) await lockEntity(batch, id)
   const [gone, kept] = [await findEntity(client, tenantId, from.id), await findEntity(client, tenantId, into.id)]
   await client.query(MOVE_LINKS, [gone.id, kept.id])
   await client.query(COUNT_HIDDEN, [tenantId, gone.id, kept.id])
   await client.query(
-    // Whatever other entities share a name, headings without years that belonged to the merged one now belong to the
-    // other.
+    // Headings without years that belonged to the merged entity now belong to the other, whatever other entities share
+    // the name.
     `INSERT INTO fonds.entity_key AS k (tenant_id, entity_type, match_key, entity_id, date_from, date_to, kind, lang, agency, undated)
      SELECT tenant_id, entity_type, match_key, $2, date_from, date_to, kind, lang, agency,
        CASE WHEN kind = 'name' AND (undated IS NOT NULL OR coalesce(date_from, date_to) IS NULL) THEN 'decided' END

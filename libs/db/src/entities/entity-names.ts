@@ -21,7 +21,7 @@ export async function saveKeys({ client, tenantId }: Batch, keys: readonly Entit
         kind = least(k.kind, excluded.kind), lang = excluded.lang, agency = excluded.agency,
         undated = CASE
           WHEN 'decided' IN (k.undated, excluded.undated) THEN 'decided'
-          -- One of the two was without years.
+          -- One of them had no years before.
           WHEN k.kind = 'name' AND excluded.kind = 'name' AND (coalesce(k.date_from, k.date_to) IS NULL)
             <> (coalesce(excluded.date_from, excluded.date_to) IS NULL) THEN 'joined'
           ELSE coalesce(excluded.undated, k.undated) END`,

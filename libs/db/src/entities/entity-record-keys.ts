@@ -2,7 +2,7 @@ import type { EntityContent, EntityType } from '@fonds/types'
 import { headingKey } from './entity-keys.ts'
 import type { EntityName, HeadingContext } from './known-entities.ts'
 
-/** The parts of an authority record that determine its keys. */
+/** Parts of an authority record that determine its keys. */
 export type RecordNames = Pick<EntityContent, 'name' | 'names' | 'date'> & {
   readonly control: { readonly agency: Pick<EntityContent['control']['agency'], 'code' | 'name'> }
 }

@@ -18,7 +18,7 @@ const touching = (batchId: string) => `touched AS (
 ), logged AS (
   INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
   SELECT tenant_id, id, kind, root_id, ${batchId}, 'upsert' FROM touched t
-  -- What is about to appear is in the feed when it does.
+  -- Descriptions that are about to appear will be in the feed when they do.
   WHERE NOT EXISTS (
     SELECT FROM fonds.hidden_range h
     WHERE h.tenant_id = t.tenant_id AND h.purpose = 'publish' AND t.path >= h.path_from AND t.path < h.path_to

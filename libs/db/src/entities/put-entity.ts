@@ -52,7 +52,7 @@ export async function putEntity(batch: Batch, input: EntityInput, source: string
   const { content } = input
   const hash = digestOf(JSON.stringify(content))
   const found = await findOf(batch, input, source)
-  // An entity known only from an internal record would reveal what is to be hidden.
+  // An entity known only from an internal record would reveal what should be hidden.
   if (found === null) return { id: '', slug: '', name: '', outcome: 'left_out', shown: false }
   await client.query('SELECT FROM fonds.entity WHERE id = $1 FOR UPDATE', [found.id])
   const before = await findEntity(client, tenantId, found.id)
@@ -65,7 +65,7 @@ export async function putEntity(batch: Batch, input: EntityInput, source: string
   if (stored?.content_hash === hash && stored.record_source === source) {
     return { ...base, outcome: 'unchanged', shown: false }
   }
-  // Internal content determines nothing public: neither the entity's name nor its URL nor its place in lists.
+  // Internal content determines nothing public: neither the entity's name nor its URL or position in lists.
   const slug = content.internal ? before.slug : await slugOf(batch, before, content.name)
   await write(batch, { id: before.id, slug, content, hash, source })
   await keepInternal(batch, before.id, content)
@@ -165,7 +165,7 @@ async function write(
     `UPDATE fonds.entity e SET name = coalesce($2, name), sort_name = coalesce($3, sort_name),
        letter = coalesce($4, letter), slug = $5, dates = $6, content = $7,
        record_source = $8, content_hash = $9, updated_at = date_trunc('second', now()),
-       -- Names that headings gave stay ways to find it.
+       -- Names added by headings remain searchable.
        search = (SELECT array_to_tsvector(array_agg(DISTINCT w))
          FROM unnest(tsvector_to_array(e.search) || string_to_array($10, ' ')) w)
      WHERE id = $1`,

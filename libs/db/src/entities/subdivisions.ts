@@ -6,7 +6,7 @@ type Worded = Pick<Heading, 'type' | 'name' | 'where' | 'identifier'> & Partial<
 /** Limits the characters of a heading that are examined. */
 const MAX_NAME_LENGTH = 1_000
 
-/** Two or more hyphens, and dashes with or without spaces around them. */
+/** Matches two or more hyphens, and dashes with or without spaces around them. */
 const SEPARATOR = /\s*-{2,}\s*|\s+[–—]\s+|[–—]/gu
 /**
  * Types of an EAD3 `part` that name a subdivision, folded to letters and digits, and the corresponding MARC subfields.

@@ -2,7 +2,7 @@ import { CommandError } from '../command-error.ts'
 import { isDay } from '../values/day.ts'
 import { isUuid } from '../values/uuid.ts'
 
-/** An exhibit as its author writes it. Records are referenced by slug or UUID. */
+/** An exhibit as its author writes it, with records referenced by slug or UUID. */
 export interface ExhibitInput {
   readonly slug: string
   readonly title: string
@@ -35,7 +35,10 @@ export const EXHIBIT_BOUNDS = {
 /** The pattern of an exhibit's slug. */
 export const EXHIBIT_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** @throws CommandError invalid, with the first problem */
+/**
+ * Checks an exhibit against these limits.
+ * @throws CommandError invalid, with the first problem
+ */
 export function checkExhibit(input: ExhibitInput): void {
   const refuse = (what: string): never => {
     throw new CommandError('invalid', `the exhibit's ${what}`)

@@ -8,11 +8,11 @@ import { closeInFeed, type TreeTotals, totalsOf, treesChange } from './tenant-to
 export interface Batch {
   readonly client: pg.ClientBase
   readonly tenantId: string
-  /** Written into the change rows; becomes the transaction's position in the feed when it commits. */
+  /** Number written into change rows; it gets its position in the feed when the transaction commits. */
   readonly batchId: string
   /**
-   * Takes the root's lock, so that only one writer works on a tree, and records its totals. Call it before reading or
-   * writing anything of the tree.
+   * Takes the root's lock, so that only one writer at a time works on a tree, and records its totals. Call it before
+   * reading or writing anything in the tree.
    */
   lockRoot(rootId: string): Promise<void>
   /** Records a change in the number of visible descriptions, and collections among them, linked to an entity. */
@@ -41,9 +41,9 @@ interface BatchOptions {
 }
 
 /**
- * Runs `work` in one transaction of `client`, and retries it from the start on contention. Finally it takes the
- * tenant's lock, adds the change in the tree's totals to the tenant's, and writes the batch's row. Commit order is thus
- * feed order, and a long transaction delays nobody.
+ * Runs `work` in one transaction of `client`, and retries it from the start on contention. Finally, takes the tenant's
+ * lock, adds the change in the tree's totals to the tenant's, and writes the batch's row. Commit order is thus feed
+ * order, and a long transaction delays nobody.
  * @returns the result of `work`, and the batch's number in the feed (null if nothing was written)
  */
 export async function withBatch<T>(
@@ -57,7 +57,8 @@ export async function withBatch<T>(
   try {
     return await inTransaction(client, async () => {
       const done = await runBatch(client, tenantId, work, options)
-      // Under the tenant's lock, so that no other writer of the tenant is between its mark and its commit.
+      // Called under the tenant's lock, so that no other writer of the tenant is between its announcement and its
+      // commit.
       if (done.seq !== null && announce !== undefined) ends.push(await announce(tenantId))
       return done
     })

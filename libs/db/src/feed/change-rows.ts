@@ -1,23 +1,22 @@
 /**
- * Returns the condition that a description (a row of `alias`) is open to aggregators. The feed records that it was
- * (`shown`).
+ * Returns the condition that a description (a row of `alias`) is open to aggregators. The feed remembers it in `shown`.
  */
 export const SHOWN = (alias: string): string => `${alias}.visible AND NOT ${alias}.suppressed`
 
 /**
- * Returns the condition that a description is an OAI-PMH item: a record or a top-level collection. The feed records
- * that it was, so only harvesters that saw an item are told of its deletion.
+ * Returns the condition that a description is an OAI-PMH item: a record or a top-level collection. The feed remembers
+ * it, so only harvesters that saw an item learn of its deletion.
  */
 export const DISCLOSED = (alias: string): string =>
   `${SHOWN(alias)} AND (${alias}.kind = 'record' OR ${alias}.parent_id IS NULL)`
 
-/** An item that changes again keeps a single change row, for its last change. */
+/** Handles an item that changes again: it keeps a single change row, for its last change. */
 export const CHANGED_AGAIN = `
 ON CONFLICT (tenant_id, item_id) DO UPDATE SET item_kind = excluded.item_kind, root_id = excluded.root_id,
   batch_id = excluded.batch_id, action = excluded.action`
 
 /**
- * Writes change rows of descriptions, and keeps that their item was once disclosed or shown.
+ * Writes change rows of descriptions, keeping whether an item was ever disclosed or shown.
  * @param select selects tenant, id, kind, root, batch, action, DISCLOSED and SHOWN of each; the existing row is `c`
  */
 export const logRows = (select: string): string => `

@@ -51,7 +51,7 @@ async function listed(tenant: string, { root, set, tops = false, limit = 3 }: As
   }
 }
 
-/** Returns what is open to aggregators, computed from the descriptions themselves. */
+/** Returns what is open to aggregators, computed directly from the descriptions. */
 async function open(tenant: string): Promise<{ id: string; root_id: string; ancestor_ids: string[] }[]> {
   const { rows } = await db.pool.query(
     `SELECT d.id, d.root_id, d.ancestor_ids FROM fonds.description d

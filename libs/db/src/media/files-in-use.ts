@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { onClient } from '../transaction/on-client.ts'
 
-// Files are stored first and attached later, and must not be deleted in between. Their age cannot decide this, because
-// a file stored long ago may be attached at any moment; hence a lock.
+// Files are stored first and attached later, and must not be deleted in between. Their age cannot decide this, since a
+// file stored long ago may be attached at any time, so there is a lock.
 const LOCK = `hashtextextended('fonds-files:' || $1, 0)`
 
 /** Prevents the tenant's files from being deleted while `work` stores and attaches files. */
@@ -14,9 +14,9 @@ export function holdFiles<T>(pool: pg.Pool, tenantId: string, work: () => Promis
 }
 
 /**
- * Passes to `work` those of the files (by SHA-256) that nothing of the tenant has, visible or not. Nothing can start
+ * Calls `work` with those of the files (by SHA-256) that nothing of the tenant uses, visible or not. Nothing can start
  * using them before `work` ends.
- * @returns false if files are being stored at the moment; `work` was not called
+ * @returns false if files are currently being stored; `work` is then not called
  */
 export function withUnusedFiles(
   pool: pg.Pool,
@@ -39,7 +39,9 @@ export function withUnusedFiles(
   })
 }
 
-/** Runs `work` in a transaction that writes nothing: for a lock that ends with it, even behind a pooler. */
+/**
+ * Runs `work` in a transaction that writes nothing, for a lock that ends with the transaction, even behind a pooler.
+ */
 function locked<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return onClient(pool, async (client) => {
     await client.query('BEGIN')

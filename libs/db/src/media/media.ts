@@ -8,7 +8,7 @@ import { findTarget, lockTarget, type Target } from '../tree/lookup.ts'
 import { isUuid, uuidV5 } from '../values/uuid.ts'
 import { finishVisibility } from '../visibility/flip.ts'
 
-/** What is known of a file when it is attached; its bytes are already in the object store. */
+/** Metadata of a file to attach, whose bytes are already in the object store. */
 export interface MediaInput {
   /** SHA-256 in hexadecimal. */
   readonly sha256: string
@@ -17,7 +17,7 @@ export interface MediaInput {
   readonly file_name: string
   /** Null keeps the caption of an image already attached. */
   readonly caption: string | null
-  /** Null if the description already has the file (`attachedSums`), which was inspected then. */
+  /** Null if the file is already attached to the description (`attachedSums`) and was inspected then. */
   readonly picture: MediaPicture | null
 }
 
@@ -31,7 +31,7 @@ export type MediaPicture =
       readonly thumb_width: number
       readonly thumb_height: number
       readonly pages: number
-      /** Counts from 0. */
+      /** Index of the displayed page, from 0. */
       readonly page: number
       /** `#rrggbb` */
       readonly colour: string
@@ -54,12 +54,12 @@ export interface AttachResult {
   readonly slug: string
   readonly title: string
   readonly attached: number
-  /** The number of files already attached; only their captions may have changed. */
+  /** Number of files that were already attached; at most their captions have changed. */
   readonly known: number
   readonly images: readonly { readonly id: string; readonly file_name: string; readonly position: number }[]
 }
 
-/** The maximum number of images per description: what its body and manifest can list completely. */
+/** Maximum number of images per description, all of which its body and manifest must list. */
 export const MAX_IMAGES = 10_000
 
 /**
@@ -202,7 +202,10 @@ INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, 
 SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert' FROM fonds.description d WHERE d.id = $1 AND d.visible
 ${CHANGED_AGAIN}`
 
-/** Updates what depends on a description's images: list data, its change row, and versions of ancestors. */
+/**
+ * Updates everything that depends on a description's images: data for lists, its change row, and the versions of its
+ * ancestors.
+ */
 async function imagesChanged({ client, batchId, changed }: Batch, { id, ancestor_ids }: Target): Promise<void> {
   await client.query('SELECT fonds.refresh_images(ARRAY[$1::uuid])', [id])
   await client.query(`UPDATE fonds.description SET updated_at = date_trunc('second', now()) WHERE id = $1`, [id])

@@ -4,14 +4,14 @@ import type { Batch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import { findTarget } from '../tree/lookup.ts'
 
-/** The descriptions whose files the tenant's setting affects. */
+/** Selects the descriptions whose files the tenant's setting affects. */
 const CONCERNED = `
 FROM fonds.description d WHERE d.tenant_id = $1 AND d.image_count > 0 AND NOT d.suppressed
   AND d.access ->> 'status' IN ('closed', 'restricted')`
 
 /**
- * Marks descriptions whose files became withheld or available since the tenant's setting changed, to update exports,
- * harvesters and caches.
+ * Marks descriptions whose files were withheld or released by a change of the tenant's setting, so that exports,
+ * harvesters and caches are updated.
  */
 export async function touchWithheld({ client, tenantId, batchId }: Batch): Promise<void> {
   const values = [tenantId, batchId]

@@ -34,7 +34,7 @@ const start = (file: string, databaseUrl: string) =>
     },
   })
 
-test.each(CASES)('%s refuses to start as the owner, and says whom to log in as', async (file, role) => {
+test.each(CASES)('%s refuses to start as the owner, and names the role to log in as', async (file, role) => {
   await expect(start(file, db.url)).rejects.toThrow(`log in as ${role}`)
 })
 
@@ -50,7 +50,7 @@ test('a service refuses to start as a member of the owner', async () => {
   }
 })
 
-test('a service starts with a login of its own', async () => {
+test('a service starts with its own login', async () => {
   const program = await start('catalog/src/main.ts', db.urlAs('fonds_catalog'))
   expect(program.isRunning()).toBe(true)
   await program.kill()

@@ -117,7 +117,7 @@ describe('statements and the health check reject a session that is not the servi
   })
 })
 
-describe('when nobody waits for it any more, a statement', () => {
+describe('a statement whose caller has left', () => {
   const running = async () => {
     const { rows } = await database.pool.query<{ n: number }>(
       "SELECT count(*)::integer AS n FROM pg_stat_activity WHERE application_name = 'left-test' AND state <> 'idle'",
@@ -144,7 +144,7 @@ describe('when nobody waits for it any more, a statement', () => {
       await expect.poll(running).toBe(0)
     }))
 
-  test('in a transaction is cancelled, too', () =>
+  test('is also cancelled in a transaction', () =>
     leaving(async (patient, abort) => {
       const work = (client: PoolClient) => client.query(sleep.text)
       const asked = runWithSignal(abort.signal, () => withTransaction(patient, 'snapshot', work)).catch(
@@ -167,7 +167,7 @@ describe('when nobody waits for it any more, a statement', () => {
       expect(await third).toEqual([{ three: 3 }])
     }))
 
-  test('is not begun', () =>
+  test('is not started', () =>
     leaving(async (patient, abort) => {
       abort.abort(new Error('left'))
       await expect(runWithSignal(abort.signal, () => query(patient, sleep))).rejects.toThrow('left')
@@ -189,14 +189,14 @@ test('a statement that PostgreSQL never answers is a 503', async () => {
   }
 })
 
-test('a server that accepts no connection is asked by one request at a time, and answers again once it does', async () => {
+test('a server that accepts no connections is tried by one request at a time, and used again once it accepts them', async () => {
   const silent = await startFaultyProxy(database.url)
   const cut = createPool(silent.url, { name: 'pool-test', max: 5 })
   const ask = () => query(cut, { name: 'one', text: 'SELECT 1 AS one', values: [] })
   const failure = () => ask().catch(toApiError)
   try {
     silent.hang()
-    // Each waits for a connection of its own.
+    // Each needs its own connection.
     await Promise.all(Array.from({ length: 5 }, failure))
     const timed = async () => {
       const started = performance.now()

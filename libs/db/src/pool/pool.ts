@@ -12,13 +12,11 @@ interface PoolOptions {
   /** The role that statements run as; null keeps the user of the URL. */
   readonly role?: string | null
   readonly max?: number
-  /** In milliseconds. */
+  /** Statement timeout in milliseconds. */
   readonly statementTimeout?: number
-  /**
-   * `each_value` plans each execution, for statements whose best plan depends on their parameters, such as searches.
-   */
+  /** `each_value` plans each execution, for statements such as searches whose best plan depends on their parameters. */
   readonly plan?: 'once' | 'each_value'
-  /** False avoids sequential scans, if rows cost far more to read than PostgreSQL estimates. */
+  /** Set to false to avoid sequential scans, if rows cost far more to read than PostgreSQL estimates. */
   readonly wholeTables?: boolean
   readonly logger?: Logger
 }
@@ -26,13 +24,13 @@ interface PoolOptions {
 /** How long a request waits for a connection, in milliseconds, before it fails with a retry hint. */
 const ACQUIRE_MS = 2_000
 
-/** How long after its timeout a statement counts as lost, in milliseconds. */
+/** Time after its timeout when a statement counts as lost, in milliseconds. */
 const HANGING_MS = 2_000
 
 const expectations = new WeakMap<Pool, Mutable<ExpectedSession>>()
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-/** Creates a pool whose sessions need no setup: role and timeout are startup options, so none can be forgotten. */
+/** Creates a pool whose sessions need no setup: role and timeout are startup options, so they cannot be forgotten. */
 export function createPool(url: string, options: PoolOptions): Pool {
   const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true } = options
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('a role is lower-case letters, digits and _')
@@ -43,7 +41,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     max: options.max ?? 10,
     connectionTimeoutMillis: ACQUIRE_MS,
     idleTimeoutMillis: 30_000,
-    // PostgreSQL ends a slow statement itself, unless it or the network hangs.
+    // PostgreSQL ends a slow statement itself, unless PostgreSQL or the network hangs.
     ...(statementTimeout === 0 ? {} : { query_timeout: statementTimeout + HANGING_MS }),
     keepAlive: true,
     options: startOptions({ role, statementTimeout, plan, wholeTables }),
@@ -52,7 +50,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     },
   })
   expectations.set(pool, expected)
-  // The pool drops broken idle connections; without a listener the error would end the process.
+  // The pool drops broken idle connections. Without a listener, the error would end the process.
   pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection was lost'))
   return pool
 }
@@ -75,7 +73,7 @@ function startOptions({
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }
 
-/** A statement prepared once per connection under its name; each name belongs to one text. */
+/** A statement that is prepared once per connection under its name; a name always stands for the same text. */
 export interface NamedQuery {
   readonly name: string
   readonly text: string
@@ -94,7 +92,7 @@ export async function query<Row extends QueryResultRow>(
     const result = await onClient(pool, (client) => client.query<Row>({ name, text, values: [...values] }))
     return result.rows
   } catch (error) {
-    // pg reports this only by its message, without a code.
+    // pg identifies this error only by its message, without a code.
     const busy =
       error instanceof Error &&
       /timeout|Connection terminated|not queryable/i.test(error.message) &&
@@ -104,8 +102,8 @@ export async function query<Row extends QueryResultRow>(
 }
 
 /**
- * Checks, for health checks, that the database responds and that the session has the expected login.
- * @throws WrongSession; otherwise as `query` does
+ * Checks that the database responds and that the session has the expected login, for health checks.
+ * @throws WrongSession; the errors of `query`
  */
 export async function pingDatabase(pool: Pool): Promise<void> {
   await checkSession(pool, expectedOf(pool))
@@ -118,9 +116,9 @@ function expectedOf(pool: Pool): Mutable<ExpectedSession> {
 }
 
 /**
- * Ends the process, and logs the reason, if sessions of a pool are not the service's own: in particular if its login has the
- * owner's rights, to which any statement could return. An unreachable database does not end it: each new connection is
- * checked again.
+ * Ends the process, and logs the reason, if sessions of a pool have the wrong login, in particular one with the owner's
+ * rights, to which any statement could switch back. An unreachable database does not end the process, since each new
+ * connection is checked again.
  */
 export async function requireSession(pool: Pool, logger: Logger): Promise<void> {
   expectedOf(pool).ownLogin = true

@@ -4,14 +4,16 @@ import { Unavailable } from '@fonds/types/unavailable'
 export interface ExpectedSession {
   /** The role that statements run as; null to use the login's own rights. */
   readonly role: string | null
-  /** In milliseconds. */
+  /** Statement timeout in milliseconds. */
   readonly statementTimeout: number
-  /** Whether the login must be without the owner's rights, as a service's is: the operator's command has the owner's. */
+  /**
+   * Whether the login must not have the owner's rights. True for services; the operator's command needs those rights.
+   */
   readonly ownLogin: boolean
 }
 
 /**
- * Thrown when a session's rights or limits differ from the service's own: its login may be the owner, or a pooler may drop
+ * Thrown if a session's rights or limits are not those of the service: its login may be the owner, or a pooler may drop
  * startup options.
  */
 export class WrongSession extends Unavailable {
@@ -33,7 +35,7 @@ interface Session {
   readonly timeout_is_the_logins: boolean
 }
 
-// pg_has_role is true for a superuser, whoever owns the schema.
+// pg_has_role is always true for a superuser, whoever owns the schema.
 const SESSION = `
 SELECT current_user::text AS role,
   coalesce((SELECT pg_has_role(current_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'fonds'), false) AS is_owner,
@@ -42,9 +44,9 @@ SELECT current_user::text AS role,
 FROM pg_settings t WHERE t.name = 'statement_timeout'`
 
 /**
- * Checks a session: its role, that neither it nor, for a service, the login behind it has the owner's rights, and its
+ * Checks a session: its role; that neither the role nor, for a service, its login has the owner's rights; and its
  * timeout. Behind a pooler that drops startup options, the timeout may be the one set for the login.
- * @throws WrongSession; otherwise as `query` does
+ * @throws WrongSession; the errors of `query`
  */
 export async function checkSession(client: Asker, expected: ExpectedSession): Promise<void> {
   const { role, statementTimeout } = expected

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../schema')
 
-/** The files of `libs/db/schema`, each after those it refers to. */
+/** The files of `libs/db/schema`, each after the files that it depends on. */
 const PARTS = [
   'schemas',
   'tenants',
@@ -30,12 +30,12 @@ export const SCHEMA_FILE: string = join(import.meta.dirname, '../../schema.sql')
 export const BASELINE = '0039_baseline'
 export const LAST_BEFORE_BASELINE = '0039_days_of_the_calendar'
 
-/** Reads one of the files. */
+/** Reads one of these files. */
 export const readPart = (part: (typeof PARTS)[number]): string => readFileSync(join(FOLDER, `${part}.sql`), 'utf8')
 
 /**
- * Concatenates the parts.
- * @throws if a file of the folder is not listed here
+ * Concatenates the files.
+ * @throws if a file in the folder is not listed here
  */
 export function renderSchema(): string {
   const known = new Set<string>(PARTS.map((part) => `${part}.sql`))

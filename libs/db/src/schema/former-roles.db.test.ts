@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 
-// On a server of its own, since roles belong to the server.
+// A separate server, since roles belong to the server.
 let server: Awaited<ReturnType<typeof startPostgres>>
 let owner: pg.Pool
 const urls = { first: '', second: '' }
@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** As versions before the services' own logins left them. */
+/** Creates the roles as versions before the services' own logins did. */
 beforeEach(async () => {
   expect(await former()).toEqual([])
   await owner.query(`CREATE ROLE fonds_disseminator; CREATE ROLE fonds_service LOGIN NOINHERIT;
@@ -62,7 +62,7 @@ const former = async (): Promise<string[]> => {
   return rows.map(({ rolname }) => rolname)
 }
 
-test('migrate drops roles of earlier versions once no database of the server uses them', async () => {
+test('migrate drops roles of earlier versions once no database on the server uses them', async () => {
   expect(run('first')).not.toContain('dropped')
   expect(await former()).toEqual(['fonds_disseminator', 'fonds_service'])
   const { rows } = await onDatabase('second', (client) =>

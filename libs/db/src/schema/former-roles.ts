@@ -1,10 +1,14 @@
 import pg from 'pg'
 import { onClient } from '../transaction/on-client.ts'
 
-/** Roles of versions before the services' own logins: one login for all services, and the role that is now `fonds_oai`. */
+/**
+ * Roles of versions without separate logins: the common login of all services, and the role that is now `fonds_oai`.
+ */
 const FORMER_ROLES = ['fonds_service', 'fonds_disseminator'] as const
 
-/** Whether a role owns something in this database, or is logged in to it; neither is this program's to end. */
+/**
+ * Tests whether a role owns something in this database or is logged in. This program must not interfere with either.
+ */
 const IN_USE = `
   SELECT EXISTS (
     SELECT FROM pg_shdepend s, pg_database d
@@ -12,7 +16,7 @@ const IN_USE = `
       AND s.deptype = 'o' AND s.dbid IN (0, d.oid)
   ) OR EXISTS (SELECT FROM pg_stat_activity WHERE usename = $1::text) AS used`
 
-/** Whether another database, or anything else of the whole server, refers to a role. */
+/** Tests whether a role is referenced by another database or by the server as a whole. */
 const USED_ELSEWHERE = `
   SELECT EXISTS (
     SELECT FROM pg_shdepend s, pg_database d
@@ -21,9 +25,9 @@ const USED_ELSEWHERE = `
   ) AS used`
 
 /**
- * Takes the rights in this database from roles that this version does not use, and drops those that no other database of
- * the server uses. Leaves a role that is logged in, that owns something, or that the caller may not drop.
- * @returns the names of the roles that were dropped
+ * Revokes the rights in this database from roles that this version does not use, and drops those that no other database
+ * on the server uses. Keeps a role that is logged in, that owns something, or that the caller may not drop.
+ * @returns the names of the dropped roles
  */
 export async function dropFormerRoles(pool: pg.Pool): Promise<string[]> {
   return onClient(pool, async (client) => {
@@ -41,7 +45,7 @@ async function dropRole(client: pg.ClientBase, role: string): Promise<boolean> {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
     const free = rowCount === 1 && (await is(IN_USE)) === false
     const dropped = free && (await is(USED_ELSEWHERE)) === false
-    // It owns nothing, so the first ends its rights only. They would include those on other databases.
+    // The role owns nothing here, so DROP OWNED only revokes rights, including those on databases as such.
     if (dropped) await client.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`)
     else if (free) await revokeAll(client, name)
     await client.query('COMMIT')
@@ -53,7 +57,9 @@ async function dropRole(client: pg.ClientBase, role: string): Promise<boolean> {
   }
 }
 
-/** Takes the rights of a role in this database, so that a later `migrate` of the last other one can drop it. */
+/**
+ * Revokes a role's rights in this database, so that a later `migrate` of the last database that uses it can drop it.
+ */
 async function revokeAll(client: pg.ClientBase, name: string): Promise<void> {
   const { rows } = await client.query<{ database: string }>('SELECT current_database() AS database')
   const objects = ['TABLES', 'SEQUENCES', 'FUNCTIONS'].map((kind) => `ALL ${kind} IN SCHEMA ${SCHEMAS}`)
@@ -63,5 +69,8 @@ async function revokeAll(client: pg.ClientBase, name: string): Promise<void> {
 
 const SCHEMAS = 'api, fonds, search, oai'
 
-/** Insufficient privilege; another database has begun to use the role; another process has dropped it. */
+/**
+ * SQLSTATEs of failures to ignore: insufficient privilege, a role that another database has started to use, and a role
+ * that another process has dropped.
+ */
 const LEFT_ALONE = new Set(['42501', '2BP01', '42704'])

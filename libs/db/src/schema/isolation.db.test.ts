@@ -61,7 +61,7 @@ const readOf = (table: string) => `SELECT FROM ${table} LIMIT 1`
 const deleteOf = (table: string) => `DELETE FROM ${table} WHERE false`
 
 describe('the role of the services', () => {
-  test('reads no table itself in test databases', async () => {
+  test('cannot read tables directly in test databases', async () => {
     const tables = await tablesOf(db.pool)
     expect(tables.length).toBeGreaterThan(20)
     expect(await refusals(db.pool, readOf, tables)).toEqual(allDenied(tables))
@@ -102,7 +102,7 @@ describe('the role of the services', () => {
 
 interface ApiFunction {
   readonly name: string
-  /** The names and types of its arguments, in order. */
+  /** Names and types of the arguments, in order. */
   readonly args: readonly { readonly name: string; readonly type: string }[]
 }
 
@@ -116,7 +116,7 @@ async function apiFunctions(): Promise<ApiFunction[]> {
   return rows
 }
 
-/** Returns the argument that lets as much through as possible. */
+/** Returns the argument value that lets the function return as much as possible. */
 function argument({ name, type }: ApiFunction['args'][number], id: string): unknown {
   if (name === 'p_last') return '9223372036854775807'
   if (name === 'p_skip') return 0
@@ -169,7 +169,7 @@ async function idsOf(tenant: string): Promise<string[]> {
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g
 
 describe('every reading function', () => {
-  // Finds a tenant in the first place, by its public name or domain, or lists all of them.
+  // Find a tenant in the first place, by its public name or domain, or list all of them.
   const FINDERS = ['tenant_by_domain', 'tenant_by_slug', 'tenants', 'index_lag']
 
   test('takes the tenant, and returns nothing without one', async () => {

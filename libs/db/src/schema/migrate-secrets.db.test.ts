@@ -16,7 +16,7 @@ const migrate = (settings: Record<string, string>) =>
   })
 
 test('migrate takes the URL and the passwords of the services’ logins from files', async () => {
-  // A cluster of its own, since logins belong to the cluster.
+  // A separate cluster, since logins belong to the cluster.
   const server = await startPostgres({ durable: false })
   const url = new URL(server.url)
   url.username = 'fonds_catalog'
@@ -37,7 +37,7 @@ test('migrate takes the URL and the passwords of the services’ logins from fil
   }
 })
 
-test('migrate does not start without a secret that a file should hold', () => {
+test('migrate does not start if a file that should contain a secret is missing', () => {
   const { status, stderr } = migrate({ DATABASE_URL: 'postgres://127.0.0.1:1/none', GATEWAY_SECRET_FILE: '/none' })
   expect(status).toBe(2)
   expect(stderr).toBe('migrate: invalid configuration: GATEWAY_SECRET_FILE: the file cannot be read (ENOENT)\n')

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => old.drop())
 
-test('creates a new database in one step, with nothing left to migrate', async () => {
+test('creates a new database in one step that leaves nothing to migrate', async () => {
   const fresh = await emptyDatabase()
   try {
     expect(await migrate(fresh.url)).toEqual([BASELINE, ...NUMBERED])
@@ -75,7 +75,7 @@ test('migrates a database of the last version before the baseline to the catalog
   }
 })
 
-test('catalogs differ by a column default, a line of a function, a right or an index, but not by a comment in a body', async () => {
+test('catalogs differ if a column default, a line of a function, a right or an index differs, but not if a comment in a body does', async () => {
   const before = await catalogOf(old.client)
   const changes = async (text: string): Promise<boolean> => {
     await old.client.query('BEGIN')

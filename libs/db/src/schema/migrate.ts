@@ -11,12 +11,13 @@ import { passwordsIn, putServiceLogins, type ServicePasswords } from './service-
 
 function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max })
-  // A connection that breaks while idle is noticed at the next statement; without a listener it would end the process.
+  // A connection that breaks while idle is noticed by the next statement. Without a listener, the error would end the
+  // process.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** Updates stored names to the rules of this version, if a migration has requested it. */
+/** Updates stored names to the rules of this version if a migration has requested it. */
 const reviewAll = (url: string) => withPool(url, reviewNames)
 
 const putLogins = (url: string, passwords: ServicePasswords): Promise<void> =>
@@ -33,9 +34,9 @@ async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Pr
 
 /**
  * Migrates a database and its content to the current schema. Restores the services' roles and rights if a restored dump
- * lacks them. Safe to run at every start and by several processes at once, because the migrator takes a lock. Requires
+ * lacks them. Safe to run at every start, and by several processes at once, because the migrator takes a lock. Needs
  * the right to create schemas and, once per cluster, roles.
- * @param passwords with which services log in; the logins of the others are left unchanged
+ * @param passwords for the services' logins; other logins are left unchanged
  * @returns the names of the migrations applied now, then `rights` if rights were restored
  * @throws the first failing migration's error, with nothing applied; an error if the database predates the baseline
  */

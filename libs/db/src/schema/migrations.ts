@@ -36,9 +36,9 @@ export const provider: MigrationProvider = {
 }
 
 /**
- * Records the baseline in place of the migrations that it replaces, in a database that has all of them.
+ * Records the baseline in place of the migrations that it replaces, in a database to which all of them were applied.
  * @returns whether it did
- * @throws if the database has only some of them
+ * @throws if only some of them were applied
  */
 export async function adoptBaseline(db: Kysely<unknown>): Promise<boolean> {
   if ((await lastBefore(db)) === undefined) return false
@@ -61,7 +61,7 @@ export async function adoptBaseline(db: Kysely<unknown>): Promise<boolean> {
   })
 }
 
-/** Returns the last migration of a database that has some but not the baseline. */
+/** Returns the last migration of a database that has some migrations but not the baseline. */
 async function lastBefore(db: Kysely<unknown>): Promise<string | undefined> {
   const table = await sql<{ there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db)
   if (table.rows[0]?.there !== true) return undefined

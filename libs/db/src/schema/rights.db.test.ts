@@ -35,7 +35,7 @@ test('migrate restores missing roles and their rights after a dump is restored i
     expect(wanted.length).toBeGreaterThan(100)
     await migrate(url.href)
     await client.connect()
-    // pg_dump omits roles, so after psql nothing is granted.
+    // pg_dump omits roles, so nothing is granted after a restore with psql.
     await client.query(`DROP OWNED BY ${ROLES}; DROP ROLE ${ROLES};
       UPDATE pg_namespace SET nspacl = NULL WHERE nspname IN ${SCHEMAS};
       UPDATE pg_class SET relacl = NULL WHERE relnamespace::regnamespace::text IN ${SCHEMAS};

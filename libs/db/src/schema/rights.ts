@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { readPart } from './baseline.ts'
 
-// Each role with its own schema; `USAGE` on it is the first right that a role is granted.
+// Lists each role with its own schema, `USAGE` on which is the first right granted to the role.
 const MISSING = sql<{ missing: boolean }>`
   SELECT NOT bool_and(coalesce(has_schema_privilege(r.oid, w.schema, 'USAGE'), false)) AS missing
   FROM (VALUES ('fonds_reader', 'api'), ('fonds_gateway', 'api'), ('fonds_catalog', 'api'), ('fonds_media', 'api'),
@@ -10,7 +10,7 @@ const MISSING = sql<{ missing: boolean }>`
   LEFT JOIN pg_roles r ON r.rolname = w.role`
 
 /**
- * Recreates the services' roles and their rights if any has none, as after restoring a dump without its roles.
+ * Recreates the services' roles and their rights if any role has none, as after restoring a dump without roles.
  * @returns whether they were missing
  */
 export async function restoreRights(db: Kysely<unknown>): Promise<boolean> {

@@ -7,7 +7,7 @@ import { asLogin, passwordsIn, putServiceLogins, roleOf, SERVICE_LOGINS } from '
 
 const REFUSED = /password authentication failed/
 
-// On a server of its own that asks for passwords, since roles belong to the server.
+// A separate server that requires passwords, since roles belong to the server.
 let server: Awaited<ReturnType<typeof startPostgres>>
 let owner: pg.Pool
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const lines = rules.map((rule) => `(${pg.escapeLiteral(rule)})`).join(', ')
   await owner.query(`COPY (VALUES ${lines}) TO ${pg.escapeLiteral(rows[0]?.hba_file ?? '')}`)
   await owner.query('SELECT pg_reload_conf()')
-  // The server reads its rules in its own time.
+  // The server takes a while to read its rules.
   await putServiceLogins(owner, { gateway: 'right' })
   await eventually(async () => expect(await failureOf('gateway', 'wrong')).toMatch(REFUSED))
 })
@@ -35,7 +35,7 @@ function poolOf(connectionString: string): pg.Pool {
   return pool
 }
 
-/** Returns why a login is refused, or null. */
+/** Returns the reason why a login is rejected, or null. */
 async function failureOf(login: (typeof SERVICE_LOGINS)[number], password: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: asLogin(server.url, login, password) })
   try {
@@ -59,7 +59,7 @@ test('a service cannot log in before it has a password, and then only with its o
   }
 })
 
-test('the same password may be set again; another one replaces it, and other logins keep theirs', async () => {
+test('the same password can be set again; a different one replaces it, and other logins keep theirs', async () => {
   await putServiceLogins(owner, { catalog: 'first', media: 'first' })
   await migrate(server.url, { catalog: 'first' })
   expect(await failureOf('catalog', 'first')).toBeNull()
@@ -69,7 +69,7 @@ test('the same password may be set again; another one replaces it, and other log
   expect(await failureOf('media', 'first')).toBeNull()
 })
 
-test('no statement has the password in it, whatever the server logs', async () => {
+test('no statement contains the password, whatever the server logs', async () => {
   const { rows } = await owner.query<{ line: string }>('SELECT rolpassword AS line FROM pg_authid WHERE rolname = $1', [
     roleOf('catalog'),
   ])
@@ -95,13 +95,13 @@ test('rejects a password that PostgreSQL would have to normalise, naming the set
   await expect(putServiceLogins(owner, { oai: 'pässword' })).rejects.toThrow(/^OAI_DATABASE_PASSWORD: use letters/)
 })
 
-test('reads passwords from settings of the same form; an empty one counts as unset', () => {
+test('reads passwords from settings with uniform names; an empty one counts as unset', () => {
   expect(passwordsIn({ GATEWAY_DATABASE_PASSWORD: 'a', INDEXER_DATABASE_PASSWORD: '', DATABASE_URL: 'b' })).toEqual({
     gateway: 'a',
   })
 })
 
-test('sessions whose startup options a pooler dropped are bounded by the settings of the login', async () => {
+test('if a pooler drops startup options, the settings of the login limit sessions', async () => {
   await putServiceLogins(owner, { catalog: 'pooled', search: 'pooled' })
   const settingsOf = async (login: 'catalog' | 'search') => {
     const client = new pg.Client({ connectionString: asLogin(server.url, login, 'pooled') })
@@ -117,7 +117,7 @@ test('sessions whose startup options a pooler dropped are bounded by the setting
   expect(await settingsOf('search')).toBe('3s force_custom_plan off off')
 })
 
-test('a pool works behind a pooler that drops its startup options, within the settings of the login', async () => {
+test('a pool works behind a pooler that drops its startup options, within the limits of the login', async () => {
   await putServiceLogins(owner, { media: 'mine' })
   const pooler = await stripStartOptions(asLogin(server.url, 'media', 'mine'))
   const options = { name: 'pooled', role: 'fonds_media', max: 1, statementTimeout: 700 }

@@ -2,11 +2,11 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { onClient } from '../transaction/on-client.ts'
 
-/** The services' own logins: the name of each is that of its role without `fonds_`. The indexer is the search worker. */
+/** The services' own logins. Each is named after its role, without `fonds_`. The indexer is the search worker. */
 export const SERVICE_LOGINS = ['gateway', 'catalog', 'search', 'indexer', 'media', 'export', 'oai'] as const
 export type ServiceLogin = (typeof SERVICE_LOGINS)[number]
 
-/** Passwords of logins; the others stay as they are. */
+/** Passwords by login; logins without one stay as they are. */
 export type ServicePasswords = Readonly<Partial<Record<ServiceLogin, string>>>
 
 /** Returns the role that a service logs in as. */
@@ -31,8 +31,8 @@ export function asLogin(url: string, login: ServiceLogin, password: string): str
 }
 
 /**
- * Session settings of a login, for a pooler that drops startup options: otherwise pools set them themselves (pool.ts). A
- * timeout covers the longest statement of all pools that share the login.
+ * Session settings of each login, which apply if a pooler drops the startup options set by pools (pool.ts). The timeout
+ * suits the longest statement of all pools that share the login.
  */
 const SETTINGS: Readonly<Record<ServiceLogin, Readonly<Record<string, string>>>> = {
   gateway: { statement_timeout: '2s' },
@@ -46,8 +46,8 @@ const SETTINGS: Readonly<Record<ServiceLogin, Readonly<Record<string, string>>>>
 const SHARED = { plan_cache_mode: 'force_generic_plan', jit: 'off' } as const
 
 /**
- * Lets services log in with these passwords, or changes them; needs the right to alter the roles. Roles belong to the
- * cluster: installations in one cluster share them.
+ * Sets or changes the services' passwords, so that they can log in. Needs the right to alter the roles. Roles belong to
+ * the cluster, so installations in one cluster share them.
  * @throws if a password has characters that PostgreSQL would have to normalise
  */
 export async function putServiceLogins(pool: pg.Pool, passwords: ServicePasswords): Promise<void> {
@@ -68,8 +68,8 @@ export async function putServiceLogins(pool: pg.Pool, passwords: ServicePassword
         ...settings.map(([name, value]) => `ALTER ROLE ${role} IN DATABASE ${database} SET ${name} = '${value}'`),
       ]
     })
-    // In one round trip, which is one transaction. Processes that start together take turns: PostgreSQL refuses concurrent
-    // changes of one role.
+    // Sent in one round trip, which is one transaction. Processes that start together take turns, because PostgreSQL
+    // rejects concurrent changes of one role.
     await client.query(["SELECT pg_advisory_xact_lock(hashtextextended('fonds-logins', 0))", ...statements].join('; '))
   })
 }
@@ -77,8 +77,8 @@ export async function putServiceLogins(pool: pg.Pool, passwords: ServicePassword
 const ITERATIONS = 4096
 
 /**
- * Returns what PostgreSQL stores of a password (RFC 5803), so that the password itself is never part of a statement, which
- * the server may log.
+ * Returns what PostgreSQL stores for a password (RFC 5803), so that the password itself never appears in a statement,
+ * which the server may log.
  */
 function scramVerifier(login: ServiceLogin, password: string): string {
   if (!/^[\x21-\x7e]+$/.test(password)) {

@@ -7,8 +7,8 @@ import { setEntityState } from '../index.ts'
 import { aFullTenant, SECRET } from '../testing/full-tenant.ts'
 import { roleOf, SERVICE_LOGINS } from './service-logins.ts'
 
-// With the rights that `migrate` grants, each service logged in as itself: what a service could read if somebody were to
-// send statements of their own through it.
+// Uses the rights that `migrate` grants, with each service logged in as itself, to test what a service could read if an
+// attacker sent statements through it.
 
 const ROLES = SERVICE_LOGINS.map(roleOf)
 
@@ -37,7 +37,9 @@ async function suppressAName(): Promise<void> {
   await db.pool.query(`UPDATE fonds.entity SET name = $1 WHERE name = 'Mill'`, [SECRET])
 }
 
-/** Adds a hidden row to each table that can have one, and leaves the search index as its worker does. */
+/**
+ * Adds a hidden row to each table that can have one, and puts the search index into the state its worker would leave.
+ */
 async function addHiddenRows(root: string): Promise<void> {
   await db.pool.query(
     `INSERT INTO fonds.slug_history (tenant_id, kind, slug, item_id) VALUES ($1, 'collection', $3, $2)`,
@@ -72,7 +74,7 @@ async function addHiddenRows(root: string): Promise<void> {
   )
 }
 
-/** Logs in as a role. Each work has a connection of its own. */
+/** Logs in as a role and runs `work` on a separate connection. */
 async function as<T>(role: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: db.urlAs(role) })
   await client.connect()
@@ -91,7 +93,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Returns the SQLSTATE of the error that a statement fails with, or null if it succeeds. Undoes what it did. */
+/** Runs a statement and undoes it. Returns the SQLSTATE of its error, or null if it succeeds. */
 async function stateOf(client: pg.Client, text: string, values: unknown[] = []): Promise<string | null> {
   await client.query('BEGIN')
   try {
@@ -107,14 +109,17 @@ async function stateOf(client: pg.Client, text: string, values: unknown[] = []):
 
 const DENIED = '42501'
 
-/** Returns all that a session can read of a table, or null if it may read nothing. */
+/** Returns everything that a session can read from a table, or null if it may read nothing. */
 async function contentOf(client: pg.Client, source: string): Promise<string | null> {
   if ((await stateOf(client, `SELECT FROM ${source} LIMIT 0`)) !== null) return null
   const { rows } = await client.query<{ row: string }>(`SELECT x::text AS row FROM ${source} x`)
   return rows.map(({ row }) => row).join('\n')
 }
 
-/** Tables with UUIDs of what is hidden: links of a visible description to a suppressed name, and subtrees being hidden. */
+/**
+ * Tables that contain UUIDs of hidden items: links of a visible description to a suppressed name, and subtrees being
+ * hidden.
+ */
 const NAMES_HIDDEN = ['fonds.description_entity', 'fonds.hidden_range', 'fonds.withdrawn_name']
 
 async function expectNothingHidden(client: pg.Client): Promise<void> {
@@ -130,7 +135,7 @@ async function expectNothingHidden(client: pg.Client): Promise<void> {
   expect(read).toBeGreaterThan(0)
 }
 
-test('the owner sees the secret in every table that services may read only in part', async () => {
+test('the owner can read the secret in every table that services may read only in part', async () => {
   const seen: string[] = []
   for (const table of await tables()) {
     const { rows } = await db.pool.query<{ row: string }>(`SELECT x::text AS row FROM ${table} x`)
@@ -162,12 +167,12 @@ describe.each(ROLES)('%s', (role) => {
       await client.query(statement)
       const { rows } = await client.query('SELECT current_user::text AS now, session_user::text AS login')
       expect(rows).toEqual([{ now: role, login: role }])
-      // With row_security off, PostgreSQL refuses what a policy would filter.
+      // With row_security off, PostgreSQL rejects a statement that a policy would filter.
       await expectNothingHidden(client)
     })
   })
 
-  test('cannot become the owner or another service, change a policy, or leave code behind', async () => {
+  test('cannot become the owner or another service, change a policy, or create code', async () => {
     const { rows } = await db.pool.query<{ owner: string }>('SELECT current_user::text AS owner')
     const strangers = [rows[0]?.owner ?? '', ...ROLES.filter((other) => other !== role)]
     await as(role, async (client) => {
@@ -200,7 +205,7 @@ describe.each(ROLES)('%s', (role) => {
     await as(role, async (client) => {
       const seen: string[] = []
       client.on('notice', ({ message }) => seen.push(message ?? ''))
-      // The cheapest of all conditions, which the planner would check before any other.
+      // The cheapest possible condition, which the planner would evaluate first.
       await client.query(
         `CREATE FUNCTION pg_temp.peek(text) RETURNS boolean LANGUAGE plpgsql COST 0.0001
          AS $$ BEGIN RAISE NOTICE '%', $1; RETURN true; END $$`,
@@ -220,7 +225,7 @@ describe.each(ROLES)('%s', (role) => {
 const ROOT = join(import.meta.dirname, '../../../..')
 const READS = ['libs/archive/src/**/*.queries.sql']
 
-/** The committed statements that each service sends. */
+/** The committed statements sent by each service. */
 const STATEMENTS: Readonly<Record<(typeof SERVICE_LOGINS)[number], readonly string[]>> = {
   gateway: ['services/gateway/src/**/*.sql'],
   catalog: ['services/catalog/src/**/*.sql', ...READS],
@@ -236,7 +241,7 @@ const STATEMENTS: Readonly<Record<(typeof SERVICE_LOGINS)[number], readonly stri
   oai: ['services/oai/src/**/*.sql', ...READS],
 }
 
-/** Reads the committed statements of some files; the first parameter is nearly always the tenant. */
+/** Reads the committed statements in some files; their first parameter is almost always the tenant. */
 function statementsIn(patterns: readonly string[]): { name: string; text: string; parameters: string[] }[] {
   return globSync([...patterns], { cwd: ROOT }).flatMap((file) => {
     const [, ...parts] = readFileSync(join(ROOT, file), 'utf8').split(/^-- (?=[\w.]+(?: \([\w ]+\))?:)/m)
@@ -252,11 +257,11 @@ function statementsIn(patterns: readonly string[]): { name: string; text: string
   })
 }
 
-/** Runs every statement, with a tenant and nothing else: rights are checked before values. */
+/** Runs every statement with a tenant and no other values, since rights are checked before values. */
 async function denied(role: string, patterns: readonly string[]): Promise<string[]> {
   const found: string[] = []
   await as(role, async (client) => {
-    // Otherwise a condition on null is decided before rights are checked.
+    // Otherwise, PostgreSQL would evaluate a condition on null before checking rights.
     await client.query('SET plan_cache_mode = force_generic_plan')
     for (const { name, text, parameters } of statementsIn(patterns)) {
       const values = parameters.map((parameter) => (parameter === 'tenant' ? tenant : null))
@@ -272,7 +277,7 @@ describe('every statement that a service sends works as its own login', () => {
     expect(await denied(roleOf(login), STATEMENTS[login])).toEqual([])
   })
 
-  test('and those of another are denied', async () => {
+  test('and those of another service are denied', async () => {
     expect(await denied('fonds_gateway', STATEMENTS.catalog)).toHaveLength(statementsIn(STATEMENTS.catalog).length)
     const indexing = ['services/search/src/indexer/*.commands.sql']
     expect(await denied('fonds_search', indexing)).toHaveLength(statementsIn(indexing).length)

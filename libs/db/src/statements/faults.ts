@@ -1,14 +1,15 @@
 import type { Statement } from './statement.ts'
 
 /**
- * The tables and functions that a statement for the whole installation may name: addresses and progress, but no
- * content.
+ * Tables and functions that a statement for the whole installation may name. They contain addresses and progress, but
+ * no content.
  */
 const SHARED =
   /^(?:search\.(?:generation|generation_complete|generation_place|tenant_index|tenants_behind|check)|oai\.sweep|api\.(?:content_seq|index_lag|tenants|tenant_by_slug|tenant_by_domain))$/
 
 /**
- * Explains why a statement must not run: it bypasses the functions that take the tenant, or is not bound to the tenant.
+ * Lists the reasons why a statement must not run: it bypasses the functions that take the tenant, or is not bound to
+ * the tenant.
  * @param owner whether it runs as the owner of the schema, who may name its tables
  */
 export function faults(statement: Pick<Statement, 'kind' | 'text'>, owner = false): string[] {
@@ -37,7 +38,7 @@ function queryFaults(code: string): string[] {
   return found
 }
 
-/** Checks that each table in a command is bound to the tenant, by a condition or by a column that takes it. */
+/** Checks that a command binds each table to the tenant, by a condition or by the inserted columns. */
 function commandFaults(code: string, owner: boolean): string[] {
   const found: string[] = []
   const schemas = owner ? /^(?:api|search|oai|fonds)$/i : /^(?:api|search|oai)$/i

@@ -14,7 +14,7 @@ export interface StatementFile {
 
 const QUERIES = /\.(?:queries|commands)\.ts$/
 
-/** Reads every file of statements below a folder, in order of path. */
+/** Reads all statement files below a folder, in order of path. */
 async function statementFiles(folder: string): Promise<StatementFile[]> {
   const names = await readdir(folder, { recursive: true })
   const files: StatementFile[] = []
@@ -27,13 +27,13 @@ async function statementFiles(folder: string): Promise<StatementFile[]> {
   return files
 }
 
-/** Writes the `.sql` file beside each file of statements. */
+/** Writes the `.sql` file next to each statement file. */
 export async function writeStatementFiles(folder: string): Promise<void> {
   for (const { path, text } of await statementFiles(folder)) await writeFile(path, text)
 }
 
 /**
- * Lists the faults of the statements below a folder, and of their committed text.
+ * Lists the problems of the statements below a folder, and of their committed text.
  * @param owner whether they run as the owner of the schema, who may name its tables
  */
 export async function statementProblems(folder: string, { owner = false } = {}): Promise<string[]> {

@@ -3,7 +3,7 @@ import { faults } from './faults.ts'
 import { bind, defineCommand, defineInstallationStatement, defineStatement } from './statement.ts'
 
 describe('a statement', () => {
-  test('is sent with numbers, the tenant first, however often and in whatever order names stand', () => {
+  test('is sent with numbered parameters, the tenant first, in whatever order and however often they are used', () => {
     const statement = defineStatement(
       'x',
       ['slug', 'limit'],
@@ -19,7 +19,7 @@ describe('a statement', () => {
     })
   })
 
-  test('is refused where it uses what is not declared, or declares what is not used', () => {
+  test('is rejected if it uses an undeclared parameter or does not use a declared one', () => {
     expect(() => defineStatement('x', [], 'SELECT :slug FROM api.f(:tenant)')).toThrow('slug is not declared')
     expect(() => defineStatement('x', ['slug'], 'SELECT 1 FROM api.f(:tenant)')).toThrow('slug not used')
     expect(() => defineStatement('x', [], 'SELECT 1 FROM api.f()')).toThrow('tenant not used')
@@ -51,7 +51,7 @@ describe('a reader’s statement', () => {
 })
 
 describe('a command', () => {
-  test('takes the tenant first, as a query does; a statement of the installation takes none', () => {
+  test('takes the tenant first, like a query; a statement of the installation takes none', () => {
     expect(defineCommand('x', ['id'], 'DELETE FROM search.word WHERE id = :id AND tenant_id = :tenant')).toMatchObject({
       kind: 'command',
       parameters: ['tenant', 'id'],

@@ -1,6 +1,6 @@
 /**
  * A SQL statement. Its source uses named parameters (`:slug`), so that variants can be composed from parts without
- * counting; it is sent with numbered ones and always parametrised.
+ * counting parameters. It is sent with numbered ones and always parametrised.
  */
 export interface Statement<P extends string = string> {
   /** Unique within a process: PostgreSQL keeps the prepared statement under this name. */
@@ -22,7 +22,7 @@ export interface BoundStatement {
   readonly values: unknown[]
 }
 
-// Either a literal, which stays as it is, or `:name`; the cast `::type` is neither.
+// Matches a literal, which stays as it is, or `:name`, but not the cast `::type`.
 const PLACEHOLDER = /'(?:[^']|'')*'|(?<!:):([a-z][a-z_]*)/g
 
 /**
@@ -85,7 +85,7 @@ export interface Client {
   query<Row extends object>(text: string, values?: unknown[]): Promise<{ rows: Row[]; rowCount: number | null }>
 }
 
-/** Runs a command with a plan for its values: unlike list queries, few commands run often enough to stay prepared. */
+/** Runs a command with a plan for its values. Unlike list queries, few commands run often enough to stay prepared. */
 export async function runCommand<Row extends object, P extends string = string>(
   client: Client,
   statement: Statement<P>,
@@ -95,7 +95,7 @@ export async function runCommand<Row extends object, P extends string = string>(
   return (await client.query<Row>(text, bound)).rows
 }
 
-// Remove the indentation of the source, but keep that of a part within another.
+// Removes the source's indentation, but keeps that of parts within other parts.
 function tidy(text: string): string {
   return text
     .split('\n')

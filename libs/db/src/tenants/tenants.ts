@@ -18,8 +18,8 @@ export interface Tenant {
 
 const COLUMNS = 'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template'
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
-// The OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): a domain name of at least two
-// labels.
+// Matches namespaces in the OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): domain
+// names with at least two labels.
 const NAMESPACE = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)+$/
 
 function check(ok: boolean, message: string): void {
@@ -27,8 +27,8 @@ function check(ok: boolean, message: string): void {
 }
 
 /**
- * Creates a tenant, or leaves an existing one unchanged. Its OAI namespace never changes: `oai_namespace`, else a
- * subdomain of `base_domain`.
+ * Creates a tenant, or leaves an existing one unchanged. Its OAI namespace never changes; it is `oai_namespace`,
+ * otherwise a subdomain of `base_domain`.
  * @throws CommandError invalid; conflict if another tenant has the domain
  */
 export async function createTenant(
@@ -73,7 +73,10 @@ function asConflict(error: unknown): unknown {
   return error
 }
 
-/** @throws CommandError not_found */
+/**
+ * Finds a tenant by slug or UUID.
+ * @throws CommandError not_found
+ */
 export async function findTenant(client: pg.ClientBase | pg.Pool, slugOrId: string): Promise<Tenant> {
   const { rows } = await client.query<Tenant>(
     `SELECT ${COLUMNS} FROM fonds.tenant WHERE ${isUuid(slugOrId) ? 'id = $1::uuid' : 'slug = $1'}`,
@@ -118,7 +121,10 @@ function rightsBeside(known: Rights | null, { rights }: TenantFields): Pick<Tena
   return { rights: statement || uri ? { statement: statement ?? null, uri: uri ?? null } : null }
 }
 
-/** @throws CommandError not_found, invalid, conflict */
+/**
+ * Changes fields of a tenant.
+ * @throws CommandError not_found, invalid, conflict
+ */
 export async function setTenant(client: pg.ClientBase, slugOrId: string, fields: TenantFields): Promise<Tenant> {
   const tenant = await findTenant(client, slugOrId)
   const columns = tenantColumns({ ...fields, ...rightsBeside(await rightsOf(client, tenant.id), fields) })

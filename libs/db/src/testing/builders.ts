@@ -61,7 +61,7 @@ export async function aTree(
   )
 }
 
-/** Builds a displayable file of which only the metadata exists. */
+/** Builds a displayable file that consists of metadata only. */
 export const anImage = (more: Partial<MediaInput> = {}): MediaInput => ({
   sha256: 'a'.repeat(64),
   bytes: 1,

@@ -2,13 +2,13 @@ import type pg from 'pg'
 
 const OURS = `('api', 'fonds', 'search', 'oai')`
 
-/** One query per kind of object; its lines describe each object completely. */
+/** One query per kind of object; each line describes an object completely. */
 const QUERIES = [
   `SELECT concat_ws(' ', 'schema', nspname) FROM pg_namespace WHERE nspname IN ${OURS}`,
   `SELECT concat_ws(' ', 'extension', extname) FROM pg_extension`,
   `SELECT concat_ws(' ', 'relation', c.relkind, c.oid::regclass, c.relpersistence, c.reloptions, c.relrowsecurity, am.amname)
    FROM pg_class c LEFT JOIN pg_am am ON am.oid = c.relam WHERE c.relnamespace::regnamespace::text IN ${OURS}`,
-  // By its place among the columns that are there: a statement that returns whole rows depends on their order.
+  // Includes the position among existing columns, on which statements that return whole rows depend.
   `SELECT concat_ws(' ', 'column', a.attrelid::regclass, rank() OVER (PARTITION BY a.attrelid ORDER BY a.attnum), a.attname,
      format_type(a.atttypid, a.atttypmod), 'collate', a.attcollation::regcollation, 'not null', a.attnotnull,
      'identity', a.attidentity, 'generated', a.attgenerated, 'storage', a.attstorage, a.attcompression,

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { expect } from 'vitest'
 
-// An expired restriction, for archives in UTC.
+// Tests for an expired restriction in an archive whose time zone is UTC.
 const EXPIRED = `coalesce(d.set_access, d.own_access) ->> 'status' IN ('partial', 'restricted', 'closed')
     AND (coalesce(d.set_access, d.own_access) ->> 'until')::date <= (now() AT TIME ZONE 'UTC')::date`
 
-// Derives the trees only from parents, positions, own content and the operator's decisions: neither from stored paths,
-// ancestors, counts and flags, nor with the functions that compute them.
+// Derives the trees only from parents, positions, own content and the operator's decisions. Uses neither the stored
+// paths, ancestors, counts and flags, nor the functions that compute them.
 const TREE = `
 WITH RECURSIVE tree AS (
   SELECT d.id, d.kind, d.parent_id, '{}'::uuid[] AS ancestor_ids, NULL::uuid AS collection_id, 0 AS depth, d.id AS root_id,

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 
 /**
- * Brings an empty database to the schema of the migrations before the baseline. Their text is compressed so that
- * searching the repository finds each definition only once, in libs/db/schema.
+ * Brings an empty database to the schema before the baseline. The text of those migrations is compressed, so that a
+ * search of the repository finds each definition only once, in libs/db/schema.
  */
 export async function makeDatabaseAt0039(client: pg.Client | pg.Pool): Promise<void> {
   await client.query(gunzipSync(readFileSync(join(import.meta.dirname, 'database-at-0039.sql.gz'))).toString())

@@ -5,7 +5,7 @@ import { deleteTree } from '../tree/remove.ts'
 import { aTenant, aTree, type TreeSpec } from './builders.ts'
 import { aHeading } from './trees.ts'
 
-/** Content that no service may ever read. */
+/** Text of content that no service may ever read. */
 export const SECRET = 'not for the public'
 
 const FONDS: TreeSpec = {
@@ -61,7 +61,7 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
   )
   await pool.query(`UPDATE fonds.description SET thumbnail = '{}' WHERE tenant_id = $1`, [id])
   await pool.query(`UPDATE fonds.entity SET search = search || '''all''' WHERE tenant_id = $1`, [id])
-  // As an indexer would have stored it.
+  // Inserted as an indexer would store it.
   await pool.query(
     `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
        decades, entities, body)
@@ -79,7 +79,7 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
     `INSERT INTO search.generation (index_name, mapping, serving) VALUES ('one', 1, true) ON CONFLICT DO NOTHING`,
   )
   await pool.query('INSERT INTO search.generation_place SELECT number, $1, 0, $1 FROM search.generation', [id])
-  // As the provider caches what it has sent.
+  // Inserted as the provider would cache what it has sent.
   await pool.query(
     `WITH sent AS (SELECT d.id, d.root_id FROM fonds.description d WHERE d.tenant_id = $1 AND d.visible AND d.slug = 'letters'),
        block AS (

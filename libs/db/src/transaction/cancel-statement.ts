@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import type pg from 'pg'
 
-/** `CancelRequest` of PostgreSQL's protocol: its length, and its code in place of a version. */
+/** `CancelRequest` of PostgreSQL's protocol: length, and a code in place of the version. */
 const LENGTH = 16
 const CODE = 80_877_102
 
-/** How long PostgreSQL may take to accept a cancellation, in milliseconds. */
+/** Time that PostgreSQL may take to accept a cancellation, in milliseconds. */
 const CANCEL_TIMEOUT_MS = 2_000
 
-/** The properties of a connection that are not part of its types. */
+/** Properties of a connection that its published types omit. */
 interface Backend {
   readonly host: string
   readonly port: number
@@ -17,9 +17,9 @@ interface Backend {
 }
 
 /**
- * Asks PostgreSQL to cancel the statement that a connection is running, which closing the connection does not do. Sends
- * the request and does not wait for its effect; a failure leaves the statement to its timeout. PostgreSQL accepts the
- * request without encryption, and it authorises nothing else.
+ * Asks PostgreSQL to cancel the statement running on a connection, which closing the connection would not do. Does not
+ * wait for the effect; if the request fails, the statement runs until its timeout. PostgreSQL accepts the request
+ * without encryption, and it authorises nothing else.
  */
 export function cancelStatement(client: pg.ClientBase): void {
   const { host, port, processID, secretKey } = client as pg.ClientBase & Backend

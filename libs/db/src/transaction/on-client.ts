@@ -4,9 +4,9 @@ import { cancelStatement } from './cancel-statement.ts'
 import { takeClient } from './take-client.ts'
 
 /**
- * Lends a connection of the pool to `work`: the only way to hold one across statements. If the connection broke or
- * `work` failed, it is closed instead of returned, since a transaction may still be open. If whoever waits for the work
- * gives up (`currentSignal`), the running statement is cancelled and the connection closed.
+ * Lends a pooled connection to `work`. This is the only way to hold one across statements. If the connection broke or
+ * `work` failed, it is closed rather than returned, since a transaction may still be open. If the caller leaves
+ * (`currentSignal`), the running statement is cancelled and the connection closed.
  * @throws the pool's error if no connection becomes free in time; whatever `work` throws; the reason of the signal
  */
 export async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -3,15 +3,15 @@ import { isAway, whileAwaited } from '@fonds/util'
 import type pg from 'pg'
 import { DatabaseUnavailable } from '../pool/database-unavailable.ts'
 
-/** The number of consecutive failures to connect after which a pool fails at once, and for how long, in milliseconds. */
+/** Number of consecutive failures to connect after which a pool fails at once, and for how long, in milliseconds. */
 const MAX_FAILURES = 5
 const REST_MS = 500
 
 const breakers = new WeakMap<pg.Pool, Breaker>()
 
 /**
- * Takes a connection of the pool, and waits for it no longer than someone waits for the work. While the server cannot be
- * reached, one request at a time tries to connect, and the others fail without waiting.
+ * Takes a connection from the pool, waiting as long as the caller does. While the server is unreachable, one request at
+ * a time tries to connect, and the others fail at once.
  * @throws DatabaseUnavailable; the pool's error; the reason of the signal
  */
 export async function takeClient(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
@@ -20,7 +20,7 @@ export async function takeClient(pool: pg.Pool, signal: AbortSignal | undefined)
   try {
     return await whileAwaited(taken, signal)
   } catch (error) {
-    // The pool still grants the connection, which goes to the next in the queue.
+    // The pool still grants the connection; it goes to the next in the queue.
     if (signal?.aborted)
       taken.then(
         (client) => client.release(),
@@ -41,6 +41,6 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Returns whether the server could not be reached. A pool whose connections are all in use is merely busy. */
+/** Returns whether the server was unreachable, as opposed to a pool with all connections in use. */
 const isUnreachable = (error: unknown): boolean =>
   isAway(error) || (error instanceof Error && error.message.startsWith('Connection terminated'))

@@ -7,7 +7,7 @@ const ATTEMPTS = 6
 
 /**
  * Returns whether a conflict with another transaction caused the error, so that a retry can succeed: a deadlock, a
- * serialisation failure, or a slug that both chose as free.
+ * serialisation failure, or a slug that both transactions found free.
  */
 function isContention(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false
@@ -60,7 +60,7 @@ export async function withTransaction<T>(
  * @throws the error of `work`, after the rollback; the database's error
  */
 export async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
-  // A connection that breaks between two statements emits this event and fails the next statement; without a listener
+  // A connection that breaks between two statements emits this event and fails the next statement. Without a listener,
   // the event would end the process.
   const heard = () => undefined
   client.on('error', heard)

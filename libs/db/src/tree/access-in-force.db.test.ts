@@ -98,8 +98,8 @@ describe('access in force', () => {
     const statuses: string[] = []
     for (const time_zone of zones) {
       const { id } = await aTenant(db.pool, { time_zone })
-      // The later of the two zones' current days: it has begun in the first zone and not in the second (26 hours
-      // behind).
+      // Chooses the later of the two zones' current days, which has begun in the first zone but not in the second, 26
+      // hours behind.
       const { rows } = await db.pool.query(
         `SELECT a ->> 'status' AS status FROM api.effective_access($1, jsonb_build_object('status', 'closed', 'until',
            to_char(now() AT TIME ZONE 'Pacific/Kiritimati', 'YYYY-MM-DD'))) a`,

@@ -41,8 +41,8 @@ async function put(tenantId: string, source: string, spec: TreeSpec, atEnd: () =
 }
 
 /**
- * Imports two trees concurrently into new archives until one of them had to be read again: sometimes one finishes
- * before the other chooses its slugs. Checks `holds` each time.
+ * Imports two trees concurrently into new archives until one of them had to be read again. Sometimes one import
+ * finishes before the other chooses its slugs. Runs `holds` each time.
  */
 async function untilTheyClash(a: TreeSpec, b: TreeSpec, holds: (tenantId: string) => Promise<void>): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt++) {

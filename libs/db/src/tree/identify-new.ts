@@ -19,19 +19,19 @@ WHERE NOT EXISTS (SELECT FROM fonds.description d WHERE d.id = f.id OFFSET 0) ON
 
 const BATCH_SIZE = 2_000
 
-/** A unit whose children are being walked. */
+/** A unit whose children are being processed. */
 interface Open {
   readonly ord: number
   readonly id: string
-  /** How often each key has occurred among its children. */
+  /** Number of occurrences of each key among its children. */
   readonly met: Map<string, number>
 }
 
 /**
- * Assigns ids to all units of a new tree in one walk in document order: those that `identifyDepth` would assign if none
- * of them were taken. The database writes some while the next ones are computed. Memory: the child keys of the open
- * units.
- * @returns false, without assigning any, if one is taken or units are not in walk order
+ * Assigns ids to all units of a new tree in one pass in document order. They are the ids that `identifyDepth` would
+ * assign if none were taken. While the database writes some, the next ones are computed. Keeps in memory only the child
+ * keys of open units.
+ * @returns false, without assigning any, if an id is taken or units are out of order
  */
 export async function identifyNew(
   client: pg.ClientBase,
@@ -47,7 +47,7 @@ export async function identifyNew(
     free = (await claiming) && !ids.includes(null)
     if (!free) break
     claiming = claim(client, units, ids)
-    // The failure surfaces at the next await; until then it must not count as unhandled.
+    // The failure is reported at the next await; until then, it must not count as unhandled.
     claiming.catch(() => undefined)
   }
   if (free && (await claiming)) return true
@@ -65,7 +65,7 @@ async function claim(
   return rowCount === units.length
 }
 
-/** Returns the id of the next unit of the walk; null if it does not follow the previous ones. */
+/** Returns the id of the next unit; null if the unit does not follow the previous one. */
 function nextId(tenantId: string, source: string, walk: Open[], unit: StagedUnit): string | null {
   const { ord, parent, depth } = unit
   const above = walk[depth - 1]

@@ -21,8 +21,8 @@ interface KnownRow extends KnownSibling {
 
 const BATCH_SIZE = 2_000
 
-// `@id` is matched over the whole file, wherever the unit is now; deleted units may return. An id that is not unique,
-// in the file or in the store, identifies nothing. $3 = the root.
+// Matches `@id` across the whole file, wherever the unit is now; deleted units may return. An id that is not unique, in
+// the file or in the store, identifies nothing. $3 = the root.
 const MATCH_XML_IDS = `
 INSERT INTO import_id (ord, id)
 SELECT s.ord, k.id FROM (
@@ -37,7 +37,7 @@ SELECT s.ord, k.id FROM (
   ) x ORDER BY source_xml_id, rank, id
 ) k ON k.source_xml_id = s.xml_id AND k.bearers = 1`
 
-// The planner expects one description of a new archive, and would compare each unit with each.
+// The planner expects a new archive to have one description, and would compare each unit with each.
 const BY_HASH = 'SET LOCAL enable_nestloop = off'
 const BY_ANY = 'SET LOCAL enable_nestloop = on'
 
@@ -146,7 +146,7 @@ export async function identifyDepth(
   depth: number,
   anyKnown: boolean,
 ): Promise<void> {
-  // The cursors see the stage as it was when they were opened, whatever is added meanwhile.
+  // The cursors see the stage as it was when they were opened, even if rows are added.
   for await (const found of inBatches(recognise(client, depth, source, anyKnown), BATCH_SIZE)) {
     const kept = found.filter((f) => f.id !== null)
     if (kept.length)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-/** A unit of the model: `n` is its identity, whatever its file says about it. */
+/** A unit of the model. `n` is its identity, whatever the file says. */
 interface Unit {
   readonly n: number
   xmlId: string | null
@@ -21,7 +21,7 @@ interface Unit {
   readonly children: Unit[]
 }
 
-// Titles of different units are dissimilar; two versions of one are similar.
+// Titles of different units are dissimilar; two versions of one unit's title are similar.
 const words = (n: number): string => createHash('sha256').update(`${n}`).digest('hex').slice(0, 16)
 const titleOf = (unit: Unit): string => `${words(unit.n)}${unit.version ? ` ${unit.version}` : ''}`
 
@@ -47,14 +47,14 @@ const EDITS = ['insert', 'insert', 'remove', 'restore', 'shuffle', 'move', 'reti
 const edit: fc.Arbitrary<Edit> = fc.record({ kind: fc.constantFrom(...EDITS), a: fc.nat(), b: fc.nat() })
 
 /**
- * A finding aid that is edited, with the units taken out of it. It avoids edits that would be ambiguous even to an
+ * A finding aid under revision, with the units removed from it. Avoids edits that would be ambiguous even to an
  * archivist.
  */
 class Archivist {
   readonly root: Unit
   #next = 0
   readonly #removed: { readonly unit: Unit; readonly parent: number }[] = []
-  /** Groups of siblings with a correction in place, and those with another edit. */
+  /** Groups of siblings with a correction in place, and groups with any other edit. */
   #corrected = new Set<number>()
   #stirred = new Set<number>()
 
@@ -129,7 +129,7 @@ class Archivist {
     if (back) parent.children.splice(at, 0, back.unit)
   }
 
-  /** Only units with an `@id`, and their descendants, are recognised elsewhere. */
+  /** Only units with an `@id`, and their descendants, are recognised in another place. */
   #move(parent: Unit, child: Unit, b: number): void {
     const inside = new Set(flat(child))
     const others = flat(this.root).filter((u) => u.level === 'series' && !inside.has(u) && !this.#corrected.has(u.n))

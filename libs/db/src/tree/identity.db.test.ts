@@ -48,7 +48,7 @@ const put = async (spec: TreeSpec) => {
 
 const fonds = (children: readonly TreeSpec[]): TreeSpec => ({ title: 'Fonds', children })
 
-/** Makes the same choices in every run, each in a new tenant. */
+/** Runs a property with the same choices in every run, each in a new tenant. */
 const inNewTenants = async <T extends [unknown, ...unknown[]]>(
   arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
   check: (...args: T) => Promise<void>,
@@ -61,7 +61,7 @@ const inNewTenants = async <T extends [unknown, ...unknown[]]>(
 }
 
 const TITLES = ['Accounts', 'Births', 'Contracts', 'Deeds', 'Errands', 'Forests', 'Gardens', 'Harvests']
-/** Some of the titles, in any order. */
+/** Generates some of the titles, in any order. */
 const someTitles = fc.shuffledSubarray(TITLES)
 const withBox = (title: string): TreeSpec => ({ title, children: [{ title: `Box of ${title}` }] })
 
@@ -123,7 +123,7 @@ describe('units with an id in their file', () => {
       { title: 'One', xml_id: 'same' },
       { title: 'Two', xml_id: 'same' },
     ]
-    // The order of the UUIDs differs between tenants.
+    // Repeated because the order of UUIDs differs between tenants.
     for (let n = 0; n < 6; n++) {
       tenant = (await aTenant(db.pool)).id
       await put(fonds(twice))
@@ -272,7 +272,7 @@ describe('a unit that returns', () => {
     const before = await flags()
     await put(without)
     expect((await stored()).length).toBe(2)
-    // Anything a reader could once see answers 410, even if it was unpublished since.
+    // Anything that was ever visible answers 410, even if it has since been unpublished.
     expect((await db.pool.query('SELECT FROM api.gone($1)', [tenant])).rowCount).toBe(3)
     await put(whole)
     expect(await flags()).toEqual(before)

@@ -108,7 +108,7 @@ describe('a sibling is recognised', () => {
 })
 
 const titles = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { maxLength: 12 })
-/** Siblings, some with the same key, told apart by their descendants. */
+/** Generates siblings, some with the same key, that only their descendants distinguish. */
 const twins = fc
   .array(fc.record({ title: fc.constantFrom('a', 'b'), coded: fc.boolean() }), { maxLength: 10 })
   .map((list) =>

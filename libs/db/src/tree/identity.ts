@@ -22,7 +22,7 @@ export interface KnownSibling extends SiblingKeys {
 }
 
 type Staged = SiblingKeys & { readonly id: string | null }
-/** Returns the key by which two siblings may be paired; null for none. */
+/** Returns the key by which siblings may be paired; null for none. */
 type KeyOf<T> = (sibling: T) => string | null
 
 /** Pairs unmatched siblings step by step: each step pairs those with the same key, in order. */
@@ -107,8 +107,8 @@ class Pairing {
   }
 
   /**
-   * Pairs the remaining siblings after the same recognised sibling, if their numbers are equal, in order and by
-   * similarity: titles corrected in place.
+   * Pairs the remaining siblings after the same recognised sibling, in order and by similarity, if there are equally
+   * many in both. These are titles corrected in place.
    */
   pairAlike(): void {
     const { staged, known } = this.findGaps()
@@ -144,7 +144,7 @@ export function matchSiblings(staged: readonly Staged[], known: readonly KnownSi
   const pairing = new Pairing(staged, known)
   const unit = (s: SiblingKeys) => s.unitKey
   pairing.pairClosest(unit, unit)
-  // Different reference codes mean different units, whatever their titles: at most one of the two may have a code.
+  // Different reference codes mean different units, whatever their titles, so at most one of the two may have a code.
   const bare = (s: SiblingKeys) => (s.unitKey === null ? s.textKey : null)
   const coded = (s: SiblingKeys) => (s.unitKey === null ? null : s.textKey)
   pairing.pairClosest(bare, bare)
@@ -161,7 +161,7 @@ function isLikely(s: SiblingKeys, k: KnownSibling): boolean {
   return likeness(s.title, k.title) >= 0.5
 }
 
-/** Returns Dice's coefficient over letter pairs, from 0 to 1. */
+/** Returns Dice's coefficient of the texts' letter pairs, from 0 to 1. */
 function likeness(a: string, b: string): number {
   const pairs = (text: string) => {
     const letters = [...text.toLowerCase().replace(/\s+/g, ' ').slice(0, 500)]

@@ -75,7 +75,7 @@ FROM (
         IS DISTINCT FROM (s.title, s.level, s.kind, p.id, s.reference_code))) AS head_changed
   FROM import_stage s JOIN import_id i USING (ord)
   LEFT JOIN import_place p ON p.ord = s.parent
-  -- By its key alone: with more to choose from, a planner that knows nothing of new rows goes astray.
+  -- Joins by key alone. The planner knows nothing of the new rows, and would choose badly with more conditions.
   LEFT JOIN fonds.description d ON d.id = i.id AND $4
   LEFT JOIN fonds.tombstone t ON t.id = i.id
   CROSS JOIN LATERAL (

@@ -45,14 +45,14 @@ class DryRun extends Error {
   }
 }
 
-// Allows sorting and hash joins of a hundred thousand units; JIT-compiling their expressions would take longer than
-// running them. Temporary tables are read repeatedly, and spill to files if they exceed their buffers. The buffer size
+// Allows sorting and hash joins of a hundred thousand units. JIT-compiling their expressions would take longer than
+// running them. Temporary tables are read repeatedly, and spill to files if they exceed their buffers; the buffer size
 // cannot change once a session has used them, so all sessions use the same.
 const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '64MB'; SET LOCAL jit = off`
 
 /**
- * Imports a whole tree in one transaction: all of it or nothing. The same tree again changes nothing and moves no
- * datestamp. Units that the tree no longer has are deleted, with a tombstone.
+ * Imports a whole tree in one transaction, or nothing. Importing the same tree again changes nothing and moves no
+ * datestamp. Units that are no longer in the tree are deleted, with a tombstone.
  * @param read calls `add` for each unit in post-order; anything it throws rolls everything back. It is called again
  * from the start on contention
  * @throws CommandError invalid for a source without root, or beyond the limits; busy while the tree is being published

@@ -3,8 +3,8 @@ import type { Batch } from '../feed/batch.ts'
 import { CHANGED_AGAIN } from '../feed/change-rows.ts'
 
 /**
- * Deletes units that the source no longer has. Visible units leave a tombstone that answers 410. The keys are kept in
- * any case, so that a returning unit is recognised.
+ * Deletes units that are no longer in the source. Visible units leave a tombstone that answers 410. The keys are kept
+ * in any case, so that a unit is recognised if it returns.
  * @returns the number of deleted units
  */
 export async function retireMissing(batch: Batch, source: string): Promise<number> {

@@ -3,8 +3,8 @@ import type pg from 'pg'
 const FETCH_SIZE = 2_000
 
 /**
- * Yields the rows of a query in arrays of `size`, by a cursor within the transaction; the next ones are fetched in the
- * background.
+ * Yields the rows of a query in arrays of `size`, read with a cursor in the transaction; the next array is fetched in
+ * the background.
  */
 export async function* batchesOf<R extends pg.QueryResultRow>(
   client: pg.ClientBase,
@@ -17,7 +17,7 @@ export async function* batchesOf<R extends pg.QueryResultRow>(
   try {
     const fetch = () => {
       const fetching = client.query<R>(`FETCH ${size} FROM ${cursor}`)
-      // The failure surfaces at the next await; until then it must not count as unhandled.
+      // The failure is reported at the next await; until then, it must not count as unhandled.
       fetching.catch(() => undefined)
       return fetching
     }

@@ -21,9 +21,9 @@ export const slugsOf = (id: string): readonly string[] => [
   `${NAMED} || replace(${id}::text, '-', '')`,
 ]
 
-// Looks up each slug by index, whatever the planner's statistics: the first at or after it in index order. With EXISTS,
-// an unanalysed archive would be scanned for each unit. A slug kept by a unit of this file is still in the store, or in
-// the tombstone the unit returns from.
+// Looks up each slug by index, whatever the planner's statistics, by taking the first one at or after it. With EXISTS,
+// an archive without statistics would be scanned for each unit. A slug kept by a unit of this file is still in the
+// store, or in the tombstone of a returning unit.
 const taken = (table: string, id: string): string => `w.slug IS NOT DISTINCT FROM (
     SELECT t.slug FROM fonds.${table} t
     WHERE t.tenant_id = $1 AND t.kind = w.kind AND t.slug >= w.slug AND t.${id} <> w.id ORDER BY t.slug LIMIT 1)`

@@ -122,7 +122,7 @@ export class Stage {
     this.#characters = 0
     await this.#sending
     const sending = this.#write(values)
-    // The failure surfaces at the next await; until then it must not count as unhandled.
+    // The failure is reported at the next await; until then, it must not count as unhandled.
     sending.catch(() => undefined)
     this.#sending = sending
   }

@@ -20,14 +20,14 @@ SELECT $1, p.old_kind, p.old_slug, p.id FROM import_place p JOIN import_slug g U
 WHERE p.old_slug IS NOT NULL AND (p.old_kind, p.old_slug) IS DISTINCT FROM (g.kind, g.slug)
 ON CONFLICT (tenant_id, kind, slug) DO UPDATE SET item_id = excluded.item_id, changed_at = now()`
 
-// An item that takes back a former slug is at that path again.
+// A path is no longer a former one if an item gets its former slug back.
 const CLEAR_HISTORY = `
 DELETE FROM fonds.slug_history h USING import_slug g JOIN import_place p USING (ord)
 WHERE h.tenant_id = $1 AND h.kind = g.kind AND h.slug = g.slug AND h.item_id = p.id`
 
-// Units are inserted in document order, following the stage's indexes, so that a subtree's rows are adjacent. A hash
-// join followed by a sort would write a large tree to disk twice. Units that already have a time of publication were
-// deleted before, and keep the time they were first shown.
+// Inserts units in document order, along the stage's indexes, so that the rows of a subtree are adjacent. A hash join
+// followed by a sort would write a large tree to disk twice. Units that already have a time of publication are
+// returning after a deletion, and keep the time when they were first shown.
 const INSERT_NEW = `
 INSERT INTO fonds.description (id, tenant_id, kind, root_id, parent_id, ancestor_ids, collection_id, path, position, depth,
   slug, level, other_level, title, title_devised, sort_title, reference_code, date, date_start, date_end, summary,
@@ -97,18 +97,18 @@ UPDATE fonds.description d SET oai_set = true FROM back WHERE d.id = back.id AND
 const LOG = logRows(`
 SELECT $1, p.id, p.kind, $2, $3, CASE WHEN p.visible THEN 'upsert' ELSE 'delete' END, ${DISCLOSED('p')},
   ${SHOWN('p')} FROM import_place p
--- In the order of its indexes: the rows of a batch lie together in them.
+-- In the order of the indexes, so that rows of a batch are adjacent in them.
 WHERE p.touched AND (p.visible OR p.was_visible) ORDER BY p.id`)
 
-// Inserts the languages of records, once each, of a tree that is entirely new: the same as fonds.refresh_languages,
-// without reading existing rows. A sort would write its indexes in random order.
+// Inserts the languages of records, once each, for a tree that is entirely new. The result is that of
+// fonds.refresh_languages, without reading existing rows. Sorting would write the indexes in random order.
 const NEW_LANGUAGES = `
 INSERT INTO fonds.description_language (tenant_id, language, description_id, recency, path)
 SELECT $1::uuid, language, p.id, -extract(epoch FROM date_trunc('second', now()))::bigint, p.path
 FROM import_place p, unnest(p.languages) language WHERE p.visible AND p.kind = 'record'`
 
-// Gives new versions to the ancestors of units that are new, changed or moved, and to moved units. The ids are passed
-// as an array, which leaves the planner only the index; with a join it would read the descriptions of all archives.
+// Gives new versions to moved units, and to the ancestors of units that are new, changed or moved. The ids are passed
+// as an array, which leaves the planner only the index; with a join, it would read the descriptions of all archives.
 const VERSIONS = `
 UPDATE fonds.description d SET subtree_version = $1
 WHERE d.subtree_version <> $1 AND d.id = ANY (ARRAY(
@@ -157,7 +157,7 @@ export async function storeStage(
   const { path, agency, language } = root[0] ?? { path: '', agency: null, language: null }
   if (rootKnown) await client.query(`SELECT fonds.refresh_languages($1, $2, $2 || '~')`, [tenantId, path])
   else await client.query(NEW_LANGUAGES, [tenantId])
-  // Names come last, so that two imports that share names only block each other here.
+  // Names come last, so that imports that share names block each other only here.
   const doubtful = await resolveHeadings(batch, contextOf(agency, language))
   await relinkStage(batch, rootKnown)
   if (rootKnown) await refreshLinks(batch, path, `${path}~`)

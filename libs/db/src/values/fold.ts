@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'n',
   ŧ: 't',
   ə: 'e',
-  // A final sigma, which corresponds to the same capital letter.
+  // Final sigma, which has the same capital letter.
   ς: 'σ',
 }
 // Optional marks: combining accents, Hebrew points, Arabic vowel signs. The vowel signs of Indic scripts are not
@@ -34,8 +34,7 @@ export function fold(text: string): string {
 }
 
 /**
- * Folds a text and replaces every run of other characters than letters and digits with a space, for telling whether two
- * texts are the same.
+ * Folds a text and replaces every run of characters other than letters and digits with a space, for comparing texts.
  */
 export function matchText(text: string): string {
   return fold(text)

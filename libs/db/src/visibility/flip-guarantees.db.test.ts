@@ -27,7 +27,7 @@ const SPEC: TreeSpec = {
   ],
 }
 
-/** Follows the feed from its beginning, with no other knowledge of the archive. */
+/** Follows the feed from the beginning, with no other knowledge of the archive. */
 class Follower {
   readonly live = new Set<string>()
   #seq = '0'

@@ -9,7 +9,7 @@ import { hide, type PathRange, subtreeOf, WITHIN } from './subtree.ts'
 
 export type Purpose = 'publish' | 'unpublish'
 
-/** The maximum number of descriptions per transaction; other writers wait no longer than one takes. */
+/** Maximum number of descriptions per transaction. Other writers wait for one transaction at most. */
 const BATCH_SIZE = 2_000
 
 /**
@@ -49,7 +49,9 @@ interface Flip {
   readonly tenantId: string
   readonly target: Target
   readonly purpose: Purpose
-  /** Batch under which published content is logged; the batch enters the feed when it appears. */
+  /**
+   * Number of the batch under which published content is logged. The batch enters the feed when the subtree appears.
+   */
   readonly batchId: string
   readonly startedAt: Date
   /** The start of the remaining parts. */
@@ -93,7 +95,7 @@ async function flipAll(
   return changed
 }
 
-/** The row of `hidden_range` when the work has been done. */
+/** The row of `hidden_range` when the work is finished. */
 interface Ended {
   readonly changed: number
   readonly totals: Readonly<Record<string, number>>
@@ -151,7 +153,7 @@ async function saveProgress({ client, target }: Flip, { to }: PathRange, changed
   ])
 }
 
-/** Records the additions to the tenant's entity totals for when the subtree appears. */
+/** Records the changes to the tenant's entity totals that apply when the subtree appears. */
 async function withholdTotals({ client, target }: Flip, entities: EntityTotals): Promise<void> {
   await client.query(
     `UPDATE fonds.hidden_range h SET entity_totals = (
@@ -209,14 +211,14 @@ export async function finishVisibility(
   return (await finishFlips(pool, tenantId, options)).length
 }
 
-/** A publication or its opposite that was ended after an interruption. */
+/** A publication or unpublication that was finished after an interruption. */
 interface Finished {
   readonly id: string
   readonly purpose: Purpose
   readonly changed: number
 }
 
-/** Does the same, and returns what it ended. */
+/** Does the same, and returns what was finished. */
 export async function finishFlips(
   pool: pg.Pool,
   tenantId: string,

@@ -31,7 +31,7 @@ afterAll(() => db.drop())
 
 class Undo extends Error {}
 
-/** Rows of a table that the current transaction has read, used or not. */
+/** Counts the rows of a table that the current transaction has read, used or not. */
 const READ = `
 SELECT relname AS table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS rows FROM pg_stat_xact_user_tables
 WHERE schemaname = 'fonds' AND relname IN ('description_entity', 'description_language') ORDER BY relname`

@@ -4,8 +4,9 @@ import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import type { Target } from '../tree/lookup.ts'
 import { type PathRange, recountAbove, WITHIN } from './subtree.ts'
 
-// A description appears if it and all its ancestors up to the top of the subtree are published (those of the top are).
-// The time it was first shown is kept. Counts start from zero, since they may be left over from when it was last shown.
+// Shows the descriptions of a part if they and all their ancestors up to the top of the subtree are published (those
+// above the top are visible). The time when a description was first shown is kept. Counts start from zero, since they
+// may be left over from an earlier publication.
 const SHOW = `
 UPDATE fonds.description d SET visible = true, first_published_at = coalesce(d.first_published_at, d.published_at),
   published_at = t.at, recency = -extract(epoch FROM t.at)::bigint,
@@ -16,7 +17,7 @@ WHERE ${WITHIN} AND d.published AND NOT d.internal AND NOT EXISTS (
   SELECT FROM fonds.description a
   WHERE a.id = ANY (d.ancestor_ids[$5::integer + 1:]) AND (a.internal OR NOT a.published))`
 
-// A part counts towards all its ancestors up to the top; those above it within the subtree appeared with it or earlier.
+// Adds a part's counts to all its ancestors up to the top; those above the part appeared with it or earlier.
 const COUNT = `
 WITH sums AS MATERIALIZED (
   SELECT above AS id, (count(*) FILTER (WHERE above = d.parent_id))::integer AS children,
@@ -47,7 +48,7 @@ SELECT DISTINCT d.tenant_id, language, d.id, d.recency, d.path
 FROM fonds.description d, unnest(d.languages) language WHERE ${WITHIN} AND d.visible AND d.kind = 'record'
 ON CONFLICT (tenant_id, language, path) DO UPDATE SET description_id = excluded.description_id, recency = excluded.recency`
 
-// Until its batch enters the feed, the row records whether harvesters know the item.
+// Until its batch enters the feed, a row records whether harvesters know the item.
 const LOG = `${logRows(`
 SELECT d.tenant_id, d.id, d.kind, d.root_id, $4, 'upsert', ${DISCLOSED('d')},
   ${SHOWN('d')} FROM fonds.description d

@@ -10,7 +10,7 @@ export interface PathRange {
   readonly to: string
 }
 
-// '~' comes after every character of a path, ' ' before.
+// In paths, '~' sorts after every character, and ' ' before.
 /** Returns the paths of a description and all its descendants. */
 export const subtreeOf = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: path, to: `${path}~` })
 /** Returns the path of a description alone. */
@@ -19,8 +19,8 @@ export const onlyTop = ({ path }: Pick<Target, 'path'>): PathRange => ({ from: p
 /** The condition for descriptions `d` of tenant $1 with paths from $2 up to $3. */
 export const WITHIN = 'd.tenant_id = $1 AND d.path >= $2 AND d.path < $3'
 
-// All listed rows of a range are visible and get hidden with it. The languages are passed as an array, which leaves the
-// planner only the index; a join might read those of all records for each batch.
+// All listed rows of a range are visible, and are hidden with it. The languages are passed as an array, which leaves
+// the planner only the index; a join might read those of all records for each batch.
 const HIDE = `
 WITH hidden AS (
   UPDATE fonds.description d SET visible = false WHERE ${WITHIN} AND d.visible

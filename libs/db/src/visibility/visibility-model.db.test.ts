@@ -60,7 +60,7 @@ class Archive {
     if (publish) root.published ??= true
   }
 
-  /** Runs in one transaction or in batches, with the same result. */
+  /** Publishes in one transaction or in batches, with the same result. */
   async #publish(target: { id: string; kind: DescriptionKind; internal: boolean }): Promise<void> {
     const published = this.#random.chance(0.5)
     const batchSize = this.#random.chance(0.3) ? 3 : 5_000
@@ -98,7 +98,7 @@ class Archive {
     return known
   }
 
-  /** Checks that decisions hold, whatever was imported, deleted and restored since. */
+  /** Checks that decisions still apply, whatever has since been imported, deleted and restored. */
   async expectDecisionsKept(): Promise<void> {
     const { rows } = await db.pool.query<Required<Decisions> & { id: string }>(
       'SELECT id, published, suppress, set_access FROM fonds.description WHERE tenant_id = $1',
@@ -158,7 +158,7 @@ describe('the check of consistency', () => {
     `UPDATE fonds.change_log SET action = 'delete' WHERE tenant_id = $1`,
   ]
 
-  test.each(DAMAGE)('notices %s', async (statement) => {
+  test.each(DAMAGE)('detects %s', async (statement) => {
     const { id } = await aTenant(db.pool)
     const tree = aRandomTree(seeded(4), 40)
     for (const unit of tree.children) unit.internal = false

@@ -158,7 +158,7 @@ describe('a unit that its source marks as internal', () => {
 
 const EARLIER = '2020-01-01T00:00:00.000Z'
 
-/** Pretends that everything ever shown was last shown at that time. */
+/** Moves the publication time of everything shown so far to `at`. */
 const asPublished = (at: string) =>
   db.pool.query('UPDATE fonds.description SET published_at = $2 WHERE tenant_id = $1 AND published_at IS NOT NULL', [
     id,

@@ -17,7 +17,7 @@ export interface VisibilityResult {
   readonly title: string
   /** Whether a reader sees it now: false if an ancestor is not published. */
   readonly visible: boolean
-  /** The number of descriptions that appeared or disappeared. */
+  /** Number of descriptions that appeared or disappeared. */
   readonly changed: number
 }
 
@@ -88,7 +88,7 @@ async function decide(batch: Batch, target: Target, published: boolean, batchSiz
   await saveDecision(batch, target, false)
   await recountAbove(batch, target)
   if (!large) return { target, large, changed }
-  // Whoever ends the work reports it.
+  // The number is reported by the call that finishes the work.
   await batch.client.query('UPDATE fonds.hidden_range SET changed = $2 WHERE description_id = $1', [target.id, changed])
   return { target, large, changed: 0 }
 }

@@ -44,7 +44,7 @@ async function joinAsBefore(tenant: string, from: string, into: string, name: st
   }
 }
 
-/** Leaves the archive in the state the migration creates. */
+/** Puts the archive into the state that the migration creates. */
 async function asMigrated(tenant: string): Promise<void> {
   await db.pool.query(`UPDATE fonds.entity SET letter = '#' WHERE tenant_id = $1`, [tenant])
   await db.pool.query('DELETE FROM fonds.entity_count WHERE tenant_id = $1', [tenant])

@@ -24,7 +24,7 @@ interface EntityRow {
   readonly identifiers: readonly string[]
 }
 
-// In the order of their ids, as everywhere; links to them may still be added meanwhile.
+// Reads in the order of ids, as everywhere; links may still be added in the meantime.
 const READ = `
 SELECT e.id, e.entity_type, e.name, e.content AS record,
   EXISTS (SELECT FROM fonds.slug_history h WHERE h.tenant_id = e.tenant_id AND h.kind = 'entity' AND h.item_id = e.id
@@ -97,7 +97,10 @@ async function readElsewhere(
   return result
 }
 
-/** Updates an entity to the headings that stay: its type and keys, and its name if that has left. */
+/**
+ * Updates an entity to match the headings that stay: its type and keys, and its name if the heading with that name has
+ * left.
+ */
 async function keep(batch: Batch, entity: ReviewedEntity, plan: ReviewPlan): Promise<void> {
   const { client } = batch
   const retyped = plan.entity_type !== entity.entity_type
@@ -115,7 +118,7 @@ async function keep(batch: Batch, entity: ReviewedEntity, plan: ReviewPlan): Pro
   await rename(batch, entity, plan)
 }
 
-/** Returns whether a key must be rebuilt because the headings with its years have left. */
+/** Returns whether a key must be rebuilt, because the headings with its years have left. */
 const undatedNow = ({ date_from, date_to }: EntityName): boolean => date_from === null && date_to === null
 
 async function rename(batch: Batch, entity: ReviewedEntity, plan: ReviewPlan): Promise<void> {
@@ -156,7 +159,7 @@ function fullest({ stays }: ReviewPlan): string {
 async function moveLeaving(batch: Batch, leaves: readonly SaidHeading[]): Promise<void> {
   if (leaves.length === 0) return
   const sought = [...new Map(leaves.map(({ sought: s }) => [s.lookup, s])).values()]
-  // The agency was already checked: headings that leave share no more than a parallel name.
+  // The agency has already been checked: headings that leave share at most a parallel name.
   const { ids } = await findOrMakeEntities(batch, sought, { agency: null, language: null })
   const moves = leaves.flatMap(({ entity_id, words, sought: { lookup } }) => {
     const to = ids.get(lookup)

@@ -11,13 +11,13 @@ export interface ReviewedEntity {
   readonly entity_type: EntityType
   readonly name: string
   readonly record: RecordNames | null
-  /** True if an operator merged others into it; that decision stands. */
+  /** Whether an operator merged others into it, a decision that is respected. */
   readonly merged: boolean
   /** Its own identifiers, as keys. */
   readonly identifiers: readonly string[]
   /** Names of its type with years that another entity also has. */
   readonly datedElsewhere: ReadonlySet<string>
-  /** Names of subjects that another entity has. */
+  /** Names of subjects that another entity also has. */
   readonly subjectsElsewhere: ReadonlySet<string>
 }
 
@@ -26,7 +26,7 @@ export interface SaidHeading extends LinkedWords {
   readonly sought: SoughtHeading
 }
 
-/** What happens to an entity's headings. */
+/** The outcome for each of an entity's headings. */
 export interface ReviewPlan {
   readonly stays: readonly SaidHeading[]
   readonly leaves: readonly SaidHeading[]
