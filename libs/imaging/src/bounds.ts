@@ -1,16 +1,18 @@
 /** Maximum number of pixels of a page: an A1 sheet at 500 dpi. */
 export const MAX_PIXELS = 250_000_000
 
-/** Maximum for a page that must be rotated, which requires all of its pixels in memory. Shrinking a JPEG happens first. */
+/**
+ * Maximum for a page that must be rotated, since rotation needs all of its pixels in memory. A JPEG is shrunk first.
+ */
 export const MAX_TURNED_PIXELS = 100_000_000
 
 /** Maximum size in bytes of a file to examine; larger files are stored, but not rendered. */
 export const MAX_BYTES = 4 * 1024 ** 3
 
-/** Maximum number of pages of a TIFF, since each opening reads all of them; longer files are stored, but not rendered. */
+/** Maximum number of pages of a TIFF, since opening it reads all of them; longer files are stored, but not rendered. */
 export const MAX_PAGES = 10_000
 
-/** Maximum number of PNG chunks other than image data, and of bytes in them after decompression. */
+/** Maximum number of PNG chunks other than image data, and their maximum total size in bytes after decompression. */
 export const MAX_METADATA_CHUNKS = 1_000
 export const MAX_METADATA_BYTES = 16 * 1024 ** 2
 

@@ -49,10 +49,10 @@ describe.skipIf(shared === null)('difficult images', () => {
     }
   })
 
-  test('four billion pixels are refused by the header, and none is decoded', async () => {
+  test('an image of four billion pixels is rejected by its header, and nothing is decoded', async () => {
     const before = process.memoryUsage().rss
     const found = await examine(image('65536-uint32-limit.png'))
-    // A single row takes 200 kB, the whole image 12 GB.
+    // One row takes 200 kB, the whole image 12 GB.
     expect(process.memoryUsage().rss - before).toBeLessThan(30 * 1024 ** 2)
     expect(found).toMatchObject({ renderable: false, mimeType: 'image/png', width: 65_536, height: 65_536 })
     expect(found).toHaveProperty('reason', expect.stringMatching(/65536 × 65536 pixels/))

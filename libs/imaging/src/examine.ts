@@ -25,7 +25,7 @@ export type Examined = { readonly mimeType: string; readonly bytes: number } & (
     }
   | {
       readonly renderable: false
-      /** Reason why the file cannot be rendered, for its owner. */
+      /** Reason why the file cannot be rendered, to be shown to its owner. */
       readonly reason: string
       readonly width: number | null
       readonly height: number | null
@@ -33,9 +33,9 @@ export type Examined = { readonly mimeType: string; readonly bytes: number } & (
 )
 
 /**
- * Examines a new file: its type by content, its size and colour, and whether it can be decoded completely. The result has
- * a reason if the file cannot be rendered; only an unreadable file throws. Decodes in this process, so untrusted files
- * must go through `RenderProcesses.examine`.
+ * Examines a new file: detects its type by content, its size and colour, and whether it can be decoded completely. If
+ * it cannot be rendered, the result contains the reason; only an unreadable file throws. Decodes in this process, so
+ * untrusted files must go through `RenderProcesses.examine`.
  */
 export async function examine(path: string): Promise<Examined> {
   const file = await typeOfFile(path)
@@ -61,7 +61,7 @@ export async function examine(path: string): Promise<Examined> {
 
 type SizedFile = FileType & { readonly bytes: number }
 
-/** Returns the result for a file that is not decoded at all, by its type or size; null for any other. */
+/** Returns the result for a file that is not decoded because of its type or size; null for any other. */
 export function notExamined(file: SizedFile): Examined | null {
   const { mimeType, renderable, bytes } = file
   if (!renderable) return refusal(file, `files of type ${mimeType} are not rendered`)
@@ -78,7 +78,7 @@ const refusal = ({ mimeType, bytes }: SizedFile, reason: string, size?: PageHead
   height: size?.height ?? null,
 })
 
-/** Reads the beginning of a file: its type by content, and its size in bytes. */
+/** Reads the beginning of a file to determine its type by content, and its size in bytes. */
 export const typeOfFile = (path: string): Promise<SizedFile> =>
   withByteSource(path, async (source) => ({
     ...fileType(await source.read(0, HEAD_BYTES)),
@@ -86,7 +86,7 @@ export const typeOfFile = (path: string): Promise<SizedFile> =>
   }))
 
 /**
- * Chooses the page to show: the largest of a TIFF, since the first may be a preview and those of a pyramid get smaller;
+ * Chooses the page to show: in a TIFF, the largest, since the first may be a preview and pyramids have smaller ones;
  * otherwise the first.
  * @throws ImageError for a file whose structure alone would exhaust its decoder
  */

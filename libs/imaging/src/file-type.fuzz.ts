@@ -11,7 +11,7 @@ export const seeds = [
   'II*\0\x08\0\0\0',
 ]
 
-/** Every beginning of a file has a type. */
+/** Checks that any first bytes of a file have a type. */
 export function run(input: Buffer): void {
   match(fileType(input.subarray(0, HEAD_BYTES)).mimeType, /^[a-z]+\/[a-z0-9.+-]+$/)
 }

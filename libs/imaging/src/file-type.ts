@@ -1,4 +1,4 @@
-/** Type of a file, determined by its first bytes and not by its name. */
+/** Type of a file, determined from its first bytes, not from its name. */
 export interface FileType {
   readonly mimeType: string
   /** Whether files of this type can be rendered. */
@@ -7,7 +7,7 @@ export interface FileType {
   readonly extension: string
 }
 
-/** Number of first bytes that `fileType` needs. */
+/** Number of bytes that `fileType` needs. */
 export const HEAD_BYTES = 1024
 
 type Test = (head: Buffer) => boolean
@@ -41,7 +41,7 @@ const textOf = (head: Buffer): string =>
     .trimStart()
     .toLowerCase()
 
-/** Detects an SVG, which may begin with a declaration, comments and a document type. It is never rendered. */
+/** Detects an SVG, which may start with a declaration, comments and a document type. SVGs are never rendered. */
 const isSvg: Test = (head) => /^<(\?xml|!--|!doctype svg|svg)/.test(textOf(head)) && /<svg[\s>]/.test(textOf(head))
 const isHtml: Test = (head) => /^<(!doctype html|html|head|body|script)\b/.test(textOf(head))
 

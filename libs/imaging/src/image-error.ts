@@ -1,4 +1,4 @@
-/** A file that cannot be rendered; the message gives the reason, for its owner. */
+/** Thrown for a file that cannot be rendered. The message tells its owner why. */
 export class ImageError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,7 +6,7 @@ export class ImageError extends Error {
   }
 }
 
-/** Returns the libraries' error message for a file, in one line and without paths. */
+/** Returns the decoder's error message for a file as one line without paths. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const line = text.split('\n').find((part) => part.trim() !== '') ?? 'unreadable'

@@ -63,7 +63,8 @@ describe('orientation in a pyramid', () => {
 })
 
 describe('formats', () => {
-  // The last column is the maximum mean ΔE where it may be larger: CMYK lacks the most saturated of these colours.
+  // The last column is the maximum mean ΔE where it may be larger: CMYK cannot represent the most saturated of these
+  // colours.
   test.each<[string, () => Sharp, number?]>([
     ['image/jpeg', () => raw(80, 60).jpeg()],
     ['image/png', () => raw(80, 60).png()],
@@ -84,7 +85,7 @@ describe('formats', () => {
     expect(meanDeltaE(grid, CORNERS)).toBeLessThan(within)
   })
 
-  test('an embedded profile for other pixels is ignored', async () => {
+  test('an embedded profile of another colour space is ignored', async () => {
     const profile = (await sharp(await raw(8, 8).withIccProfile('srgb').png().toBuffer()).metadata()).icc
     const grey = await raw(80, 60).greyscale().toColourspace('b-w').jpeg().toBuffer()
     const icc = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile ?? Buffer.alloc(0)])

@@ -12,7 +12,7 @@ const under = (kind: string, { tenantId, sha256 }: StoredFile): string =>
 /** Returns the object store's key of the file itself. */
 export const originalKey = (file: StoredFile): string => under('originals', file)
 
-/** Returns the key of the thumbnail of one page. A thumbnail changes only with the version of the pipeline. */
+/** Returns the key of the thumbnail of a page. A thumbnail changes only with the pipeline version. */
 export const thumbnailKey = (file: StoredFile, page: number): string =>
   `${under('thumbnails', file)}-${page}-${PIPELINE_VERSION}.jpg`
 
@@ -20,13 +20,13 @@ export const thumbnailKey = (file: StoredFile, page: number): string =>
 export const pyramidKey = (file: StoredFile, page: number): string =>
   `${under('pyramids', file)}-${page}-${PIPELINE_VERSION}.tif`
 
-/** Returns whether a key belongs to a derivative of another version of the pipeline, which is no longer used. */
+/** Returns whether a key belongs to a derivative of another pipeline version, which is no longer used. */
 export function isOutdated(key: string): boolean {
   const version = /^(?:thumbnails|pyramids)\/.*-(\d+)\.[a-z]+$/.exec(key)?.[1]
   return version !== undefined && Number(version) !== PIPELINE_VERSION
 }
 
-/** Folders of keys that contain the name of a stored file, in the order in which they may be cleared. */
+/** Folders of keys that contain the name of a stored file, in the order in which to clear them. */
 export const FILE_FOLDERS = ['thumbnails', 'pyramids', 'originals'] as const
 
 /** Returns the stored file that a key belongs to; null for any other kind of key. */

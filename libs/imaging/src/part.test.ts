@@ -29,14 +29,14 @@ const picture = (part: Partial<Part>) =>
 const [a, b, c, d] = CORNERS
 const corners = (...list: (typeof a)[]) => list.flatMap((colour) => (colour === undefined ? [] : [colour]))
 
-test('the smallest level that needs no enlarging is used, even if it lacks the last pixel of an odd number', () => {
+test('the smallest level that needs no enlarging is used, even if it lacks the last pixel of an odd size', () => {
   const square = { left: 0, top: 0, width: 4096, height: 4096 }
   expect(chooseLevel(5, square, { width: 4096, height: 4096 })).toBe(0)
   expect(chooseLevel(5, square, { width: 400, height: 400 })).toBe(3)
   expect(chooseLevel(5, square, { width: 1, height: 1 })).toBe(4)
   expect(chooseLevel(5, { ...square, width: 512, height: 512 }, { width: 256, height: 256 })).toBe(1)
   expect(chooseLevel(5, square, { width: 9000, height: 9000 })).toBe(0)
-  // Viewers round up the last tile of a row: 489 / 4 is 123.
+  // Viewers round up the width of the last tile in a row: 489 / 4 becomes 123.
   expect(chooseLevel(3, { ...square, width: 489, height: 1024 }, { width: 123, height: 256 })).toBe(2)
 })
 
@@ -72,7 +72,7 @@ describe('a part of a pyramid', () => {
     expect(await sharp(dot).metadata()).toMatchObject({ width: 1, height: 1, format: 'webp' })
   })
 
-  test('is without colour when grey, and black or white when bitonal', async () => {
+  test('has no colour if grey, and only black and white if bitonal', async () => {
     const grey = await picture({ quality: 'gray', format: 'png' })
     expect(await sharp(grey).metadata()).toMatchObject({ space: 'b-w', channels: 1 })
     const { data } = await sharp(await picture({ quality: 'bitonal', format: 'png' }))

@@ -3,11 +3,11 @@ import { RENDER_SECONDS } from './bounds.ts'
 import { type ImageSource, render } from './source.ts'
 import type { Size } from './thumbnail.ts'
 
-/** The encoders, by version: another version may encode the same pixels differently. */
+/** Versions of the encoders, since another version may encode the same pixels differently. */
 const { vips, mozjpeg, png, webp } = sharp.versions
 export const ENCODERS: string = [vips, mozjpeg, png, webp].join('-')
 
-/** A region of an image, in pixels of the whole. */
+/** A region of an image, in pixels of the full size. */
 export interface Region extends Size {
   readonly left: number
   readonly top: number
@@ -18,7 +18,7 @@ export interface Part {
   readonly region: Region
   /** Size before rotation, in pixels. */
   readonly shown: Size
-  /** Mirrored horizontally, before rotation. */
+  /** Whether to mirror horizontally before rotation. */
   readonly mirrored: boolean
   /** Rotation in degrees, clockwise. */
   readonly turned: 0 | 90 | 180 | 270
@@ -26,10 +26,10 @@ export interface Part {
   readonly format: 'jpg' | 'png' | 'webp'
 }
 
-/** Returns the reduction factor of a level, in both directions. */
+/** Returns the reduction factor of a level in each direction. */
 const factorOf = (level: number): number => 2 ** level
 
-/** Returns the smallest level from which a part can be rendered at a size without enlarging it. */
+/** Returns the smallest level from which a part can be rendered without enlarging. */
 export function chooseLevel(levels: number, region: Region, shown: Size): number {
   const serves = (level: number) =>
     Math.ceil(region.width / factorOf(level)) >= shown.width &&
@@ -39,16 +39,18 @@ export function chooseLevel(levels: number, region: Region, shown: Size): number
   return level
 }
 
-/** Returns the level and the pixels of it from which to cut a part. */
+/** Returns the level and the region of it from which to cut a part. */
 export function placePart(levels: readonly Size[], { region, shown }: Pick<Part, 'region' | 'shown'>) {
   const level = chooseLevel(levels.length, region, shown)
   return { level, cut: within(levels[level] ?? region, region, factorOf(level)) }
 }
 
-/** Number of pixels, decoded or encoded, above which a part is large: a millisecond or more of work for every 30,000. */
+/**
+ * Number of pixels, decoded or encoded, above which a part counts as large. Every 30,000 take a millisecond or more.
+ */
 const LARGE_PIXELS = 1024 ** 2
 
-/** Returns whether a part takes so long to render that it should not delay others. */
+/** Returns whether rendering a part takes so long that it should not delay others. */
 export function isLargePart(levels: readonly Size[], part: Pick<Part, 'region' | 'shown'>): boolean {
   const { cut } = placePart(levels, part)
   return Math.max(cut.width * cut.height, part.shown.width * part.shown.height) > LARGE_PIXELS
@@ -71,7 +73,10 @@ export interface Tiles {
   readonly across: number
 }
 
-/** Renders a part from given pixels of a page. @throws ImageError */
+/**
+ * Renders a part from a given region of a page.
+ * @throws ImageError
+ */
 export function renderCut(
   source: ImageSource | Tiles,
   { page, cut }: { readonly page: number; readonly cut: Region },
@@ -91,13 +96,13 @@ function open(source: ImageSource | Tiles, page: number): Sharp {
   if (typeof source === 'string' || Buffer.isBuffer(source)) return sharp(source, { page, failOn: 'error' })
   const { tiles, across } = source
   const [only] = tiles
-  // sharp does not join a single image.
+  // sharp cannot join a single image.
   return tiles.length === 1
     ? sharp(only, { failOn: 'error' })
     : sharp([...tiles], { failOn: 'error', join: { across } })
 }
 
-// Rounded outwards. A level lacks a pixel for the last of an odd number, so the region ends a little earlier.
+// Rounds outwards. A level of an odd-sized image lacks the last pixel, so the region may end a little earlier.
 function within(level: Size, region: Region, factor: number): Region {
   const left = Math.min(level.width - 1, Math.floor(region.left / factor))
   const top = Math.min(level.height - 1, Math.floor(region.top / factor))

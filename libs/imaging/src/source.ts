@@ -2,8 +2,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { MAX_PIXELS, MAX_TURNED_PIXELS, RENDER_SECONDS } from './bounds.ts'
 import { ImageError, reasonOf } from './image-error.ts'
 
-// Each image is rendered in one thread, and several images concurrently: this yields the highest throughput. There is no
-// cache, so the memory of a large image is released.
+// Several images are rendered concurrently, each in one thread, for the highest throughput. Caching is off, so the
+// memory of a large image is released.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -34,21 +34,24 @@ async function metadata(source: ImageSource, page: number): Promise<Metadata> {
   }
 }
 
-/** Returns the reason not to render a page, or null. Needs only the header, before any pixel is decoded. */
+/** Returns the reason why a page must not be rendered, or null. Needs only the header, not the pixels. */
 export function refusalOf({ format, width, height }: PageHeader, turned: boolean): string | null {
   const bound = turned && format !== 'jpeg' ? MAX_TURNED_PIXELS : MAX_PIXELS
   if (width * height <= bound) return null
   return `${width} × ${height} pixels are more than the ${bound / 1e6} million that are rendered`
 }
 
-/** Returns whether the header says that a page must be rotated or mirrored. @throws ImageError */
+/**
+ * Returns whether a page must be rotated or mirrored according to its header.
+ * @throws ImageError
+ */
 export async function isTurned(source: ImageSource, page: number): Promise<boolean> {
   return ((await metadata(source, page)).orientation ?? 1) !== 1
 }
 
 /**
- * Opens one page upright, on white, in sRGB: the first step of every rendering. The embedded profile is applied; CMYK
- * without one is taken as SWOP. Shrinking is left to the decoder if it can.
+ * Opens a page upright, on white, in sRGB: the first step of every rendering. The embedded profile is applied; CMYK
+ * without a profile is treated as SWOP. The decoder shrinks the image if it can.
  */
 export function openUpright(source: ImageSource, page: number): Sharp {
   return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', page, sequentialRead: true, autoOrient: true })

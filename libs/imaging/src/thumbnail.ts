@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { THUMBNAIL_EDGE } from './bounds.ts'
 import { type ImageSource, openUpright, render } from './source.ts'
 
-/** Version of derivatives, part of their keys. Increase it when their format, rendering or storage changes. */
+/**
+ * Version of the derivatives, which is part of their keys. Increase it when their format, rendering or storage changes.
+ */
 export const PIPELINE_VERSION = 2
 
 export interface Size {
@@ -10,7 +12,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Returns the size that fits a square box, in whole pixels; never enlarged. */
+/** Returns the size that fits into a square, in whole pixels; never larger than the original. */
 function sizeWithin({ width, height }: Size, edge: number): Size {
   const scale = Math.min(1, edge / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -20,7 +22,7 @@ function sizeWithin({ width, height }: Size, edge: number): Size {
 export const thumbnailSize = (size: Size): Size => sizeWithin(size, THUMBNAIL_EDGE)
 
 /**
- * Renders a JPEG of exactly this size: sRGB, upright, without metadata. Reads no more of the file than necessary.
+ * Renders a JPEG of exactly this size: sRGB, upright, without metadata. Reads only as much of the file as necessary.
  * @throws ImageError if the file cannot be decoded completely
  */
 export function toJpeg(

@@ -3,16 +3,16 @@ const RIGHT_TO_LEFT_SCRIPTS: ReadonlySet<string> = new Set(
 )
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu
 const LETTER = /\p{L}/gu
-/** No letter below these is written from right to left. */
+/** Matches characters after Greek; only these include right-to-left letters. */
 const BEYOND_GREEK = /[\u0530-\uffff]|[\ud800-\udfff]/
 
 export type Direction = 'ltr' | 'rtl'
 
 /**
- * Returns the direction of a paragraph. Text whose letters are all of one direction has that direction. If they are mixed,
- * the stated language decides, or else the majority, so that an English paragraph may begin with an Arabic name. Text
+ * Returns the direction of a paragraph. If all letters have the same direction, the text has it too. If they are mixed,
+ * the stated language decides, or else the majority, so that an English paragraph may start with an Arabic name. Text
  * without letters has the direction of its language.
- * @param language a code of ISO 639, or null if the source states none
+ * @param language an ISO 639 code, or null if the source states none
  */
 export function directionOf(text: string, language: string | null): Direction {
   const leftward = BEYOND_GREEK.test(text) ? (text.match(RIGHT_TO_LEFT)?.length ?? 0) : 0

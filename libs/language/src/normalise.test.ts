@@ -31,7 +31,7 @@ describe('normaliseLanguage returns one form of each language code', () => {
     },
   )
 
-  test('normalising twice changes nothing', () => {
+  test('normalising a second time changes nothing', () => {
     for (const code of [...TO_ISO_639_1.keys(), ...TO_ISO_639_1.values()]) {
       const once = normaliseLanguage(code)
       expect(once).toMatch(/^[a-z]{2}$/)
@@ -39,7 +39,7 @@ describe('normaliseLanguage returns one form of each language code', () => {
     }
   })
 
-  test('the table has the three-letter codes of every ISO 639-1 language, and both of the twenty that have two', () => {
+  test('the table has every ISO 639-1 language with its three-letter code, and both codes of the twenty languages that have two', () => {
     const codes = [...TO_ISO_639_1.keys()].filter((code) => code.length === 3)
     expect(new Set(TO_ISO_639_1.values()).size).toBe(184)
     expect(codes.length).toBe(184 + 20 + 3)

@@ -4,9 +4,9 @@ import { TO_ISO_639_1 } from './iso-639.ts'
 const LANGUAGE_TAG = /^([a-z]{2,3})(?:[-_][a-z0-9]{1,8})*$/
 
 /**
- * Returns a language code in the form that is stored and returned by the API: ISO 639-1 if the language has such a code,
- * otherwise the three letters of ISO 639-2 or 639-3. Accepts any case, bibliographic codes (`ger`), withdrawn ones (`iw`)
- * and language tags, of which it keeps the language.
+ * Returns the form of a language code that is stored and returned by the API: ISO 639-1 if the language has such a
+ * code, otherwise the three letters of ISO 639-2 or 639-3. Accepts any case, bibliographic codes (`ger`), withdrawn
+ * ones (`iw`) and language tags, of which only the language is kept.
  *
  * @returns null for text that does not look like a code; a well-formed but unknown code is returned as it is
  */

@@ -1,9 +1,9 @@
-/** A server could not be found or started. The message is one line that tells the user what to do. */
+/** Thrown if a server could not be found or started. The message tells the user in one line what to do. */
 export class LocalStackError extends Error {
   override readonly name = 'LocalStackError'
 }
 
-/** The `code` of a system error (`ENOENT`, `EACCES`…), or undefined. */
+/** Returns the `code` of a system error (`ENOENT`, `EACCES`…), or undefined. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

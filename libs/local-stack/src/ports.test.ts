@@ -5,7 +5,7 @@ import { freePort, PORT_RANGE } from './ports.ts'
 
 const range = Array.from({ length: PORT_RANGE.last - PORT_RANGE.first + 1 }, (_, at) => PORT_RANGE.first + at)
 
-/** A server on the first port of the range that it can have. */
+/** Starts a server on the first available port of the range. */
 async function serverInRange(): Promise<{ server: Server; port: number }> {
   for (const port of range) {
     const server = createServer().listen(port, '127.0.0.1')
@@ -14,13 +14,13 @@ async function serverInRange(): Promise<{ server: Server; port: number }> {
   throw new Error('every port of the range is taken')
 }
 
-test('chooses different ports at the same time, below those that the system hands out', async () => {
+test('concurrent calls choose different ports, below those that the system assigns', async () => {
   const ports = await Promise.all(Array.from({ length: 200 }, () => freePort()))
   expect(new Set(ports).size).toBe(200)
   for (const port of ports) expect(port).toBeLessThan(32_768)
 })
 
-test('chooses no port that is reserved for something else', async () => {
+test('chooses no excluded port', async () => {
   await expect(freePort(range)).rejects.toThrow('no port')
 })
 

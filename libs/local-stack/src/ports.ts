@@ -1,17 +1,17 @@
 import { connect, createServer } from 'node:net'
 
 /**
- * Ports to choose from. They lie below those that systems hand out by themselves (from 32768 on Linux), so that no
- * connection or server with a port of the system's choice takes one between the choice and its use.
+ * Range of ports to choose from. It lies below the ports that systems assign (from 32768 on Linux), so that no
+ * connection or server takes a chosen port before it is used.
  */
 export const PORT_RANGE = { first: 20_000, last: 32_767 } as const
 
-/** Ports this process has chosen: none is chosen twice. */
+/** Ports that this process has already chosen, so that it chooses none twice. */
 const chosen = new Set<number>()
 
 /**
- * Returns a TCP port of 127.0.0.1 that nothing listens on, neither chosen before by this process nor in `except`.
- * Another process may still take it: be prepared to find it taken. Rejects if no port is left.
+ * Returns a TCP port of 127.0.0.1 that nothing listens on, that this process has not chosen before, and that is not in
+ * `except`. Callers must be prepared for another process to take it first. Rejects if no port is left.
  */
 export async function freePort(except: readonly number[] = []): Promise<number> {
   const size = PORT_RANGE.last - PORT_RANGE.first + 1
@@ -33,7 +33,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** Returns whether something accepts connections on this port of 127.0.0.1. */
+/** Returns whether something accepts connections on a port of 127.0.0.1. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })

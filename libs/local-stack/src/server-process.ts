@@ -11,18 +11,18 @@ export interface LaunchOptions {
   readonly args: readonly string[]
   readonly env: NodeJS.ProcessEnv
   readonly stopSignal: 'SIGINT' | 'SIGTERM'
-  /** Signal from the kernel when this process has been killed (Linux); defaults to `stopSignal`. */
+  /** Signal that the kernel sends when this process has been killed (Linux); defaults to `stopSignal`. */
   readonly orphanSignal?: 'SIGKILL' | undefined
   readonly uid?: number | undefined
   readonly gid?: number | undefined
   /** Working folder; defaults to the root folder. */
   readonly cwd?: string | undefined
-  /** Opens an IPC channel: a Node program then gets `disconnect` when this process is gone, on any system. */
+  /** Opens an IPC channel, through which a Node program gets `disconnect` when this process is gone, on any system. */
   readonly channel?: boolean | undefined
   readonly onLog?: ((line: string) => void) | undefined
 }
 
-/** How a process ended. */
+/** The way a process ended. */
 export interface Exit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
@@ -31,11 +31,11 @@ export interface Exit {
 /** A started process. */
 export interface ServerProcess {
   readonly pid: number
-  /** Settles once the process has ended, for any reason. */
+  /** Resolves once the process has ended, for any reason. */
   readonly exited: Promise<Exit>
-  /** Returns the last lines it logged, oldest first. */
+  /** Returns the last lines that it logged, oldest first. */
   readonly tail: () => string
-  /** Asks its process group to end, waits, and kills what is left after ten seconds. */
+  /** Asks its process group to end, waits, and kills the rest after ten seconds. */
   readonly stop: () => Promise<void>
 }
 
@@ -59,8 +59,8 @@ function isExecutable(file: string): boolean {
 }
 
 /**
- * Starts a server in a separate process group, so that Ctrl-C in a terminal reaches only this process, which then stops
- * the server. On Linux the kernel also ends it if this process is killed (`setpriv --pdeathsig`).
+ * Starts a server in its own process group, so that Ctrl-C in a terminal reaches only this process, which then stops
+ * the server. On Linux, the kernel also ends the server if this process is killed (`setpriv --pdeathsig`).
  */
 export async function launch(options: LaunchOptions): Promise<ServerProcess> {
   const setpriv = process.platform === 'linux' ? onPath('setpriv') : undefined
@@ -121,7 +121,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal)
   } catch (error) {
-    // macOS returns EPERM for a group that consists of a zombie only.
+    // macOS returns EPERM for a group with only a zombie.
     if (errorCode(error) === 'ESRCH' || errorCode(error) === 'EPERM') return false
     throw error
   }

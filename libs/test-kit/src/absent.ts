@@ -1,7 +1,7 @@
 /**
- * Returns whether to skip tests whose requirements are missing: `test.skipIf(absent(verapdf))`.
+ * Returns whether to skip tests because their requirements are missing: `test.skipIf(absent(verapdf))`.
  *
- * @throws in CI, where no test may be skipped, with the reason
+ * @throws the reason in CI, where no test may be skipped
  */
 export function absent<T extends object>(
   brought: T | { readonly failure: string },

@@ -22,7 +22,7 @@ describe('eventually', () => {
     expect(attempts).toBeGreaterThan(1)
   })
 
-  test('fails immediately when waiting is pointless, after a last check', async () => {
+  test('fails immediately after a last check if waiting is pointless', async () => {
     let ended = false
     let attempts = 0
     const failing = eventually(

@@ -6,7 +6,7 @@ const SCALE = scaleOf(process.env.FONDS_TEST_TIMEOUT_SCALE)
 /** How long a test waits for a condition before it fails, in milliseconds. Only a broken test waits this long. */
 export const CONDITION_TIMEOUT_MS = 120_000 * SCALE
 
-/** Time limit of one test or hook, in milliseconds. Longer than one wait, which reports what is missing. */
+/** Time limit of a test or hook, in milliseconds. Longer than one wait, so that the wait can report what is missing. */
 export const TEST_TIMEOUT_MS = 600_000 * SCALE
 
 export interface ConditionOptions {
@@ -19,16 +19,16 @@ export interface ConditionOptions {
 }
 
 /**
- * Waits until `check` no longer throws, and returns its result. A test asserts the state that it waits for here:
- * `const job = await eventually(async () => { … expect(job.status).toBe('done'); return job })`.
+ * Waits until `check` no longer throws, and returns its result. Assertions belong inside: `const job = await
+ * eventually(async () => { … expect(job.status).toBe('done'); return job })`.
  *
- * @throws the last error of `check`, when the timeout is reached or waiting is hopeless
+ * @throws the last error of `check` when the timeout is reached or waiting is hopeless
  */
 export async function eventually<T>(check: () => T | Promise<T>, options: ConditionOptions = {}): Promise<T> {
   const { interval = 25, timeout = CONDITION_TIMEOUT_MS, hopeless = () => false } = options
-  // Not `Date`, whose clock a test may set.
+  // Uses a monotonic clock, since a test may set `Date`.
   for (const end = performance.now() + timeout; ; await sleep(interval)) {
-    // Asked before the check: a process that has just ended may have fulfilled the condition.
+    // Evaluated before the check: a process that has just ended may have fulfilled the condition.
     const last = hopeless() || performance.now() >= end
     try {
       return await check()
@@ -38,7 +38,10 @@ export async function eventually<T>(check: () => T | Promise<T>, options: Condit
   }
 }
 
-/** @throws for anything but a positive number, since that would mean no wait at all */
+/**
+ * Parses a time scale.
+ * @throws for anything but a positive number, which would mean no waiting at all
+ */
 function scaleOf(given: string | undefined): number {
   if (given === undefined || given === '') return 1
   const scale = Number(given)

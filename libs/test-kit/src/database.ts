@@ -6,16 +6,16 @@ import { PRODUCTION_TEMPLATE, TEMPLATE, TEST_PASSWORD, withDatabase } from './te
 
 export interface TestDatabaseOptions {
   /**
-   * Gives services their production rights, which allow reading functions to be inlined: for tests of query plans.
-   * Otherwise a statement that reads a table directly fails.
+   * Gives services their production rights, so that PostgreSQL can inline the reading functions, as tests of query
+   * plans require. Otherwise, a statement that reads a table directly fails.
    */
   readonly production?: boolean
 }
 
 export interface TestDatabase {
-  /** The owner's URL, which writing commands use. */
+  /** The owner's URL, for commands that write. */
   readonly url: string
-  /** Returns the URL with which a service logs in: `fonds_catalog` and so on. */
+  /** Returns the URL with which a role such as `fonds_catalog` logs in. */
   urlAs(role: string): string
   /** The owner's pool. */
   readonly pool: pg.Pool
@@ -29,7 +29,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const server = inject('postgresUrl')
   const template = options.production ? PRODUCTION_TEMPLATE : TEMPLATE
   const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
-  // Costs half of the processor time of the default strategy, which writes the copy to the WAL.
+  // Takes half the processor time of the default strategy, which writes the copy to the WAL.
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
   const url = withDatabase(server, name)
   const pool = new pg.Pool({ connectionString: url, max: 8 })
@@ -49,8 +49,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
 const SESSIONS_TIMEOUT_MS = 10_000
 
 /**
- * Waits until the server has closed the sessions of ended pools, which no longer listen for errors: terminating a session
- * would report an error to its client and abort the test run. Sessions left open by mistake are terminated afterwards.
+ * Waits until the server has closed the sessions of ended pools. Those no longer listen for errors, so terminating a
+ * session would abort the test run. Sessions left open by mistake are terminated afterwards.
  */
 async function sessionsEnded(url: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -69,7 +69,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Two copies of one template at the same moment: the template is briefly in use for the second.
+    // Two copies of one template at the same moment conflict, because each uses it briefly.
     for (let attempt = 0; ; attempt++) {
       try {
         await client.query(statement)

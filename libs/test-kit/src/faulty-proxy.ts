@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP proxy to a server that a test can disturb, as networks and processes do. */
+/** A TCP proxy that a test can disrupt as networks and servers fail. */
 export interface FaultyProxy {
   /** The server's URL with this proxy's host and port. */
   readonly url: string
@@ -56,7 +56,7 @@ export async function startFaultyProxy(to: string): Promise<FaultyProxy> {
   return {
     url: through.href,
     async mend() {
-      // Delayed data is lost.
+      // Discards delayed data.
       if (hanging || late > 0) drop()
       hanging = false
       late = 0

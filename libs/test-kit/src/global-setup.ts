@@ -6,7 +6,7 @@ declare module 'vitest' {
     /** URL of the test server's superuser, without a database name. */
     postgresUrl: string
     redisUrl: string
-    /** URL at which `elasticsearch()` requests a server. */
+    /** URL from which `elasticsearch()` requests a server. */
     testServers: string
   }
 }

@@ -14,21 +14,21 @@ export interface LossOptions {
   readonly program: Program
   /** The `application_name` of its connections. */
   readonly connections: string
-  /** A table, with its schema, that the program reads or writes when triggered. */
+  /** A table, with its schema, that the triggered work accesses. */
   readonly table: string
-  /** `EXCLUSIVE` allows reads and blocks only writes. */
+  /** `EXCLUSIVE` allows reads and blocks writes only. */
   readonly lock?: 'ACCESS EXCLUSIVE' | 'EXCLUSIVE'
-  /** Triggers work that accesses the table; called again until it does. */
+  /** Triggers work that accesses the table; called repeatedly until the work does. */
   readonly trigger: () => Promise<unknown>
   /** Whether that work is a transaction of several statements. */
   readonly inTransaction: boolean
 }
 
 /**
- * Terminates a program's database connections (`pg_terminate_backend`) at a known moment. A lock on the table blocks its
- * statement. For the moment between statements, the program is suspended while the response is on its way, so it reads
- * the response and the loss in succession.
- * @throws if the program does not access the table, or is not in a transaction although it should be
+ * Terminates a program's database connections (`pg_terminate_backend`) at a known moment. A lock on the table blocks
+ * its statement. For the moment between statements, the program is suspended while the response is on its way, so that
+ * it reads the response and then the loss.
+ * @throws if the program does not access the table, or is not in a transaction as expected
  */
 export async function loseConnections(moment: Moment, options: LossOptions): Promise<void> {
   const { program } = options
@@ -98,7 +98,7 @@ async function terminate({ db, connections, inTransaction }: LossOptions, betwee
      WHERE datname = current_database() AND application_name = $1`,
     [connections],
   )
-  // The statement may have timed out just before; the work is then triggered again.
+  // The statement may have timed out just before; the caller then triggers the work again.
   if (between && inTransaction && !rows.some(({ xact }) => xact)) return 0
   const pids = rows.map(({ pid }) => pid)
   const ended = await db.pool.query<{ ended: boolean }>(

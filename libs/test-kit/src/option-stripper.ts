@@ -42,7 +42,9 @@ export async function stripStartOptions(url: string): Promise<OptionStripper> {
   }
 }
 
-/** A StartupMessage: its length and the protocol, 4 bytes each, then names and values, each ended by a zero byte. */
+/**
+ * Removes `options` from a StartupMessage: length and protocol, 4 bytes each, then zero-terminated names and values.
+ */
 function withoutOptions(startup: Buffer): Buffer {
   const words = startup.subarray(8, -1).toString('utf8').split('\0').slice(0, -1)
   const kept = words.filter((_, index) => words[index - (index % 2)] !== 'options')

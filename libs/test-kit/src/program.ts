@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-/** A program of the repository, running as a separate process as in production. */
+/** A program of this repository that runs as a separate process, as in production. */
 export interface Program {
   readonly pid: number
-  /** The ports on which it listens, in the order in which it opened them. */
+  /** Ports on which it listens, in the order of opening. */
   readonly ports: readonly number[]
   /** Returns everything written to standard output so far. */
   output(): string
@@ -13,9 +13,9 @@ export interface Program {
   signal(name: NodeJS.Signals): void
   /** Closes the IPC channel, as a dying parent process does. */
   disconnect(): void
-  /** Settles when the program has ended, with its exit code or signal. */
+  /** Resolves with the exit code or signal when the program has ended. */
   readonly ended: Promise<readonly [code: number | null, signal: NodeJS.Signals | null]>
-  /** Kills it (SIGKILL) unless it has ended. */
+  /** Kills the program (SIGKILL) unless it has ended. */
   kill(): Promise<void>
 }
 
@@ -28,7 +28,10 @@ export interface ProgramOptions {
   readonly listeners?: number
 }
 
-/** Starts a program and waits until it listens. @throws with its last output if it ends before */
+/**
+ * Starts a program and waits until it listens.
+ * @throws with its last output if it ends first
+ */
 export async function startProgram({ file, settings, listeners = 1 }: ProgramOptions): Promise<Program> {
   const child = spawn(process.execPath, [file], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { bringElasticsearch, startPostgres, startRedis } from '@fonds/local-stack'
 import { prepareTemplates } from './template.ts'
 
-/** Servers that database tests share; each starts when a test run first requests it. */
+/** Servers shared by database tests; each starts when it is first requested. */
 export interface TestServers {
   /** URL for requesting servers; `FONDS_TEST_SERVERS` passes it on to test runs. */
   readonly url: string
@@ -14,14 +14,14 @@ export interface TestServers {
   stop(): Promise<void>
 }
 
-/** PostgreSQL with its templates, and Redis. */
+/** PostgreSQL with its templates and Redis. */
 export interface Stores {
   /** URL of the superuser, without a database name. */
   readonly postgresUrl: string
   readonly redisUrl: string
 }
 
-/** URL of a real Elasticsearch, or the reason why there is none: for `absent` and the names of skipped tests. */
+/** URL of a real Elasticsearch, or the reason why there is none, for `absent` and titles of skipped tests. */
 export type Elasticsearch = { readonly url: string } | Failure
 
 interface Failure {
@@ -29,14 +29,14 @@ interface Failure {
 }
 
 /**
- * Autovacuum is off because tests of query plans VACUUM and ANALYZE the tables that they read. An autovacuum worker on the
- * same table would keep pages from being marked as all-visible, which changes the plan.
+ * Autovacuum is off because tests of query plans run VACUUM and ANALYZE on the tables that they read. A concurrent
+ * autovacuum of the same table would keep pages from being marked all-visible, which changes the plan.
  */
 const SETTINGS = { autovacuum: 'off', max_connections: '300' }
 
 /**
- * Offers one PostgreSQL, one Redis and one Elasticsearch over HTTP, since test runs and test files are separate processes.
- * TEST_DATABASE_URL selects a PostgreSQL to use instead.
+ * Starts an HTTP server from which test runs and test files, which are separate processes, request one PostgreSQL, one
+ * Redis and one Elasticsearch. If TEST_DATABASE_URL is set, its PostgreSQL is used.
  */
 export async function offerTestServers(): Promise<TestServers> {
   const stops: (() => Promise<void>)[] = []
@@ -71,7 +71,10 @@ export async function offerTestServers(): Promise<TestServers> {
   }
 }
 
-/** @throws with the reason if they could not be started */
+/**
+ * Requests PostgreSQL and Redis.
+ * @throws with the reason if they could not be started
+ */
 export async function askForStores(url: string): Promise<Stores> {
   const answer = (await (await fetch(`${url}/stores`)).json()) as Stores | Failure
   if ('failure' in answer) throw new Error(answer.failure)

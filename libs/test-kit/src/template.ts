@@ -4,14 +4,14 @@ import pg from 'pg'
 
 /** Name of the migrated database from which every test database is copied. */
 export const TEMPLATE = 'fonds_template'
-/** The same with the rights that migrations grant. */
+/** The same with the rights granted by migrations. */
 export const PRODUCTION_TEMPLATE = 'fonds_template_production'
 /** Owner of the reading functions in test databases. */
 export const FUNCTION_OWNER = 'fonds_test_reader'
 export const TEST_PASSWORD = 'for-tests-only'
 
-// Roles belong to the server. The services' own can log in as they do in production, with a password for a server that asks
-// for one; FUNCTION_OWNER reads as they do, policies included, but is nobody's login.
+// Roles belong to the server. The services' own roles can log in as in production, with a password if the server
+// requires one. FUNCTION_OWNER reads as they do, subject to the same policies, but cannot log in.
 const ROLES = `
 DO $$
 DECLARE r text;
@@ -22,8 +22,9 @@ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${FUNCTION_OWNER}') THEN CREATE ROLE ${FUNCTION_OWNER}; END IF;
 END $$;`
 
-// Makes statements that read a table directly fail: services lose their rights on tables, and the reading functions run with
-// the rights of their owner, who is subject to the same policies, instead of being inlined. The indexer keeps its own tables.
+// Makes statements that read a table directly fail. Services lose their rights on tables, and the reading functions run
+// with the rights of their owner, subject to the same policies, instead of being inlined. The indexer keeps its own
+// tables.
 const LOCK_DOWN = `
 REVOKE ALL ON ALL TABLES IN SCHEMA fonds FROM fonds_reader, fonds_gateway, fonds_catalog, fonds_search, fonds_indexer,
   fonds_media, fonds_export, fonds_oai;
@@ -51,7 +52,7 @@ export async function prepareTemplates(url: string): Promise<void> {
   for (const name of [TEMPLATE, PRODUCTION_TEMPLATE]) await admin.query(`DROP DATABASE IF EXISTS ${name}`)
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)
   const template = withDatabase(url, TEMPLATE)
-  // A separate process, as in production, which also keeps this package independent of libs/db.
+  // A separate process, as in production; this also keeps the package independent of libs/db.
   execFileSync(process.execPath, [join(import.meta.dirname, '../../db/src/schema/migrate.ts')], {
     env: { ...process.env, DATABASE_URL: template },
     stdio: ['ignore', 'ignore', 'inherit'],

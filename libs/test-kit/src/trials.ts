@@ -1,14 +1,14 @@
 export interface Trials {
-  /** Number of trials on any machine, however slow. */
+  /** Minimum number of trials, on any machine. */
   readonly atLeast: number
   readonly atMost: number
-  /** Milliseconds after which no further trial begins; half a minute by default. */
+  /** Time after which no further trial starts, in milliseconds; defaults to half a minute. */
   readonly budgetMs?: number
 }
 
 /**
- * Numbers the trials of a property, or the steps of a model, from 0, for as long as there is time. A slow machine runs
- * fewer instead of failing.
+ * Numbers the trials of a property, or the steps of a model, from 0 while there is time. A slow machine runs fewer
+ * trials instead of failing.
  */
 export function* trials({ atLeast, atMost, budgetMs = 30_000 }: Trials): Generator<number> {
   const end = performance.now() + budgetMs

@@ -1,4 +1,4 @@
-/** Addresses as someone may have stored them who wants a script to run; none may stand in a link of an output. */
+/** Malicious addresses that may be stored. None may appear as a link in any output. */
 export const UNSAFE_ADDRESSES: readonly string[] = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',

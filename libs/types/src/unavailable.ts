@@ -1,6 +1,6 @@
 /**
- * A dependency of this process is down, too slow or overloaded. A retry may succeed, so the client gets `503` with
- * `Retry-After`. The message and the cause are for the log only.
+ * Thrown if a dependency is down, too slow or overloaded. A retry may succeed, so the client gets `503` with
+ * `Retry-After`. Message and cause are only logged.
  */
 export class Unavailable extends Error {
   /** Seconds to wait before a retry. */

@@ -9,7 +9,7 @@ test('keeps at most its limit, and the newest entries', () => {
   expect(kept.slice(-5)).toEqual([95, 96, 97, 98, 99])
 })
 
-test('keeps an entry that is read often while others are evicted', () => {
+test('keeps a frequently read entry while others are evicted', () => {
   const map = new BoundedMap<string, number>(10)
   map.set('wanted', 0)
   for (let n = 1; n <= 100; n++) {

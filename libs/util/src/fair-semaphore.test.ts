@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FairSemaphore, TooManyWaiting } from './fair-semaphore.ts'
 import { currentSignal, runWithSignal } from './work-signal.ts'
 
-/** Takes places until they are released by name, and records the order of the starts. */
+/** Starts tasks that end when told to by name, and records the order of their starts. */
 function tasksOf(semaphore: FairSemaphore) {
   const starts: string[] = []
   const ends = new Map<string, () => void>()
@@ -24,14 +24,14 @@ function tasksOf(semaphore: FairSemaphore) {
   }
 }
 
-test('a client leaves room for others, however many tasks it has', async () => {
+test('a client with many tasks leaves room for others', async () => {
   const { run, starts } = tasksOf(new FairSemaphore({ concurrency: 2, perClient: 1, waiting: 10 }))
   for (const name of ['greedy 1', 'greedy 2', 'greedy 3']) void run(name, 'greedy')
   void run('other 1', 'other')
   expect(starts).toEqual(['greedy 1', 'other 1'])
 })
 
-test('clients take turns, and so do tenants, whose number of clients does not matter', async () => {
+test('clients take turns, and so do tenants, however many clients they have', async () => {
   const { run, starts, end } = tasksOf(new FairSemaphore({ concurrency: 1, waiting: 10 }))
   const tasks = new Map<string, Promise<void>>()
   for (const name of ['a 1', 'a 2', 'a 3', 'b 1', 'b 2']) tasks.set(name, run(name, name.slice(0, 1)))
@@ -43,7 +43,7 @@ test('clients take turns, and so do tenants, whose number of clients does not ma
   expect(starts).toEqual(['a 1', 'a 2', 'town 1', 'b 1', 'town 2', 'a 3', 'b 2'])
 })
 
-test('dear tasks take more of their client’s share, and one that exceeds it runs by itself', async () => {
+test('expensive tasks take more of their client’s share; a task that exceeds the share runs alone', async () => {
   const { run, starts, end } = tasksOf(new FairSemaphore({ concurrency: 10, perClient: 4, waiting: 10 }))
   const first = run('dear', 'a', { cost: 9 })
   void run('cheap', 'a')
@@ -56,7 +56,7 @@ test('dear tasks take more of their client’s share, and one that exceeds it ru
   expect(starts.slice(3)).toEqual(['cheap again'])
 })
 
-test('a tenant leaves room for others, however many clients it has', async () => {
+test('a tenant with many clients leaves room for others', async () => {
   const { run, starts } = tasksOf(new FairSemaphore({ concurrency: 3, perTenant: 2, waiting: 10 }))
   for (const client of ['a', 'b', 'c']) void run(client, client)
   void run('town', 'd', { tenant: 'town' })
@@ -94,7 +94,7 @@ test('a task that waits too long is rejected', async () => {
   await expect(semaphore.run({ tenant: 'city' }, async () => 'late')).rejects.toBeInstanceOf(TooManyWaiting)
 })
 
-test('a task runs on behalf of whoever awaits it, and passes its place on if it fails', async () => {
+test('a task sees the signal of its caller, and passes its place on if it fails', async () => {
   const semaphore = new FairSemaphore({ concurrency: 1, waiting: 1 })
   const signals = [new AbortController().signal, new AbortController().signal] as const
   const failing = runWithSignal(signals[0], () =>

@@ -1,6 +1,6 @@
 import { currentSignal } from './work-signal.ts'
 
-/** Client and tenant of a task. An empty one stands for nobody in particular, and has no limit of its own. */
+/** Client and tenant of a task. An empty string means no particular one, to which no limit applies. */
 export interface Holder {
   readonly tenant: string
   readonly client?: string
@@ -11,7 +11,7 @@ export interface Holder {
 export interface FairSemaphoreOptions {
   /** Maximum number of running tasks. */
   readonly concurrency: number
-  /** Maximum cost of one client's running tasks; a task that costs more runs when the client has no other. */
+  /** Maximum total cost of one client's running tasks. A task that costs more runs when the client has no other. */
   readonly perClient?: number
   /** The same for one tenant. */
   readonly perTenant?: number
@@ -24,7 +24,7 @@ export interface FairSemaphoreOptions {
   readonly patienceMs?: number
 }
 
-/** A task was rejected because too many are waiting, or has waited too long. */
+/** Thrown if too many tasks are waiting, or a task has waited too long. */
 export class TooManyWaiting extends Error {
   constructor() {
     super('too many tasks are waiting')
@@ -32,7 +32,7 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/** What a client or tenant has running and waiting, and when its last waiting task was started. */
+/** The running and waiting tasks of a client or tenant, and when its last waiting task was started. */
 interface Share {
   cost: number
   waiting: number
@@ -47,8 +47,8 @@ interface Task {
 }
 
 /**
- * A semaphore in which tenants take turns, and so do the clients of a tenant. Whoever has the least running goes first, then
- * whoever started longest ago.
+ * A semaphore in which tenants take turns, and the clients of each tenant do too. The next task belongs to whoever has
+ * the least running, then to whoever started a task longest ago.
  */
 export class FairSemaphore {
   readonly #options: Required<Omit<FairSemaphoreOptions, 'patienceMs'>> & Pick<FairSemaphoreOptions, 'patienceMs'>
@@ -69,13 +69,13 @@ export class FairSemaphore {
     }
   }
 
-  /** Whether a task of a client without others would run at once. */
+  /** Whether a task of a client with no other tasks would start at once. */
   get isOpen(): boolean {
     return this.#running < this.#options.concurrency
   }
 
   /**
-   * Runs work when there is room, unless whoever waits for it leaves first.
+   * Runs work when there is room, unless its caller leaves first.
    * @throws TooManyWaiting; the reason of the current signal
    */
   async run<T>({ tenant, client = '', cost = 1 }: Holder, work: () => Promise<T>): Promise<T> {
@@ -118,7 +118,7 @@ export class FairSemaphore {
     this.#forget(task)
   }
 
-  /** Returns the task that is to start next; null if none can. */
+  /** Returns the task to start next; null if none can start. */
   #next(): Task | null {
     let first: { readonly task: Task; readonly rank: readonly number[] } | null = null
     if (!this.isOpen) return null
@@ -175,7 +175,7 @@ export class FairSemaphore {
     return promise
   }
 
-  /** Drops the shares of whoever has nothing left. */
+  /** Drops the shares of a client and tenant that have no tasks left. */
   #forget({ client, tenant }: Omit<Task, 'start'>): void {
     for (const [shares, key] of [[this.#clients, client] as const, [this.#tenants, tenant] as const]) {
       const { cost, waiting } = shareOf(shares, key)
@@ -192,7 +192,7 @@ function shareOf(shares: Map<string, Share>, key: string): Share {
   return share
 }
 
-/** Compares two lists of numbers, of which the first that differ decide. */
+/** Compares two lists of numbers by the first that differ. */
 function isBefore(a: readonly number[], b: readonly number[]): boolean {
   const at = a.findIndex((value, index) => value !== b[index])
   return (a[at] ?? 0) < (b[at] ?? 0)

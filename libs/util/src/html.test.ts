@@ -8,7 +8,7 @@ test('values are escaped: they end neither an element nor an attribute', () => {
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&#39;x&#39; &amp;amp;')
 })
 
-test('nested markup is kept, in lists too; empty values render as nothing', () => {
+test('nested markup is kept, including in lists; empty values render as nothing', () => {
   expect(html`<ul>${['a&b', 2].map((item) => html`<li>${item}</li>`)}${null}${false}${undefined}</ul>`.toString()).toBe(
     '<ul><li>a&amp;b</li><li>2</li></ul>',
   )

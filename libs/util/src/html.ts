@@ -6,7 +6,7 @@ export class Html {
     this.#text = text
   }
 
-  /** Marks text as markup. Only for what a renderer of ours has made of escaped text: nothing here is escaped. */
+  /** Marks text as markup without escaping it. Only for the output of our own renderers, which have escaped it. */
   static trusted(markup: string): Html {
     return new Html(markup)
   }
@@ -24,8 +24,8 @@ export class Html {
 export type HtmlValue = Html | string | number | null | undefined | false | readonly HtmlValue[]
 
 /**
- * Renders markup. Values are escaped, for text and for quoted attributes. A URL must also have been checked: its scheme
- * might run a script.
+ * Renders markup. Values are escaped for text and quoted attributes. URLs must be checked separately, since their
+ * scheme might run a script.
  */
 export const html = (strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html => Html.join(strings, values)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SingleFlight } from './single-flight.ts'
 import { currentSignal, runWithSignal } from './work-signal.ts'
 
-/** Work that is finished by hand, and counts how often it began. */
+/** Creates work that the test finishes, and that counts its runs. */
 function manual() {
   const begun: PromiseWithResolvers<string>[] = []
   return {
@@ -15,7 +15,7 @@ function manual() {
   }
 }
 
-test('callers of the same key share one run and its result', async () => {
+test('callers with the same key share one run and its result', async () => {
   const flights = new SingleFlight<string>()
   const { begun, work } = manual()
   const both = Promise.all([flights.run('a', work), flights.run('a', work)])
@@ -38,7 +38,7 @@ test('keys do not wait for each other, and are counted while they run', async ()
   expect(flights.size).toBe(0)
 })
 
-test('all who joined get the error, and the next caller runs the work again', async () => {
+test('all joined callers get the error, and the next caller runs the work again', async () => {
   const flights = new SingleFlight<string>()
   const { begun, work } = manual()
   const both = Promise.allSettled([flights.run('a', work), flights.run('a', work)])
@@ -64,7 +64,7 @@ test('work that throws before it returns a promise leaves nothing behind', async
   expect(await flights.run('a', async () => 'fine')).toBe('fine')
 })
 
-test('work that ends with its callers is told when the last of them has left, and the next caller begins anew', async () => {
+test('work that ends with its callers is aborted when the last one leaves, and the next caller starts it again', async () => {
   const flights = new SingleFlight<string>({ endsWithCallers: true })
   const signals: (AbortSignal | undefined)[] = []
   const { begun, work } = manual()
@@ -85,7 +85,7 @@ test('work that ends with its callers is told when the last of them has left, an
   expect(signals[1]?.aborted).toBe(false)
 })
 
-test('work goes on while somebody waits who cannot leave', () => {
+test('work continues while a caller without a signal waits', () => {
   const flights = new SingleFlight<string>({ endsWithCallers: true })
   let signal: AbortSignal | undefined
   const work = () => {

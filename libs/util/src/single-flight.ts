@@ -1,11 +1,14 @@
 import { currentSignal, runDetached, runWithSignal } from './work-signal.ts'
 
 interface SingleFlightOptions {
-  /** Aborts the signal of the work (`currentSignal`) when all its callers have left. By default, it has none. */
+  /**
+   * Whether to abort the signal of the work (`currentSignal`) when all callers have left. By default, the work has no
+   * signal.
+   */
   readonly endsWithCallers?: boolean
 }
 
-/** Work in progress, and how many callers have not left. */
+/** Work in progress, with the number of callers that have not left. */
 interface Flight<T> {
   readonly result: Promise<T>
   readonly abort: AbortController
@@ -13,8 +16,8 @@ interface Flight<T> {
 }
 
 /**
- * Runs work for a key at most once at a time: callers that ask while it runs share its result, or its error. The work
- * does not end when the first caller leaves.
+ * Runs work for a key at most once at a time. Callers that ask while it runs share its result or error. The work
+ * continues when the first caller leaves.
  */
 export class SingleFlight<T> {
   readonly #flights = new Map<string, Flight<T>>()
@@ -45,14 +48,14 @@ export class SingleFlight<T> {
     return flight
   }
 
-  /** Counts a caller until it leaves. One that nobody can tell has left keeps the work going. */
+  /** Counts a caller until it leaves. A caller without a signal never leaves, and keeps the work running. */
   #join(key: string, flight: Flight<T>): void {
     const signal = currentSignal()
     flight.waiting++
     if (signal === undefined) return
     const leave = () => {
       if (--flight.waiting > 0) return
-      // Later callers begin anew.
+      // Later callers start the work again.
       this.#forget(key, flight)
       flight.abort.abort(signal.reason)
     }

@@ -4,7 +4,7 @@ import { within } from './within.ts'
 const never = new Promise<string>(() => undefined)
 const late = () => new Error('late')
 
-test('work in time gives its result, and its own error', async () => {
+test('work that finishes in time gives its own result or error', async () => {
   expect(await within(Promise.resolve('done'), 60_000, late)).toBe('done')
   await expect(within(Promise.reject(new Error('own')), 60_000, late)).rejects.toThrow('own')
 })
@@ -13,7 +13,7 @@ test('work that takes too long rejects with the given error', async () => {
   await expect(within(never, 1, late)).rejects.toThrow('late')
 })
 
-test('no timer is left behind, which would keep the process alive', async () => {
+test('no timer remains that would keep the process alive', async () => {
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const before = timers()
   await within(Promise.resolve(), 60_000, late)

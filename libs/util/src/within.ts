@@ -1,6 +1,6 @@
 /**
- * Waits for work, but not longer than `ms`. Work that is late goes on; its result is dropped.
- * @param late makes the error to reject with
+ * Waits for work, but no longer than `ms`. Late work continues, and its result is discarded.
+ * @param late creates the error to reject with
  */
 export async function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined

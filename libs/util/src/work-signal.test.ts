@@ -5,7 +5,7 @@ import { currentSignal, runDetached, runWithin, runWithSignal } from './work-sig
 
 const { signal } = new AbortController()
 
-test('asynchronous work finds the signal of whoever waits for it, and detached work finds none', async () => {
+test('asynchronous work sees the signal of its caller, and detached work sees none', async () => {
   const found = runWithSignal(signal, async () => {
     await setImmediate()
     const own = currentSignal()
@@ -19,13 +19,13 @@ test('asynchronous work finds the signal of whoever waits for it, and detached w
   expect(currentSignal()).toBeUndefined()
 })
 
-test('work that callers share does not end with the first of them', async () => {
+test('work that callers share does not end when the first of them leaves', async () => {
   const flights = new SingleFlight<AbortSignal | undefined>()
   const shared = runWithSignal(signal, () => flights.run('key', async () => currentSignal()))
   expect(await shared).toBeUndefined()
 })
 
-test('nested work ends with the first of its signals', () => {
+test('nested work ends at the first abort of any of its signals', () => {
   for (const first of ['outer', 'inner']) {
     const signals = { outer: new AbortController(), inner: new AbortController() }
     const found = runWithSignal(signals.outer.signal, () => runWithSignal(signals.inner.signal, () => currentSignal()))
@@ -34,7 +34,7 @@ test('nested work ends with the first of its signals', () => {
   }
 })
 
-test('a deadline holds for work that does not look at the signal, too', async () => {
+test('a deadline also applies to work that ignores the signal', async () => {
   const late = () => new Error('late')
   await expect(runWithin(20, late, () => new Promise(() => undefined))).rejects.toThrow('late')
   expect(await runWithin(60_000, late, async () => currentSignal()?.aborted)).toBe(false)

@@ -3,26 +3,26 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const storage = new AsyncLocalStorage<AbortSignal | undefined>()
 
 /**
- * Runs work on behalf of someone who waits for it. Whatever it starts finds the signal with `currentSignal`, and gives up
- * when it aborts: nobody waits any more. Nested calls end with the first of their signals.
+ * Runs work for a caller that waits for it. Everything that the work starts can read the signal with `currentSignal`,
+ * and should stop when it aborts. Nested calls end at the first abort of any of their signals.
  */
 export function runWithSignal<T>(signal: AbortSignal, work: () => T): T {
   const outer = storage.getStore()
   return storage.run(outer === undefined ? signal : AbortSignal.any([outer, signal]), work)
 }
 
-/** Runs work whose result is useful whoever leaves: because others wait for it, too, or because it is cached. */
+/** Runs work that continues when its caller leaves, because others also wait for it or its result is cached. */
 export function runDetached<T>(work: () => T): T {
   return storage.run(undefined, work)
 }
 
-/** Returns the signal of whoever waits for the current work; undefined if it is nobody in particular. */
+/** Returns the signal of the caller of the current work; undefined if the work has no particular caller. */
 export function currentSignal(): AbortSignal | undefined {
   return storage.getStore()
 }
 
 /**
- * Waits for work, but no longer than someone waits for its result. Work that is late goes on, and its result is dropped.
+ * Waits for work as long as its caller does. Late work continues, and its result is discarded.
  * @throws the reason of the signal
  */
 export async function whileAwaited<T>(work: Promise<T>, signal = currentSignal()): Promise<T> {
@@ -40,7 +40,7 @@ export async function whileAwaited<T>(work: Promise<T>, signal = currentSignal()
 
 /**
  * Runs work with a deadline for all of it.
- * @param late makes the error to reject with
+ * @param late creates the error to reject with
  */
 export async function runWithin<T>(ms: number, late: () => Error, work: () => Promise<T>): Promise<T> {
   const abort = new AbortController()

@@ -38,14 +38,14 @@ const made: readonly ApiError[] = [
   toApiError(new Error('x')),
 ]
 
-test('each code has a factory, and each factory a code', () => {
+test('every code has a factory, and every factory a code', () => {
   expect(made.map(({ code }) => code).sort()).toEqual(Object.keys(ERROR_CODES).sort())
 })
 
 describe.each(made.map((error) => [error.code, error] as const))('%s', (code, error) => {
   const problem = Problem.parse(JSON.parse(renderProblem(error, place)))
 
-  test('is a problem of its status, with its documentation', () => {
+  test('is a problem document with its own status and documentation', () => {
     expect(problem).toMatchObject({
       type: `https://a.example/api/public/docs/errors#${code}`,
       title: ERROR_CODES[code].title,
@@ -56,11 +56,11 @@ describe.each(made.map((error) => [error.code, error] as const))('%s', (code, er
     })
   })
 
-  test('names parameters exactly where its status is 400', () => {
+  test('names parameters if and only if its status is 400', () => {
     expect(problem.errors !== undefined).toBe(problem.status === 400)
   })
 
-  test('sends Retry-After if a retry may help', () => {
+  test('sends Retry-After if a retry may succeed', () => {
     expect('Retry-After' in error.headers).toBe(problem.status === 429 || problem.status === 503)
   })
 })

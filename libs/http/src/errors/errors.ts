@@ -36,13 +36,13 @@ export class ApiError extends Error {
 }
 
 /**
- * The same response for what is unknown, unpublished or another tenant's. It takes no argument, so it cannot reveal
- * which of them it is.
+ * Returns the same response for a resource that is unknown, unpublished or another tenant's. It takes no argument, so
+ * it cannot reveal which one applies.
  */
 export const notFound = (): ApiError =>
   new ApiError('not_found', 'Nothing is published at this URL. Check it, or search for what you need.')
 
-/** For a resource that was visible and has since been deleted or removed from its file. */
+/** Reports a resource that was visible and has since been deleted or removed from its file. */
 export const gone = (deletedAt: Date): ApiError => {
   const time = isoSeconds(deletedAt)
   return new ApiError('gone', `This resource was withdrawn on ${time.slice(0, 10)}.`, {
@@ -109,10 +109,10 @@ export const imageUnreadable = (cause?: unknown): ApiError =>
     cause,
   })
 
-/** Seconds for clients to wait while an operator restores a file. */
+/** Seconds for clients to wait while an operator restores a missing file. */
 const FILE_BACK_S = 600
 
-/** For an attached file that the object store has lost. */
+/** Reports an attached file that the object store has lost. */
 export const fileMissing = (cause: unknown): ApiError =>
   new ApiError('file_missing', 'The stored file is missing or damaged. Try again later.', {
     headers: { 'Retry-After': String(FILE_BACK_S) },
@@ -142,7 +142,7 @@ export const exportFailed = (reason: string, seconds: number, cause?: unknown): 
 export const contentTooLarge = (): ApiError =>
   new ApiError('content_too_large', 'Send at most 8 kB in the body, or no body.')
 
-/** For an `Expect` other than `100-continue` (RFC 9110, 10.1.1). */
+/** Rejects an `Expect` other than `100-continue` (RFC 9110 §10.1.1). */
 export const expectationFailed = (): ApiError =>
   new ApiError('expectation_failed', 'Omit `Expect`, or send `Expect: 100-continue`.')
 
@@ -161,7 +161,7 @@ export const tooManyRequests = (seconds: number, status: 429 | 503 = 429): ApiEr
     status,
   })
 
-/** For a search that is down, overloaded or timed out. Browsing is not affected. */
+/** Reports a search that is down, overloaded or timed out. Browsing still works. */
 export const searchUnavailable = (cause?: unknown): ApiError =>
   new ApiError('search_unavailable', 'Search cannot answer this query at the moment. Try again, or simplify it.', {
     headers: { 'Retry-After': '5' },
@@ -184,7 +184,7 @@ export const tooManyInFlight = (seconds: number): ApiError =>
 const internalError = (cause: unknown): ApiError =>
   new ApiError('internal_error', 'An unexpected error on our side. Quote `request_id` when you report it.', { cause })
 
-/** Converts anything thrown to an error for the client. The original message is never sent. */
+/** Converts anything thrown to an error for the client, without its original message. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof Unavailable) return serviceUnavailable(error.retrySeconds, error.cause ?? error)

@@ -4,7 +4,7 @@ import type { ApiError } from './errors.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Request in which a problem occurred. */
+/** The request in which a problem occurred. */
 export interface ProblemPlace {
   /** Origin of the API's documentation: the tenant's, or the gateway's own if no tenant is known. */
   readonly origin: string

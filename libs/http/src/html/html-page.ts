@@ -61,7 +61,9 @@ interface HtmlPage {
   readonly head?: readonly Html[]
 }
 
-/** Renders a page in the API's own style. Its language is English; text of an archive has to state its own direction. */
+/**
+ * Renders a page in the API's own style. The page is in English, so text of an archive must state its own direction.
+ */
 export function htmlPage({ title, head = [], header, main, footer }: HtmlPage): string {
   return htmlDocument({
     title,
@@ -74,7 +76,10 @@ ${footer && html`<footer>${footer}</footer>`}`,
   })
 }
 
-/** Returns the Content-Security-Policy of such pages: no scripts or forms; images of its own host and of `origin`. */
+/**
+ * Returns the Content-Security-Policy of these pages: no scripts or forms; images only from their own host and
+ * `origin`.
+ */
 export const pagePolicy = (origin = ''): string =>
   `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data: ${origin}; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors *"

@@ -139,7 +139,7 @@ function errorResponse(codes: readonly ErrorCode[]): Json {
   const range = statuses.has(416) ? ['Content-Range'] : []
   return {
     description: codes.map((code) => `\`${code}\`: ${ERROR_CODES[code].help}`).join('\n\n'),
-    // Machine-readable: the `code`s that a problem with this status can have.
+    // For programs: every `code` that a problem with this status can have.
     'x-codes': codes,
     headers: headerRefs(...retry, ...range),
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },

@@ -13,7 +13,8 @@ export function collect(schema: z.ZodType, io: 'input' | 'output', schemas: Json
   return { $ref: `#/components/schemas/${id}` }
 }
 
-// Removes zod's additions: the bounds of JavaScript's integers, and the promise never to add a member to a response.
+// Removes what zod adds: the bounds of JavaScript's integers, and `additionalProperties: false` on responses, which may
+// gain members.
 function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (zodSchema._zod.def.type === 'object' && jsonSchema.additionalProperties === false) {
@@ -21,8 +22,8 @@ function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
   }
 }
 
-// Returns a pattern that all readers understand alike: many compile patterns without the flag `u` and take the class for
-// letters; some take `\0` for a digit.
+// Rewrites a pattern so that all consumers read it alike: many compile patterns without the `u` flag and misread the
+// character class, and some read `\0` as a digit.
 const portable = (pattern: string): string =>
   pattern.replaceAll('\\P{Cc}', '[^\\u0000-\\u001f\\u007f-\\u009f]').replaceAll('\\0', '\\u0000')
 

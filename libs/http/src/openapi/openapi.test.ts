@@ -74,7 +74,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { description?: string; $ref?: string }>>
 }
 
-// Returns the operation as a reader of the file sees it.
+// Returns the operation as described in the document.
 function get(path: string): Operation {
   const paths: Record<string, { get: Operation }> = JSON.parse(JSON.stringify(document.paths))
   const operation = paths[path]?.get
@@ -87,7 +87,7 @@ test('the order of routes does not affect the order of paths', () => {
   expect(JSON.stringify(build([one, list]))).toBe(JSON.stringify(document))
 })
 
-test('parameters are in the client’s notation, each with a description', () => {
+test('parameters are described as the client writes them', () => {
   const { parameters } = get('/api/public/things')
   const byName = Object.fromEntries(parameters.map(({ name, ...rest }) => [name, rest]))
   expect(byName).toMatchObject({
@@ -177,7 +177,7 @@ test('every component is referred to', () => {
   }
 })
 
-test('patterns work for readers without Unicode classes', () => {
+test('patterns work for consumers without Unicode classes', () => {
   const text = JSON.stringify(build([list, one]))
   expect(text).not.toContain('{Cc}')
   const pattern = new RegExp(

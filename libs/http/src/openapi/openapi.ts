@@ -88,7 +88,7 @@ function operations(route: RouteDescription, schemas: Json): Json {
   return route.ownArguments ? { get, post: asForm(get) } : { get }
 }
 
-/** The same operation as a form POST; the parameters become fields. */
+/** Describes the same operation as a form POST, whose fields are the parameters. */
 function asForm(get: Json): Json {
   const { parameters = [], operationId, ...rest } = get
   const fields = (parameters as readonly Json[])

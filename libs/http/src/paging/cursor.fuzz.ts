@@ -10,7 +10,7 @@ const schema = z.tuple([z.string(), z.number()])
 
 export const seeds = [codec.encode(scope, position), codec.encode(scope, ['other']), 'AAAA', '']
 
-/** Only a cursor that was made here is accepted; every other is refused with an ApiError. */
+/** Checks that only a cursor encoded here is accepted; any other must be rejected with an ApiError. */
 export function run(input: Buffer): void {
   try {
     deepStrictEqual(codec.decode(scope, input.toString('latin1'), schema), position)

@@ -27,7 +27,7 @@ test('is valid for replicas with the same secret only', () => {
   expect(() => other.decode(scope, cursor, Position)).toThrow(invalid)
 })
 
-test('while the secret is replaced, cursors of both secrets are valid; afterwards, those of the old one are not', () => {
+test('cursors of both secrets are valid during a rotation; afterwards, those of the old one are not', () => {
   const [old, next] = ['a secret of more than 32 characters', 'another secret of over 32 characters']
   const rotating = createCursorCodec([next, old])
   expect(rotating.decode(scope, cursor, Position)).toEqual(position)
@@ -72,6 +72,6 @@ test('rejects any other input without an internal error', () => {
   )
 })
 
-test('rejects a signed position of another form', () => {
+test('rejects a signed position that does not match the schema', () => {
   expect(() => codec.decode(scope, codec.encode(scope, { at: 1 }), Position)).toThrow(invalid)
 })

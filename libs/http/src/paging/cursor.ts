@@ -3,7 +3,7 @@ import { type DerivedKey, deriveKeys, type Secrets } from '@fonds/types/context'
 import type { z } from 'zod'
 import { invalidCursor } from '../errors/errors.ts'
 
-/** The list that a cursor belongs to; it is rejected for any other. */
+/** The list that a cursor belongs to; a cursor of another list is rejected. */
 export interface CursorScope {
   readonly tenant: string
   readonly path: string
@@ -23,8 +23,8 @@ export interface CursorCodec {
 const MAC_BYTES = 16
 
 /**
- * Creates a codec that binds cursors to their list with a key derived from the shared secret, so all replicas can read
- * them. During a rotation of the secret, it reads cursors of both secrets.
+ * Creates a codec that binds cursors to their list with a key derived from the shared secret, so that all replicas can
+ * read them. During a rotation of the secret, cursors of both secrets are valid.
  */
 export function createCursorCodec(secrets: Secrets): CursorCodec {
   const keys = deriveKeys(secrets, 'cursor')

@@ -82,7 +82,7 @@ describe('pageEnvelope', () => {
     expect(links).toMatchObject({ prev: url('?page=3'), next: null, last: url('?page=3') })
   })
 
-  test('beyond the reach of page numbers, only the cursor continues', () => {
+  test('beyond the reach of page numbers, only the cursor leads on', () => {
     const info = pageEnvelope({ ...base, paging: resolvePaging({ page: 500 }), total: 1_000_000, nextCursor: 'abc' })
     expect(info).toMatchObject({ total: 1_000_000, total_pages: 500 })
     expect(info.links).toMatchObject({ next: null, last: url('?page=500'), next_cursor: url('?cursor=abc') })

@@ -10,7 +10,7 @@ const MAX_LIMIT = 100
 /** Number of items that pages can reach; beyond them, lists continue by cursor. */
 export const PAGE_REACH = 10_000
 
-/** The paging parameters of every list, for spreading into its query schema. */
+/** Defines the paging parameters of every list, to be spread into its query schema. */
 export const pagingParams = {
   page: intParam('Page number, from 1. Pages reach item 10,000; use `cursor` to go further', { min: 1 }).optional(),
   limit: intParam('Items per page (default 20)', { min: 1, max: MAX_LIMIT }).optional(),
@@ -31,7 +31,7 @@ export type Paging =
   | { readonly mode: 'cursor'; readonly cursor: string; readonly limit: number }
   | { readonly mode: 'single'; readonly limit: number }
 
-/** Resolves the paging parameters. `single` is the size of the single page returned if none is given. */
+/** Resolves the paging parameters. `single` is the size of the only page if none of them is given. */
 export function resolvePaging(query: PagingQuery, { single }: { single?: number } = {}): Paging {
   const { page, cursor } = query
   if (single !== undefined && page === undefined && cursor === undefined && query.limit === undefined) {

@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Negotiator from 'negotiator'
 
-/** Returns whether a client prefers a page to data, by `Accept`, as browsers do. Without a preference, it gets data. */
+/**
+ * Returns whether a client prefers HTML to data by its `Accept`, as browsers do. Without a preference, it gets data.
+ */
 export function prefersHtml(headers: IncomingHttpHeaders): boolean {
   return preferredType(headers, ['application/json', 'text/html']) === 'text/html'
 }
 
 /**
- * Returns the type that a client prefers, by `Accept`. A client without a preference, or that accepts none of the types,
- * gets the first: a response in another form is of more use than none (RFC 9110, 12.4.1).
+ * Returns the type that a client prefers by its `Accept`. A client that has no preference, or accepts none of the
+ * types, gets the first: an unexpected format is more useful than an error (RFC 9110 §12.4.1).
  */
 export function preferredType<T extends string>(headers: IncomingHttpHeaders, types: readonly [T, ...T[]]): T {
   const { accept } = headers

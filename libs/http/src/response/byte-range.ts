@@ -6,7 +6,7 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** What to send: the whole, a range, or nothing because the range is outside the file. */
+/** The part to send: the whole file, a range, or nothing because the range is outside the file. */
 export type RangeChoice = 'whole' | 'unsatisfiable' | ByteRange
 
 interface RangeSubject {
@@ -17,8 +17,8 @@ interface RangeSubject {
 }
 
 /**
- * Evaluates `Range` and `If-Range` (RFC 9110 §13.1.5, §14.2). A single range is served; several ranges, or an invalid
- * header, get the whole.
+ * Evaluates `Range` and `If-Range` (RFC 9110 §13.1.5, §14.2). For several ranges or an invalid header, the whole file
+ * is sent.
  */
 export function chooseRange(headers: IncomingHttpHeaders, subject: RangeSubject): RangeChoice {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/.exec(headers.range ?? '')
@@ -36,7 +36,7 @@ export function chooseRange(headers: IncomingHttpHeaders, subject: RangeSubject)
   return { start, end: last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1) }
 }
 
-// Strong comparison: a date has to be identical.
+// Uses strong comparison: a date must be identical.
 function holds(condition: string | string[] | undefined, { etag, lastModified }: RangeSubject): boolean {
   if (condition === undefined) return true
   if (typeof condition !== 'string') return false

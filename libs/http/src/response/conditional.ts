@@ -9,7 +9,7 @@ export interface Validators {
 
 export type Precondition = 'proceed' | 'not_modified' | 'failed'
 
-/** Returns the validator of a body; weak, because its compressed forms have the same one. */
+/** Returns the validator of a body. It is weak, because compressed forms share it. */
 export function weakEtag(body: string | Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }

@@ -18,6 +18,6 @@ test.each([
   expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow()
 })
 
-test('a name in ASCII is given once', () => {
+test('a name in ASCII is sent once', () => {
   expect(contentDisposition('inline', 'P-1.ead.xml')).toBe('inline; filename="P-1.ead.xml"')
 })

@@ -1,8 +1,8 @@
 import { encodeExtended } from 'content-disposition'
 
 /**
- * Makes a `Content-Disposition` header (RFC 6266). Clients that do not read `filename*` get the name in ASCII, without
- * accents. It is always quoted: some clients expect that, and `create` of the library omits the quotes where it can.
+ * Creates a `Content-Disposition` header (RFC 6266). Clients that do not support `filename*` get the name in ASCII,
+ * without accents. The name is always quoted, as some clients expect; the library's `create` omits optional quotes.
  */
 export function contentDisposition(type: 'inline' | 'attachment', fileName: string): string {
   const ascii = fileName

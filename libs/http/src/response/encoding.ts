@@ -14,11 +14,11 @@ import Negotiator from 'negotiator'
 
 export type ContentCoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** Bytes below which compression saves less than its headers cost. */
+/** Size below which compression does not pay, in bytes. */
 const MIN_LENGTH = 1024
 const TEXT = /^(text\/|application\/([\w.+-]+\+)?(json|xml)\b|application\/javascript\b|image\/svg\+xml\b)/
 
-// Decides between codings that the client prefers equally.
+// Breaks ties between codings that the client prefers equally.
 const PREFERRED: readonly ContentCoding[] = ['br', 'zstd', 'gzip', 'identity']
 
 // The published types lack the second parameter, which the package has had since 1.0.
@@ -26,7 +26,7 @@ interface EncodingNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[]
 }
 
-/** Returns the coding for this body, by `Accept-Encoding` and its q-values, then by our own preference. */
+/** Returns the coding for a body, by `Accept-Encoding` with its q-values, then by our own preference. */
 export function chooseCoding(
   request: Pick<IncomingMessage, 'headers'>,
   contentType: string,
@@ -47,11 +47,11 @@ const brotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(bro
 const zstd = promisify<Buffer, Buffer>(zstdCompress)
 const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 
-// Quality 4 is the highest level of brotli that is cheaper than gzip's default for the same size.
+// The highest level of brotli that costs less than gzip's default for the same size.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 6 }
 
-/** Compresses off the event loop. */
+/** Compresses a body off the event loop. */
 export async function encodeBody(body: Buffer, coding: ContentCoding): Promise<Buffer> {
   if (coding === 'br') return brotli(body, BROTLI)
   if (coding === 'zstd') return zstd(body)

@@ -15,7 +15,7 @@ export const dictionary = ['bytes=', '-', ',', ';q=', '0.', '*/*', 'W/"', '"', '
 
 const subject = { etag: '"abc"', lastModified: new Date('2026-11-22T10:00:00Z'), bytes: 1000 }
 
-/** Whatever the headers, the answer is one of the offered ones. */
+/** Checks that, for any headers, the result is one of the offered choices. */
 export function run(input: Buffer): void {
   const [range = '', accept = '', coding = '', none = '', condition = '', ...name] = input
     .toString('latin1')

@@ -1,6 +1,6 @@
 /**
- * Returns the `Last-Modified` of a response that depends on an archive's content only. HTTP dates have a resolution of one
- * second, so another change could still get the same date within the second after a change; until then, returns undefined.
+ * Returns the `Last-Modified` of a response that depends only on an archive's content. HTTP dates have a resolution of
+ * one second, so a second change could get the same date as the first. Returns undefined until that second has passed.
  */
 export function lastModified(committedAt: Date | null, now: number = Date.now()): { readonly lastModified?: Date } {
   return committedAt === null || now - committedAt.getTime() < 2_000 ? {} : { lastModified: committedAt }

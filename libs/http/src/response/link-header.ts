@@ -1,4 +1,4 @@
-/** Registered relation types (RFC 8288) for our names of links; other names are sent unchanged. */
+/** Maps our link names to registered relation types (RFC 8288); other names are sent unchanged. */
 const RELATIONS: Readonly<Record<string, string>> = { next_cursor: 'next' }
 
 /** Another representation of the same resource. */

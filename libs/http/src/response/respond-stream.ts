@@ -6,16 +6,19 @@ import { type ByteRange, chooseRange } from './byte-range.ts'
 import { evaluatePreconditions } from './conditional.ts'
 import { type HeadOptions, setHead } from './respond.ts'
 
-/** Bytes sent as stored: never compressed, whole or in part. */
+/** Stored bytes, which are sent unchanged and never compressed. */
 export interface StoredBody {
   /** A strong validator, without quotes. */
   readonly etag: string
   readonly contentType: string
-  /** Called only if a body or its length is needed. Content already in memory comes as a buffer. */
+  /**
+   * Opens the content; called only if a body or its length is needed. Content already in memory is returned as a
+   * buffer.
+   */
   open(): Promise<{ readonly bytes: number; read(range?: ByteRange): Promise<Readable | Buffer> }>
 }
 
-/** Sends a body as a stream at the client's pace. A stream that fails does not look complete to the client. */
+/** Streams a body at the client's pace. If the source fails, the response does not look complete to the client. */
 export async function sendStream(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,8 +35,8 @@ export async function sendStream(
 }
 
 /**
- * Sends stored bytes: 304 by validator without opening them, a single range as 206. HEAD gets the headers of GET.
- * @throws ApiError `precondition_failed`, `range_not_satisfiable`, and the errors of opening
+ * Sends stored bytes: 304 by validator without opening them, or a single range as 206. HEAD gets the headers of GET.
+ * @throws ApiError `precondition_failed`, `range_not_satisfiable`, and errors from opening
  */
 export async function sendStored(
   request: IncomingMessage,
@@ -74,7 +77,7 @@ export async function sendStored(
   else await send(source, response)
 }
 
-// A client that leaves early is not an error. A source that fails is one, and must not look complete.
+// A client that disconnects is not an error. A source that fails is one, and its response must not look complete.
 async function send(source: Readable, response: ServerResponse): Promise<void> {
   try {
     await pipeline(source, response)

@@ -69,14 +69,17 @@ export async function sendRepresentation(
   await sendBody(request, response, representation.status ?? 200, contentType, body)
 }
 
-/** Sends an error as a problem document, or to a browser as a page. Never cached, since the next request may succeed. */
+/**
+ * Sends an error as a problem document, or as a page to a browser. Never cached, since the next request may succeed.
+ */
 export async function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
   error: ApiError,
   place: ProblemPlace,
 ): Promise<void> {
-  // Headers of the intended response. The Content-Security-Policy stays, since the gateway sets its own for its errors.
+  // Removes headers of the intended response. The Content-Security-Policy stays, since the gateway sets its own for
+  // errors.
   for (const name of ['ETag', 'Last-Modified', 'Link', 'Content-Disposition', 'Accept-Ranges']) {
     response.removeHeader(name)
   }

@@ -8,9 +8,9 @@ const SHORT_UNITS = 1024
 let scratch: Buffer | undefined
 
 /**
- * Encodes text as UTF-8; parts are encoded as if joined, and none may end within a surrogate pair. A single character
- * beyond Latin-1 (such as an ellipsis) makes V8 store text in two bytes per character. `Buffer.from` then takes four
- * times as long as copying the units and transcoding them.
+ * Encodes text as UTF-8. Parts are encoded as if joined; none may end within a surrogate pair.
+ * A single character outside Latin-1 (such as an ellipsis) makes V8 store text with two bytes per character.
+ * `Buffer.from` then takes four times as long as copying the units and transcoding them.
  */
 export function encodeUtf8(text: string | readonly string[]): Buffer {
   const parts = typeof text === 'string' ? [text] : text

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { contentTooLarge, malformedRequest } from '../errors/errors.ts'
 
-/** The longest form, in bytes. */
+/** Maximum size of a form, in bytes. */
 export const MAX_FORM_BYTES = 8 * 1024
 
-/** @throws ApiError malformed_request if the body of a request is not declared as a form */
+/**
+ * Checks that the body of a request is declared as a form.
+ * @throws ApiError malformed_request
+ */
 export function requireFormType({ headers }: IncomingMessage): void {
   if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '')) return
   throw malformedRequest('Content-Type', 'must be application/x-www-form-urlencoded')

@@ -1,7 +1,7 @@
 import { isLanguageCode, normaliseLanguage } from '@fonds/language'
 import { z } from 'zod'
 
-// Both cases are written out, because patterns in JSON Schema have no flags.
+// Both cases are written out because JSON Schema patterns have no flags.
 const UUID = /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/
 
 /** Distinguishes a UUID from a slug, which never has that form. */
@@ -10,11 +10,14 @@ export const isUuid = (text: string): boolean => UUID.test(text)
 interface IntBounds {
   readonly min: number
   readonly max?: number
-  /** The value must be a multiple of it. */
+  /** The value must be a multiple of this. */
   readonly step?: number
 }
 
-/** A whole number from `min` to `max` (if any), in decimal digits with an optional `-`: no exponent, no spaces. */
+/**
+ * A whole number of at least `min` and at most `max` (if given), in decimal digits with an optional `-`: no exponent,
+ * no spaces.
+ */
 export function intParam(description: string, { min, max, step = 1 }: IntBounds) {
   const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`
   const error = `must be a ${step === 1 ? 'whole number' : `multiple of ${step}`} ${range}`
@@ -57,7 +60,7 @@ export function slugParam(description: string) {
     .meta({ description })
 }
 
-// The only character that PostgreSQL rejects. A pattern, because the documentation then includes it.
+// Excludes the only character that PostgreSQL rejects. A pattern, so that it appears in the documentation.
 const NO_NUL = /^[^\0]*$/
 
 export function textParam(description: string, { max = 200 }: { max?: number } = {}) {
@@ -83,7 +86,7 @@ export function enumParam<const T extends readonly [string, ...string[]]>(descri
   return z.enum(words, { error: `must be one of ${words.join(', ')}` }).meta({ description })
 }
 
-/** A parameter that may be repeated; the result is an array of at least one. */
+/** A parameter that may be repeated; parsed to an array of at least one value. */
 export function listOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: number } = {}) {
   const { description } = param.meta() ?? {}
   const list = z
@@ -94,8 +97,8 @@ export function listOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: numb
 }
 
 /**
- * A parameter that takes several values, comma-separated or repeated; empty ones count as absent. The result is an array of
- * at least one value without duplicates, in the order of the input, or undefined.
+ * A parameter with several values, comma-separated or repeated; empty ones count as absent. Parsed to undefined, or an
+ * array of at least one value, without duplicates, in the order of the request.
  */
 export function valuesOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: number } = {}) {
   const { description } = param.meta() ?? {}

@@ -25,7 +25,7 @@ export const seeds = [
 
 export const dictionary = ['&', '=', '%', '+', ...Object.keys(schema.shape).map((name) => `${name}=`)]
 
-/** A query is read or refused with an ApiError, and well-formed pairs mean what they mean to `URLSearchParams`. */
+/** Checks that a query is parsed or rejected with an ApiError, and well-formed pairs agree with `URLSearchParams`. */
 export function run(input: Buffer): void {
   const raw = input.toString('latin1')
   const pairs = parseQueryString(raw)

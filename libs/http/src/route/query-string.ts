@@ -10,7 +10,7 @@ export type QueryPair = readonly [name: string, value: string]
 
 const IGNORED = /^(utm_.*|gclid|fbclid|_)$/
 
-/** Returns whether trackers or caches add this parameter; it is ignored and never an error. */
+/** Returns whether a parameter is one that trackers or caches add. It is ignored and never an error. */
 export const isIgnoredParameter = (name: string): boolean => IGNORED.test(name)
 
 /** Parses a query string like URLSearchParams, but reports malformed escapes instead of guessing their value. */
@@ -41,10 +41,10 @@ function decode(text: string): string | null {
   }
 }
 
-/** Returns the closest of the valid names, if one is close enough to be meant. */
+/** Returns the valid name closest to a given one, or null if none is close enough to be meant. */
 export function nearestName(name: string, valid: readonly string[]): string | null {
   let best: string | null = null
-  // Up to half of a short name may be wrong, and three letters of a long one.
+  // A short name may be up to half wrong, a long one by three letters.
   let bestDistance = Math.min(4, Math.ceil(name.length / 2) + 1)
   for (const candidate of valid) {
     const distance = editDistance(name.slice(0, 64).toLowerCase(), candidate)
@@ -53,7 +53,7 @@ export function nearestName(name: string, valid: readonly string[]): string | nu
   return best
 }
 
-// Returns the Levenshtein distance, keeping a single row.
+// Returns the Levenshtein distance; keeps only one row in memory.
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

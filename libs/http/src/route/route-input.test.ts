@@ -74,12 +74,12 @@ describe('valid input', () => {
     expect(read(text).query).toEqual({ limit: 20, ...expected })
   })
 
-  test('an empty value counts as absent, also among several', () => {
+  test('an empty value counts as absent, even among several', () => {
     expect(read('page=&language&exclude=&limit=&color=').query).toEqual({ limit: 20 })
     expect(read('page=&page=3').query).toMatchObject({ page: 3 })
   })
 
-  test('parameters of trackers and caches are ignored everywhere', () => {
+  test('parameters added by trackers and caches are ignored everywhere', () => {
     expect(read('utm_source=x&utm_anything=y&gclid=1&fbclid=2&_=3&_=4').query).toEqual({ limit: 20 })
   })
 
@@ -92,7 +92,7 @@ describe('valid input', () => {
 })
 
 describe('invalid input', () => {
-  test('is reported all at once, with the closest valid name', () => {
+  test('is reported all at once, with the closest valid names', () => {
     expect(problems('languge=de&page=0&limit=5&limit=6&sort=size&open=maybe&zzzzzz=1')).toEqual({
       languge: expect.stringContaining('did you mean language?'),
       page: 'must be a whole number of at least 1',
@@ -135,7 +135,7 @@ describe('invalid input', () => {
     expect(Object.keys(problems(text))).toEqual([parameter])
   })
 
-  test('produces a bounded report', () => {
+  test('produces a report of limited size', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => `x${index}=1`).join('&')
     expect(Object.keys(problems(many)).length).toBeLessThanOrEqual(50)
     expect(Object.keys(problems(`${'x'.repeat(5_000)}=1`))[0]?.length).toBeLessThan(100)

@@ -20,7 +20,9 @@ export function readQuery(schema: z.ZodObject | undefined, rawQuery: string, str
   return { query: parsed?.data ?? {}, asked: gathered.asked }
 }
 
-/** Parses path parameters by their schema. An invalid value cannot exist, so it is not found. */
+/**
+ * Parses path parameters by their schema. A resource with an invalid value cannot exist, so the result is `not_found`.
+ */
 export function readParams(schema: z.ZodObject | undefined, params: Readonly<Record<string, unknown>>): unknown {
   if (schema === undefined) return {}
   const parsed = schema.safeParse(params)
@@ -58,7 +60,9 @@ function unknownName(name: string, valid: readonly string[]): string {
   return `is unknown${near === null ? '' : `; did you mean ${near}?`} (known: ${valid.join(', ')})`
 }
 
-/** Returns whether a schema, inside optional, default and preprocessing, is an array: the parameter may be repeated. */
+/**
+ * Returns whether a schema is an array inside optional, default or preprocess, so that its parameter may be repeated.
+ */
 export function isList(schema: z.core.$ZodType | undefined): boolean {
   const def: { type: string; innerType?: z.core.$ZodType; out?: z.core.$ZodType } | undefined = schema?._zod.def
   return def !== undefined && (def.type === 'array' || isList(def.innerType ?? def.out))

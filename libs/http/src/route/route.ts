@@ -7,17 +7,17 @@ import type { StoredBody } from '../response/respond-stream.ts'
 import type { QueryPair } from './query-string.ts'
 import { readParams, readQuery } from './route-input.ts'
 
-/** Information about the request for handlers, besides the parsed input. */
+/** Information about the request besides the parsed input. */
 export interface RequestInfo {
   readonly id: string
   readonly method: 'GET' | 'HEAD'
-  /** Identity that per-client limits count; empty if unknown. */
+  /** Identifies the client for per-client limits; empty if unknown. */
   readonly client: string
-  /** Kind of client: `api`, or `aggregator` if a service makes the request on behalf of one. */
+  /** Kind of client: `api`, or `aggregator` if a service makes the request for a harvester. */
   readonly clientClass: string
   /** `/api/public/…`, undecoded, without a trailing slash. */
   readonly path: string
-  /** Undecoded; for a form POST, followed by its body. */
+  /** Undecoded query; for a form POST, followed by the body. */
   readonly rawQuery: string
   /** The recognised query pairs as sent, without empty ones. */
   readonly asked: readonly QueryPair[]
@@ -25,31 +25,33 @@ export interface RequestInfo {
 }
 
 interface ReplyExtras {
-  /** 202: the resource is still being built, and the body reports its progress. */
+  /** 202 if the resource is still being built; the body then reports progress. */
   readonly status?: 200 | 202
-  /** Becomes the `Link` header (RFC 8288); a null link is left out. */
+  /** Links for the `Link` header (RFC 8288); null links are left out. */
   readonly links?: Readonly<Record<string, string | null>>
   /** Other representations of the same resource, for the same header. */
   readonly alternates?: readonly Alternate[]
-  /** Set only if the body depends on stored content alone. */
+  /** Set only if the body depends on nothing but stored content. */
   readonly lastModified?: Date
-  /** Set if the body changes by itself, even without a change of content: in how many seconds. */
+  /** Set if the body changes without a change of content: seconds until it does. */
   readonly trueForSeconds?: number
   /** Replaces `public, max-age=0, must-revalidate`. */
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Called once the whole response has been copied by the system; never called for an aborted one. */
+  /** Called once the whole response has been handed to the system; never called for an aborted one. */
   readonly sent?: () => void
 }
 
-/** A redirect to the current URL of the resource (301), or to a document about it (303). */
+/** A redirect to the resource's current URL (301), or to a document about it (303). */
 export interface Redirect {
   readonly status: 301 | 303
   readonly location: string
 }
 
-/** A handler's response: a value; JSON as text (from PostgreSQL, in parts because joining them would only cost time); text
- * of another type, or its bytes; a stream of such text; stored bytes; or a redirect. */
+/**
+ * A handler's response: a value; JSON as text (from PostgreSQL, in parts to save the cost of joining them); text or
+ * bytes of another type; a stream of such text; stored bytes; or a redirect.
+ */
 export type Reply = (
   | { readonly json: unknown }
   | { readonly jsonText: string | readonly string[] }
@@ -65,7 +67,7 @@ interface RouteInput<Params, Query> {
   readonly query: Query
   readonly tenant: TenantContext
   readonly request: RequestInfo
-  /** Aborted when the client disconnects, or its deadline passes before the handler has replied. */
+  /** Aborts when the client disconnects, or when the deadline passes before the handler has replied. */
   readonly signal: AbortSignal
 }
 
@@ -77,24 +79,24 @@ interface RouteDeclaration {
   readonly summary: string
   readonly description?: string
   readonly tags: readonly string[]
-  /** Available on every host, including those of no tenant. */
+  /** Whether the route is available on every host, including hosts without a tenant. */
   readonly tenantless?: boolean
-  /** For routes that only redirect with 303: the target. */
+  /** Target of a route that only redirects, with 303. */
   readonly seeOther?: string
-  /** URLs that redirect with 301, if renamed slugs are not the only ones. */
+  /** Description of the URLs that redirect with 301, if they are not just renamed slugs. */
   readonly moved?: string
-  /** Whether to reject unknown query parameters: on lists and search. */
+  /** Whether to reject unknown query parameters, as lists and search do. */
   readonly strictQuery: boolean
   /**
-   * Whether a protocol defines how arguments are sent: in the query or the body of a form POST. The handler then reads
-   * `request.rawQuery` itself, and `query` only documents the arguments.
+   * Whether a protocol defines how arguments are sent: in the query or in the body of a form POST. The handler then
+   * parses `request.rawQuery` itself, and `query` only documents the arguments.
    */
   readonly ownArguments?: boolean
   readonly response: {
     readonly schema: z.ZodType
     readonly contentType?: string
     readonly description: string
-    /** Body of `202` while the resource is being built, for routes that may return it. */
+    /** Body of `202`, for routes whose resource may still be being built. */
     readonly accepted?: z.ZodType
     /** Other media types of the same resource. */
     readonly alternatives?: readonly { readonly contentType: string; readonly schema: z.ZodType }[]
@@ -116,7 +118,7 @@ export interface RawRequest {
   readonly signal: AbortSignal
 }
 
-/** A route's declaration as the documentation needs it. */
+/** A route's declaration without its handler, as the documentation needs it. */
 export interface RouteDescription extends RouteDeclaration {
   readonly params: z.ZodObject | undefined
   readonly query: z.ZodObject | undefined

@@ -58,7 +58,7 @@ const SPENT = 8_000_000
 /** Number of handlers and streams that have not ended. */
 let running = 0
 
-/** Number of handlers that were called. */
+/** Number of handlers called so far. */
 let begun = 0
 
 async function* endless() {
@@ -115,7 +115,7 @@ const routes = [
       }
       if (slug === 'spent') {
         const text = Buffer.alloc(SPENT, 'a')
-        // More than a socket accepts at once; a premature call of `sent` would corrupt the rest.
+        // Larger than what a socket accepts at once; if `sent` were called too early, this would corrupt the rest.
         return { text, contentType: 'text/plain', sent: () => void text.fill('b') }
       }
       if (slug === 'text') return { jsonText: '{"from":"text"}', headers: { 'X-Own': '1' }, cacheControl: 'no-store' }
@@ -160,15 +160,15 @@ function get(path: string, { deadline, ...options }: GetOptions = {}): Promise<R
   })
 }
 
-describe('the deadline of a request', () => {
-  test('ends the work, with 503 and a time to try again', async () => {
+describe('a request deadline', () => {
+  test('ends the work, with 503 and Retry-After', async () => {
     const answer = await get('/api/public/things/waits', { deadline: Date.now() + 200 })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await answer.json()).toMatchObject({ code: 'service_unavailable' })
     expect(running).toBe(0)
   })
 
-  test('begins no work if it has passed', async () => {
+  test('starts no work if it has already passed', async () => {
     const before = begun
     expect((await get('/api/public/things/new', { deadline: Date.now() - 1 })).status).toBe(503)
     expect(begun).toBe(before)
@@ -202,7 +202,7 @@ describe('a route', () => {
     expect(answer.headers.get('etag')).toBeNull()
   })
 
-  test('calls `sent` when no byte is needed any more, also for slow and compressed responses', async () => {
+  test('calls `sent` when no byte is needed any more, even for slow and compressed responses', async () => {
     for (const coding of ['identity', 'gzip']) {
       const answer = await get('/api/public/things/spent', { headers: { 'Accept-Encoding': coding } })
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -301,7 +301,7 @@ describe('stored bytes', () => {
 describe('an error', () => {
   const body = async (path: string) => (await get(path)).json()
 
-  test('of a list names every invalid parameter', async () => {
+  test('in the query of a list names every invalid parameter', async () => {
     expect(await body('/api/public/lists?pgae=1&limit=0')).toMatchObject({
       type: 'https://a.example/api/public/docs/errors#invalid_parameter',
       status: 400,
@@ -377,7 +377,7 @@ describe('an error', () => {
   })
 })
 
-describe('a client that leaves', () => {
+describe('a client that disconnects', () => {
   const leave = (head: string, until: RegExp | null) =>
     new Promise<void>((resolve, reject) => {
       const [method = '', url = ''] = head.split(' ')
@@ -392,7 +392,7 @@ describe('a client that leaves', () => {
         if (until?.test(text)) socket.destroy()
       })
       socket.write(`${head}Host: a\r\n${CONTEXT_HEADER}: ${context}\r\n\r\n`, () => {
-        // The service must have received the head before the connection ends.
+        // Gives the service time to receive the head before the connection ends.
         if (until === null) setTimeout(() => socket.destroy(), 20)
       })
     })
@@ -410,7 +410,7 @@ describe('a client that leaves', () => {
     const type = head.startsWith('POST') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : ''
     await leave(head + type, until)
     await expect.poll(() => lines().length, { timeout: 30_000 }).toBe(1)
-    // Work that the disconnect cancels has ended, too.
+    // Work that the disconnect cancelled has also ended.
     await expect.poll(() => running, { timeout: 30_000 }).toBe(0)
     expect(lines()).toEqual([
       expect.objectContaining({ level: 30, request_id: 'left', path: expect.stringMatching(/things|form/) }),

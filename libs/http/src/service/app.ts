@@ -22,7 +22,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { acceptRequestId, nextTraceparent, runInContext } from './request-context.ts'
 
 interface ServiceAppOptions {
-  /** The name that the gateway signs contexts for. */
+  /** The service's name, for which the gateway signs contexts. */
   readonly name: string
   readonly routes: readonly Route[]
   readonly logger: Logger
@@ -31,25 +31,28 @@ interface ServiceAppOptions {
   /** Adds the service's own metrics to `/metrics`. */
   readonly observe?: (registry: Metrics['registry']) => void
   /**
-   * Whether whole responses depend only on the tenant's content and the request, unless a reply says otherwise. The gateway
-   * may then keep them while the content does not change.
+   * Whether complete responses depend only on the tenant's content and the request, unless a reply says otherwise. The
+   * gateway may then cache them while the content does not change.
    */
   readonly keepable?: boolean
   /** Required dependencies that `/readyz` checks, by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
-  /** Optional dependencies that `/readyz` checks and reports; without them the service is still ready. */
+  /** Optional dependencies that `/readyz` checks and reports; without them, the service is still ready. */
   readonly wanted?: Readonly<Record<string, HealthCheck>>
 }
 
-/** Timeout of each check of `/readyz`, in milliseconds: shorter than the gateway's for the whole response. */
+/** Timeout of each check of `/readyz`, in milliseconds: shorter than the gateway's timeout for the whole response. */
 const CHECK_MS = 2_000
 
-// Kept in a map instead of on the request, which leaves express' own type as it is.
+// A map rather than a property of the request, so that Express's type stays as it is.
 const contexts = new WeakMap<Request, GatewayContext>()
 const routeNames = new WeakMap<Request, string>()
 const waits = new WeakMap<Request, ClientWait>()
 
-/** Creates a service: health and metrics need no signature; all routes are available through the gateway only. */
+/**
+ * Creates a service. Health checks and metrics need no signature; all other routes accept only requests signed by the
+ * gateway.
+ */
 export function createServiceApp(options: ServiceAppOptions): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -123,7 +126,7 @@ function requireGateway({ name: service, secret }: ServiceAppOptions) {
   }
 }
 
-/** Runs the rest of the request on behalf of its client: what it started ends when the client no longer waits. */
+/** Runs the rest of the request for its client: work ends when the client stops waiting. */
 function waitForClient(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction) => {
     const deadline = contexts.get(request)?.deadline
@@ -179,9 +182,9 @@ function splitUrl(url: string): { path: string; rawQuery: string } {
   return mark < 0 ? { path: url, rawQuery: '' } : { path: url.slice(0, mark), rawQuery: url.slice(mark + 1) }
 }
 
-/** Seconds for which the gateway may keep a response while the tenant's content does not change. */
+/** Seconds for which the gateway may cache a response while the tenant's content does not change. */
 const KEEP_SECONDS = 60
-/** The same for the absence of content: clients can ask for any number of addresses. */
+/** The same for missing content, which is shorter because clients can request any number of addresses. */
 const KEEP_ABSENCE_SECONDS = 5
 
 function permitKeeping(response: Response, reply: Reply): void {

@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-/** Codes and names of errors with which streams and cancelled work report a disconnected client. */
+/** Codes and names of the errors by which streams and cancelled work report that the client has disconnected. */
 const CANCELLED =
   /^(AbortError|ABORT_ERR|ECONNRESET|EPIPE|ERR_STREAM_(PREMATURE_CLOSE|DESTROYED|UNABLE_TO_PIPE|WRITE_AFTER_END))$/
 
-/** Returns whether the client disconnected before the response was complete, unless this side destroyed it with an error. */
+/**
+ * Returns whether the client disconnected before the response was complete, rather than this side destroying it with an
+ * error.
+ */
 export const clientLeft = (response: ServerResponse): boolean =>
   response.destroyed && !response.writableFinished && !response.errored
 

@@ -5,11 +5,11 @@ import { Unavailable } from '@fonds/types/unavailable'
 import { clientLeft } from './client-left.ts'
 import type { Logger } from './logger.ts'
 
-/** The client of a request, as long as it waits. */
+/** Tells how long the client of a request waits. */
 export interface ClientWait {
-  /** Aborted when the client disconnects or the deadline passes before the response begins. */
+  /** Aborts when the client disconnects, or when the deadline passes before the response begins. */
   readonly signal: AbortSignal
-  /** Lifts the deadline, because the response begins: a long one may take its time. */
+  /** Lifts the deadline, because the response has begun and may take longer. */
   begin(): void
 }
 
@@ -26,13 +26,13 @@ const RETRY_SECONDS = 5
 const tooLate = () => new Unavailable('the deadline of the request has passed', { retrySeconds: RETRY_SECONDS })
 
 /**
- * Watches the client of a request, and logs a disconnect. One listener does both: a pipeline adds seven of its own to a
+ * Watches the client of a request, and logs a disconnect. One listener does both: a pipeline adds seven listeners to a
  * response, and Node warns of a leak at eleven.
- * @throws Unavailable if the deadline has passed already
+ * @throws Unavailable if the deadline has already passed
  */
 export function watchClient(response: ServerResponse, { deadline, path, logger }: ClientWaitOptions): ClientWait {
   const abort = new AbortController()
-  // Each running statement listens.
+  // Every running statement adds a listener.
   setMaxListeners(0, abort.signal)
   const left = deadline === undefined ? null : deadline - Date.now()
   if (left !== null && left <= 0) throw tooLate()

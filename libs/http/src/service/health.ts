@@ -3,7 +3,7 @@ import { within } from '@fonds/util'
 /** Checks a dependency of a service; rejects if it is unavailable. */
 export type HealthCheck = () => Promise<unknown>
 
-/** Thrown by a check whose dependency answers, but less well than it should. */
+/** Thrown by a check if the dependency works, but not as well as it should. */
 export class Degraded extends Error {
   constructor(message: string) {
     super(message)
@@ -13,10 +13,10 @@ export class Degraded extends Error {
 
 export interface CheckResult {
   readonly ok: boolean
-  /** True if the dependency answers, but less well than it should. */
+  /** Whether the dependency works, but not as well as it should. */
   readonly degraded: boolean
   readonly latencyMs: number
-  /** The reason of a failure or degradation: for the log, never for a client. */
+  /** Reason of a failure or degradation, for the log only. */
   readonly error?: unknown
 }
 

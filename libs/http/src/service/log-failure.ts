@@ -19,9 +19,8 @@ export function logRequestFailure(
 }
 
 /**
- * Logs an error of the server; errors of clients are not logged. A deliberate rejection, such as a limit that was reached,
- * is logged as one warning, because there can be hundreds when the load is highest. A failure is logged as an error with
- * its stack.
+ * Logs an error of the server, but not of clients. A deliberate rejection, such as a reached limit, is logged as one
+ * warning, because there can be hundreds under the highest load. A failure is logged as an error with its stack.
  */
 export function logFailure(logger: Logger, error: ApiError, members: Readonly<Record<string, unknown>> = {}): void {
   if (ERROR_CODES[error.code].status < 500) return

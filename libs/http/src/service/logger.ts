@@ -6,11 +6,11 @@ export type { Logger } from 'pino'
 interface LoggerOptions {
   readonly name: string
   readonly level?: string
-  /** Destination of the log; standard output, buffered, by default. */
+  /** Destination of the log; defaults to standard output, buffered. */
   readonly to?: DestinationStream
 }
 
-/** Creates a JSON log; each line has the id of the request that it belongs to. */
+/** Creates a JSON log whose lines have the id of their request. */
 export function createLogger(options: LoggerOptions): Logger {
   return pino(
     {
@@ -31,7 +31,8 @@ function requestMembers(): object {
   return { request_id: context.requestId, trace_id: context.traceparent.slice(3, 35), ...tenant }
 }
 
-// One synchronous write per request costs a quarter of the gateway's throughput. SIGKILL may lose half a second of lines.
+// Buffers lines, since a synchronous write per request costs a quarter of the gateway's throughput. SIGKILL may lose
+// half a second of lines.
 function buffered(): DestinationStream {
   const stream = destination({ fd: 1, sync: false, minLength: 4096, maxLength: 16 * 1024 * 1024 })
   const timer = setInterval(() => stream.flush(), 500)

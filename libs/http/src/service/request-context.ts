@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { TenantContext } from '@fonds/types/context'
 
-/** Data of a request that reaches every log line and every further hop. */
+/** Data of a request that is added to every log line and passed on to other services. */
 export interface RequestContext {
   readonly requestId: string
   readonly traceparent: string
@@ -11,7 +11,7 @@ export interface RequestContext {
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
-/** Runs work in the context of a request; asynchronous work that it starts inherits the context. */
+/** Runs work in the context of a request. Asynchronous work that it starts inherits the context. */
 export function runInContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work)
 }
@@ -22,7 +22,7 @@ export function currentContext(): RequestContext | undefined {
 
 const REQUEST_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 
-/** Returns the request id that was sent if it is safe to log and to return, otherwise a new one. */
+/** Returns the client's request id if it is safe to log and return, otherwise a new one. */
 export function acceptRequestId(sent: string | undefined): string {
   return sent !== undefined && REQUEST_ID.test(sent) ? sent : randomUUID()
 }
@@ -39,5 +39,5 @@ export function nextTraceparent(sent: string | undefined): string {
   return `00-${trace}-${span}-${flags ?? '00'}`
 }
 
-// Node caches entropy for UUIDs, at a hundredth of the cost of requesting bytes from the system each time.
+// Node caches entropy for UUIDs, which costs a hundredth of requesting bytes from the system each time.
 const randomHex = (): string => randomUUID().replaceAll('-', '')

@@ -56,7 +56,7 @@ test('stop() limits how long it waits for a response, and closes everything even
   expect(closed).toEqual(['second'])
 })
 
-test('stop() does not wait forever for something that never closes', async () => {
+test('stop() does not wait forever for a resource that never closes', async () => {
   const closed: string[] = []
   const running = await startServer(() => undefined, {
     ...local,

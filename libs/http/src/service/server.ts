@@ -9,26 +9,26 @@ export interface StartOptions {
   readonly host: string
   readonly port: number
   readonly logger: Logger
-  /** Resources to close after the last response, in this order. */
+  /** Closed after the last response, in this order. */
   readonly onStop?: readonly (() => Promise<unknown>)[]
   /**
-   * How long the server keeps accepting connections after SIGTERM, in milliseconds. In the meantime `/readyz` is 503 and every
-   * response closes its connection, which lets load balancers and clients move on. Off by default.
+   * How long the server keeps accepting connections after SIGTERM, in milliseconds. Meanwhile, `/readyz` answers 503
+   * and every response closes its connection, so that load balancers and clients move on. Off by default.
    */
   readonly announceMs?: number
   /** Called when the server begins to stop. */
   readonly onDrain?: () => void
   /** How long to wait for requests in progress when stopping, in milliseconds. */
   readonly drainMs?: number
-  /** Limit on the request line and headers together, in bytes; beyond it, Node answers 431 by itself. */
+  /** Maximum size of the request line and headers together, in bytes; if exceeded, Node itself answers 431. */
   readonly maxHeaderSize?: number
   /** How long an idle connection is kept, in milliseconds. */
   readonly keepAliveMs?: number
   /** Time limit for the head of a request to arrive completely, in milliseconds. */
   readonly headersMs?: number
-  /** How long the reader of a response may accept nothing before its connection is reset, in milliseconds. */
+  /** How long a client may accept no data of a response before its connection is reset, in milliseconds. */
   readonly stallMs?: number
-  /** Limit on concurrent connections; further ones are closed immediately. */
+  /** Maximum number of concurrent connections; further ones are closed immediately. */
   readonly maxConnections?: number
   /** Whether signals end the process after a graceful stop. On by default. */
   readonly signals?: boolean
@@ -42,19 +42,22 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Keep-alive of idle connections. The gateway's agent uses less (4 s), so it never writes to a closing socket. */
+/**
+ * Keep-alive time of idle connections. The gateway's agent uses a shorter one (4 s), so it never writes to a closing
+ * socket.
+ */
 const KEEP_ALIVE_MS = 10_000
 
 /**
- * The only reader of a service is the gateway, which handles stalled readers itself. While it serves a slow one, it reads
- * nothing until the buffer of its own socket (some megabytes) has drained.
+ * The gateway is the only client of a service and handles stalled readers itself. While it serves a slow reader, it
+ * reads nothing until its own socket's buffer (some megabytes) has drained, so this limit is generous.
  */
 const STALL_MS = 300_000
 
 /** How long to wait for each resource to close when stopping. */
 const CLOSE_MS = 2_000
 
-/** Listens, and stops gracefully on SIGTERM, SIGINT, or when the parent process is gone (IPC `disconnect`). */
+/** Listens, and stops gracefully on SIGTERM, SIGINT, or the parent process's exit (IPC `disconnect`). */
 export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
   const open = new Set<ServerResponse>()
   let draining = false
@@ -76,7 +79,7 @@ export async function startServer(app: RequestListener, options: StartOptions): 
       maxHeaderSize: options.maxHeaderSize ?? 48 * 1024,
       keepAliveTimeout: options.keepAliveMs ?? KEEP_ALIVE_MS,
       connectionsCheckingInterval: 2_000,
-      // The public server reports a missing Host itself, as a problem document.
+      // The public server itself reports a missing Host, as a problem document.
       requireHostHeader: false,
     },
     answer,
@@ -117,7 +120,7 @@ function portOf(server: Server): number {
 
 async function stop(server: Server, { logger, onStop = [], drainMs = 8_000 }: StartOptions): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection kept alive closes after its current response.
+  // A keep-alive connection closes after its current response.
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const late = setTimeout(() => {
     logger.warn({ drain_ms: drainMs }, 'stopping before all requests were answered')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// The function ends the process, so it runs in a separate one.
+// The function ends its process, so it runs in a separate one.
 const program = `
 import { loadConfig } from '@fonds/config'
 import { serviceSettings } from ${JSON.stringify(join(import.meta.dirname, 'settings.ts'))}

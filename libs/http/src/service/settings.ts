@@ -14,7 +14,7 @@ export const serviceSettings = {
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 } as const
 
-/** Returns the secret that a service shares with the others, with the second one during a rotation. */
+/** Returns the secret that all services share; during a rotation, both secrets. */
 export function secretsOf(settings: {
   readonly GATEWAY_SECRET: string
   readonly GATEWAY_SECRET_PREVIOUS?: string | undefined

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 
-/** Returns a key for a TCP connection of this machine, made from its two ports. */
+/** Returns a key for a local TCP connection, made of its two ports. */
 export const connectionKey = ({ localPort, remotePort }: Pick<Socket, 'localPort' | 'remotePort'>): string =>
   `${localPort}-${remotePort}`
 
 /**
- * Reads how many bytes of each TCP connection the other side has not acknowledged (`tx_queue` of proc(5)), by
- * `connectionKey`. Node has no API for this. Connections with the same ports are added up. Empty on systems other than
- * Linux.
+ * Reads how many bytes of each TCP connection the other side has not yet acknowledged (`tx_queue` of proc(5)), by
+ * `connectionKey`. Node has no API for this. Connections with the same ports are added together. Empty on systems other
+ * than Linux.
  */
 export async function unacknowledgedBytes(): Promise<ReadonlyMap<string, number>> {
   const tables = await Promise.all(

@@ -18,7 +18,7 @@ beforeEach(async () => {
     (request, response) => {
       if (request.url === '/silent') return void setTimeout(() => response.end('late'), 2 * STALL_MS)
       response.once('close', () => ended.add(request.url))
-      // An endless body, at the pace of its reader.
+      // Sends an endless body at the reader's pace.
       const fill = () => {
         while (response.write(CHUNK));
         response.once('drain', fill)
@@ -67,7 +67,7 @@ test('a stalled reader is disconnected, a slow one is not', async () => {
   }
 }, 120_000)
 
-test('a response that takes long to begin is not reset', async () => {
+test('a response that takes a long time to begin is not reset', async () => {
   const silent = ask('/silent')
   const [head] = (await once(silent, 'data')) as [Buffer]
   expect(head.toString()).toContain('200 OK')

@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts'
 import { connectionKey, unacknowledgedBytes } from './socket-backlog.ts'
 
 interface StallOptions {
-  /** How long a reader may accept none of the waiting bytes, in milliseconds. */
+  /** How long a reader may accept none of the pending bytes, in milliseconds. */
   readonly stallMs: number
   readonly logger: Logger
 }
@@ -12,16 +12,16 @@ interface StallOptions {
 interface Drain {
   /** Bytes passed to the kernel. */
   sent: number
-  /** Bytes that the kernel held at the last check; null if unknown. */
+  /** Bytes pending in the kernel at the last check; null if unknown. */
   backlog: number | null
   /** Time of the last progress, by `performance.now()`. */
   since: number
 }
 
 /**
- * Resets the connection of every response whose reader has accepted no bytes for `stallMs` although some are waiting. The
- * kernel accepts bytes in lumps of up to a megabyte, so if the socket itself shows no progress, the kernel's backlog is
- * checked as well: a slow reader is not disconnected.
+ * Resets the connection of every response whose reader has accepted none of its pending bytes for `stallMs`. The kernel
+ * takes bytes from the process in blocks of up to a megabyte, so its backlog counts as well: this keeps slow readers
+ * connected while the socket itself shows no progress.
  */
 export function resetStalledResponses(server: Server, { stallMs, logger }: StallOptions): void {
   const drains = new Map<ServerResponse, Drain>()
@@ -53,7 +53,7 @@ export function resetStalledResponses(server: Server, { stallMs, logger }: Stall
   server.once('close', () => clearInterval(timer))
 }
 
-/** Returns whether no bytes are waiting, or some have left since the last check. */
+/** Returns whether no bytes are pending, or some have been accepted since the last check. */
 function hasProgressed(socket: Socket | null, drain: Drain): boolean {
   const waiting = socket?.writableLength ?? 0
   const sent = (socket?.bytesWritten ?? 0) - waiting

@@ -26,18 +26,20 @@ const PROBLEM = 'application/problem+json'
 const run = (path: string, text: string, type = JSON_TYPE, status = 200) =>
   check(`/api/public${path}`, new Response(text, { status, headers: { 'Content-Type': type } }))
 
-test('passes what is in the order of the schema', async () => {
+test('accepts members in the order of the schema', async () => {
   await run('/things/one?x=1', '{"a":1,"b":2}')
   await run('/things/one', '{"b":2}')
 })
 
-test('passes what is in the order of the first route that matches', () => run('/things/one.json', '{"b":1,"a":2}'))
+test('accepts members in the order of the first matching route', () => run('/things/one.json', '{"b":1,"a":2}'))
 
-test('passes what is accepted, in the order of that', () => run('/things/one', '{"d":1,"c":2}', JSON_TYPE, 202))
+test('accepts the body of a 202 in the order of its own schema', () =>
+  run('/things/one', '{"d":1,"c":2}', JSON_TYPE, 202))
 
-test('passes problems, in the order of theirs', () => run('/things/one', '{"type":"t","title":"u"}', PROBLEM, 404))
+test('accepts problems in the order of their schema', () =>
+  run('/things/one', '{"type":"t","title":"u"}', PROBLEM, 404))
 
-test('passes what is not JSON', () => run('/things/one', '{"b":1,"a":2}', 'text/html'))
+test('accepts anything that is not JSON', () => run('/things/one', '{"b":1,"a":2}', 'text/html'))
 
 test.each([
   ['an answer', '{"b":1,"a":2}', JSON_TYPE, 200],
@@ -47,7 +49,7 @@ test.each([
   await expect(run('/things/one', text, type, status)).rejects.toThrow('the order of members of /api/public/things/one')
 })
 
-test('leaves the response to be read', async () => {
+test('leaves the response unread', async () => {
   const response = new Response('{"a":1}', { headers: { 'Content-Type': JSON_TYPE } })
   await check('/api/public/things/one', response)
   expect(await response.json()).toEqual({ a: 1 })

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import type { RouteDescription } from '../route/route.ts'
 
 /**
- * Makes the check that a service's JSON has its members in the order of the schema that the route declares, and its
- * problems in theirs. Every response of a test service passes through it, and can still be read.
+ * Creates a check that a service's JSON has its members in the order of the schema declared by the route, and that
+ * problems have theirs in the order of `Problem`. The response can still be read afterwards.
  * @param routes of the service, in the order in which they are mounted
- * @returns throws an AssertionError that names the path
+ * @returns a function that throws an AssertionError with the path of the first misplaced member
  */
 export function createOrderCheck(
   routes: readonly RouteDescription[],

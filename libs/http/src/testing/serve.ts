@@ -14,7 +14,7 @@ export interface TestTenant {
   readonly site_url_template?: string | null
 }
 
-/** A response that was read to its end. */
+/** A response read to its end. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
@@ -24,17 +24,17 @@ export interface Answer {
 }
 
 export interface TestRequest extends RequestInit {
-  /** Address of the client, as the gateway passes it on. */
+  /** The client's address, as passed on by the gateway. */
   readonly client?: string
 }
 
-/** A service that listens on a port of its own. */
+/** A service that listens on its own port. */
 export interface ServedApp {
   /** `http://127.0.0.1:PORT` */
   readonly url: string
   /**
-   * Sends a request as the gateway would for a tenant, and checks the order of members in JSON. Redirects are not
-   * followed.
+   * Sends a request as the gateway would for a tenant, and checks the order of members in JSON. Does not follow
+   * redirects.
    * @param where path below `/api/public`, or a URL of the tenant from a response
    */
   ask(tenant: TestTenant, where: string, init?: TestRequest): Promise<Response>
@@ -42,14 +42,14 @@ export interface ServedApp {
 }
 
 interface ServeOptions {
-  /** The name of the service, for which requests are signed. */
+  /** Name of the service for which requests are signed. */
   readonly name: string
   readonly logger: Logger
-  /** The service's routes: their responses are held to the order of their schemas. */
+  /** The service's routes; responses must have the member order of their schemas. */
   readonly routes: readonly RouteDescription[]
 }
 
-/** Signs the gateway's context for all services of a test run, so that they accept each other's tokens. */
+/** Secret that signs the gateway's context for all services of a test run, so that they accept each other's tokens. */
 export const TEST_SECRET = randomBytes(32).toString('hex')
 
 const signer = createContextSigner(TEST_SECRET)
@@ -70,7 +70,7 @@ export const contextOf = (tenant: TestTenant, client?: string): GatewayContext =
   client: { class: 'api', ...(client === undefined ? {} : { key: client }) },
 })
 
-/** Starts a service's app, made with `TEST_SECRET`, on a free port. */
+/** Starts a service's app, created with `TEST_SECRET`, on a free port. */
 export async function serve(app: RequestListener, { name, logger, routes }: ServeOptions): Promise<ServedApp> {
   const server = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   const checkOrder = createOrderCheck(routes)
@@ -90,10 +90,10 @@ export async function serve(app: RequestListener, { name, logger, routes }: Serv
   }
 }
 
-/** Signs a context with `TEST_SECRET` as the gateway would for a request to a service. */
+/** Signs a context with `TEST_SECRET`, as the gateway would for a request to a service. */
 export function signed(context: GatewayContext, service: string, url: string, method = 'GET'): string {
   const { href, origin } = new URL(url)
-  // Not pathname and search: they drop the mark of an empty query, which is sent.
+  // `pathname` and `search` would drop the question mark of an empty query.
   return signer.sign(context, { service, method, url: href.slice(origin.length) })
 }
 

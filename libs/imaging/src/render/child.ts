@@ -1,4 +1,5 @@
-// A process that only decodes untrusted files: no sockets, no database. It may be killed at any moment.
+// Main program of a process that only decodes untrusted files. It has no sockets or database, and may be killed at any
+// time.
 import { writeFile } from 'node:fs/promises'
 import { answerTasks, guardChild } from '@fonds/process/child'
 import { examine } from '../examine.ts'

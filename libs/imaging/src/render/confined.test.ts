@@ -24,7 +24,7 @@ const noise = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   })
 
-/** Renders a file in a confined process and in this one, and expects the same bytes. */
+/** Expects the same bytes from rendering a file in a confined process and in this one. */
 async function expectSameBytes(source: string, width: number, height: number): Promise<void> {
   const size = { page: 0, width: Math.ceil(width / 4), height: Math.ceil(height / 4) }
   const thumbnail = await processes.render({ kind: 'thumbnail', source, ...size })
@@ -48,7 +48,7 @@ test.each(['jpeg', 'png', 'tiff', 'webp', 'gif', 'avif'] as const)(
   },
 )
 
-test('an image that has to be turned is rendered to the same bytes', async () => {
+test('an image that must be rotated is rendered to the same bytes', async () => {
   const source = join(folder, 'turned.png')
   await noise(300, 200).withMetadata({ orientation: 6 }).png().toFile(source)
   await expectSameBytes(source, 200, 300)
@@ -72,7 +72,7 @@ test('a source behind a symbolic link, or on another file system, is rendered', 
   }
 })
 
-test('the originals stay as they are, and nothing remains of them in the folder of a process', async () => {
+test('the originals are unchanged, and no copies remain in the folder of a process', async () => {
   const source = join(folder, 'kept.png')
   await noise(80, 60).png().toFile(source)
   const before = await readFile(source)
@@ -82,7 +82,7 @@ test('the originals stay as they are, and nothing remains of them in the folder 
   expect(children.filter((name) => /\/(in|out)\//.test(name))).toEqual([])
 })
 
-test('a file that is not an image is not given to a process at all', async () => {
+test('a file that is not an image is never passed to a process', async () => {
   const source = join(folder, 'film.mov')
   await writeFile(source, Buffer.from('000000146674797071742020000000007174202000000000', 'hex'))
   const none = createRenderProcesses({ ms: 1, memory: 1 }, join(folder, 'none'))

@@ -16,7 +16,7 @@ const started: RenderProcesses[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fonds-render-'))
-  // Noise, which takes long to decode, made of few pieces, which are fast to create.
+  // Noise takes long to decode; a few repeated pieces of it are fast to create.
   large = join(folder, 'large.png')
   const grey = { channels: 3, background: '#808080' } as const
   const noise = { ...grey, width: 500, height: 500, noise: { type: 'gaussian', sigma: 60 } } as const
@@ -45,7 +45,7 @@ async function small(): Promise<string> {
   return path
 }
 
-/** Creates a file that is small to store, but decoded only as a whole: 150 MB of coefficients. */
+/** Creates a file that is small, but decodes only as a whole, to 150 MB of coefficients. */
 async function greedy(): Promise<string> {
   const path = join(folder, 'greedy.jpg')
   await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#777777' } })
@@ -89,7 +89,7 @@ test('a file that is not an image is reported as such, and the next is rendered'
   expect(await render(thumbnail(await small()))).not.toBeNull()
 })
 
-test('rendering is killed if it takes too long or too much memory', async () => {
+test('rendering is killed if it takes too much time or memory', async () => {
   const slow = processesWithin({ ms: 50 })
   await expect(slow.render(thumbnail(large))).rejects.toThrow(new RenderKilled('took more than 50 ms'))
   const tight = processesWithin({ memory: 150 * 1024 ** 2 })

@@ -7,19 +7,19 @@ import { ImageError } from '../image-error.ts'
 import { type RenderAnswer, type RenderBounds, RenderKilled, type RenderResults, type RenderTask } from './task.ts'
 
 /**
- * Renders in separate processes, so that a malicious file can harm nothing else. Where the kernel allows it, they have no
- * network, start no programs, and can use no files but the source and the target of their task.
+ * Renders in separate processes, so that a malicious file cannot harm anything else. Where the kernel supports it,
+ * these processes have no network, start no programs, and can access only the source and target files of their task.
  */
 export interface RenderProcesses {
-  /** The folder in which the processes get their files; targets in it are not copied. */
+  /** Folder from which the processes get their files; targets in it are not copied. */
   readonly folder: string
   /**
-   * Renders one image. Returns a thumbnail; writes a pyramid, or a part of one, to its target.
-   * @throws ImageError if the file cannot be decoded; RenderKilled if it took too long or too much memory
+   * Renders one image. Returns a thumbnail, or writes a pyramid or a part of one to the task's target.
+   * @throws ImageError if the file cannot be decoded; RenderKilled if it took too much time or memory
    */
   render<K extends 'thumbnail' | 'pyramid' | 'part'>(task: RenderTask & { readonly kind: K }): Promise<RenderResults[K]>
   /**
-   * Examines a file like `examine`; one that takes too long or too much memory is reported as not renderable.
+   * Examines a file like `examine`. A file that takes too much time or memory is reported as not renderable.
    * @throws if the file cannot be read at all
    */
   examine(path: string): Promise<Examined>
@@ -35,7 +35,7 @@ const IDLE_MS = 30_000
 /** Resident memory in bytes above which a process is not reused, because it would not release the memory. */
 const KEPT_RSS = 300 * 1024 ** 2
 
-/** Passes a process its source, and takes back the file that it has written. */
+/** Passes the source file to a process, and retrieves the file that it has written. */
 const files: FileExchange<RenderTask, RenderAnswer> = {
   async give(task, folder) {
     const source = await folder.give(task.source)
@@ -48,8 +48,8 @@ const files: FileExchange<RenderTask, RenderAnswer> = {
 const TARGET = 'target'
 
 /**
- * Starts processes on demand; the caller limits how many there are at once.
- * @param folder is best on the file system of the sources, which are linked then and not copied
+ * Starts processes on demand; the caller limits their number.
+ * @param folder best on the file system of the sources, which can then be linked instead of copied
  */
 export function createRenderProcesses({ ms, memory }: RenderBounds, folder: string = tmpdir()): RenderProcesses {
   const pool = new ProcessPool<RenderTask, RenderAnswer>({

@@ -2,7 +2,7 @@ import type { Examined } from '../examine.ts'
 import type { Part } from '../part.ts'
 import type { Size } from '../thumbnail.ts'
 
-/** A task for a decoding process; files are given by path. */
+/** A task for a decoding process, with files as paths. */
 export type RenderTask =
   | { readonly kind: 'examine'; readonly source: string }
   | ({ readonly kind: 'thumbnail'; readonly source: string; readonly page: number } & Size)
@@ -15,7 +15,7 @@ export type RenderTask =
       readonly target: string
     }
 
-/** Result of each kind of task; a pyramid or part goes to its file. */
+/** Result of each kind of task; pyramids and parts are written to their target file instead. */
 export interface RenderResults {
   readonly examine: Examined
   readonly thumbnail: Buffer
@@ -23,7 +23,7 @@ export interface RenderResults {
   readonly part: null
 }
 
-/** The process's answer: the result, or the reason why there is none. */
+/** Answer of the process: the result, or the reason why there is none. */
 export type RenderAnswer =
   | { readonly outcome: 'made'; readonly result: RenderResults[RenderTask['kind']] }
   | { readonly outcome: 'unreadable' | 'failed'; readonly reason: string }
@@ -36,7 +36,7 @@ export interface RenderBounds {
   readonly memory: number
 }
 
-/** The rendering exceeded its limits or crashed its process; a retry would end in the same way. */
+/** Thrown if rendering exceeded its limits or crashed its process; a retry would end the same way. */
 export class RenderKilled extends Error {
   constructor(message: string) {
     super(message)

@@ -6,10 +6,10 @@ export interface ByteSource {
   read(start: number, length: number): Promise<Buffer>
 }
 
-/** Bytes read at a time: most successive requests fall into the same window. */
+/** Bytes read at a time, since most successive reads are close to each other. */
 const WINDOW_BYTES = 64 * 1024
 
-/** Opens a file for reading small parts, and closes it when `work` is done. */
+/** Opens a file for reading small parts, and closes it after `work`. */
 export async function withByteSource<T>(path: string, work: (source: ByteSource) => Promise<T>): Promise<T> {
   const file = await open(path)
   try {

@@ -24,7 +24,7 @@ export const seeds = [
   ]),
 ]
 
-/** Every file gets an answer: no reason to refuse it, or one for its owner. */
+/** Checks that any file gets an answer: null, or a reason for its owner. */
 export async function run(input: Buffer): Promise<void> {
   const refusal = await refuseMetadata(bytesInMemory(input))
   ok(refusal === null || /^(it|its) /.test(refusal), String(refusal))

@@ -6,12 +6,15 @@ const SIGNATURE_BYTES = 8
 /** Length, type and checksum of a chunk (PNG 3rd ed. §5.3). */
 const FRAME_BYTES = 12
 
-/** Frames of an animation: ancillary by the standard, but image data. Decoders of still images skip them. */
+/**
+ * Frames of an animation. The standard calls them ancillary, but they are image data, which decoders of still images
+ * skip.
+ */
 const FRAMES: ReadonlySet<string> = new Set(['fcTL', 'fdAT'])
 
 /**
- * Returns the reason why the metadata of a PNG is too large to decode, or null. Reads only the headers of chunks, and
- * inflates compressed texts and profiles no further than the limit.
+ * Returns the reason why the metadata of a PNG is too large to decode, or null. Reads only chunk headers; inflates
+ * compressed texts and profiles only up to the limit.
  */
 export async function refuseMetadata(source: ByteSource): Promise<string | null> {
   let chunks = 0
@@ -40,7 +43,7 @@ interface Chunk {
   readonly length: number
 }
 
-/** Returns the size of a chunk after decompression, or any number above `most` if it is larger than that. */
+/** Returns the size of a chunk after decompression, or some number above `most` if it is larger. */
 async function inflatedLength(source: ByteSource, { type, at, length }: Chunk, most: number): Promise<number> {
   if (!['zTXt', 'iTXt', 'iCCP'].includes(type)) return length
   const data = await source.read(at, length)
@@ -49,12 +52,12 @@ async function inflatedLength(source: ByteSource, { type, at, length }: Chunk, m
   try {
     return length + inflateSync(data.subarray(from), { maxOutputLength: Math.max(1, most) }).length
   } catch (error) {
-    // Damaged data makes every decoder stop here, too.
+    // Every decoder also stops at damaged data.
     return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? most + 1 : length
   }
 }
 
-/** Returns the offset of the compressed part of a chunk; null if there is none (PNG 3rd ed. §11.3.2.3, §11.3.3). */
+/** Returns the offset of the compressed part of a chunk, or null if it has none (PNG 3rd ed. §11.3.2.3, §11.3.3). */
 function compressedFrom(type: string, data: Buffer): number | null {
   const keyword = data.indexOf(0)
   if (keyword < 0) return null

@@ -10,7 +10,7 @@ const classic = greyTiff([page, { ...page, width: 5 }, page])
 
 export const seeds = [classic, bigTiff(), Buffer.from('4d4d002a0000000800010100000300000001000500000000000000', 'hex')]
 
-/** The number of a page is found, or the file is refused with an ImageError. */
+/** Checks that any file gets a page number or is rejected with an ImageError. */
 export async function run(input: Buffer): Promise<void> {
   try {
     const largest = await largestTiffPage(bytesInMemory(input))

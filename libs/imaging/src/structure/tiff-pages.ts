@@ -4,10 +4,10 @@ import type { ByteSource } from './byte-source.ts'
 
 const WIDTH = 256
 const HEIGHT = 257
-/** Maximum for one directory; no known writer comes near it. */
+/** Maximum number of entries in a directory; no known writer comes near it. */
 const MAX_ENTRIES = 4_096
 
-/** The layout of a TIFF's directories: TIFF 6.0 §2, or that of BigTIFF. */
+/** Layout of a TIFF's directories, in TIFF 6.0 (§2) or BigTIFF. */
 interface Layout {
   readonly little: boolean
   readonly big: boolean
@@ -48,7 +48,7 @@ async function readSizes(source: ByteSource, at: number, { little, big }: Layout
   for (let entry = 0; entry < entries * entryBytes; entry += entryBytes) {
     const tag = number(body, entry, 2, little)
     if (tag !== WIDTH && tag !== HEIGHT) continue
-    // Numbers of 16 or 32 bits are stored at the beginning of the field.
+    // Values of 16 or 32 bits are stored at the beginning of the field.
     const isShort = number(body, entry + 2, 2, little) === 3
     sizes[tag] = number(body, entry + (big ? 12 : 8), isShort ? 2 : 4, little)
   }
@@ -56,7 +56,7 @@ async function readSizes(source: ByteSource, at: number, { little, big }: Layout
   return { area: (sizes[WIDTH] ?? 0) * (sizes[HEIGHT] ?? 0), next }
 }
 
-/** Reads an unsigned number. Numbers of eight bytes beyond the size of a file need not be exact. */
+/** Reads an unsigned number. An eight-byte number larger than any file size need not be exact. */
 function number(buffer: Buffer, at: number, bytes: 2 | 4 | 8, little: boolean): number {
   if (bytes === 2) return little ? buffer.readUInt16LE(at) : buffer.readUInt16BE(at)
   if (bytes === 4) return little ? buffer.readUInt32LE(at) : buffer.readUInt32BE(at)

@@ -1,6 +1,6 @@
 import type { ByteSource } from '../structure/byte-source.ts'
 
-/** Reads bytes as from a file. */
+/** Reads bytes in memory as if from a file. */
 export const bytesInMemory = (content: Buffer): ByteSource => ({
   bytes: content.length,
   read: async (start, length) =>

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export type Rgb = readonly [number, number, number]
 
-/** Four colours that differ in every channel, so that the corners reveal how an image was rotated. */
+/** Four colours that differ in every channel, so the corners show how an image was rotated. */
 export const CORNERS: readonly Rgb[] = [
   [220, 40, 40],
   [40, 180, 60],
@@ -38,7 +38,7 @@ export function turnedPixels(width: number, height: number, orientation: number)
   return { pixels, ...stored }
 }
 
-/** Returns where a stored pixel is shown (EXIF 2.32, tag 274). */
+/** Returns the position at which a stored pixel is shown (EXIF 2.32, tag 274). */
 function uprightPlace(x: number, y: number, { width, height }: { width: number; height: number }, orientation: number) {
   const right = width - 1 - x
   const up = height - 1 - y

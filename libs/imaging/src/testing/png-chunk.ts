@@ -17,7 +17,7 @@ const HEADER_END = 33
 export const pngWith = (png: Buffer, chunks: readonly Buffer[]): Buffer =>
   Buffer.concat([png.subarray(0, HEADER_END), ...chunks, png.subarray(HEADER_END)])
 
-/** Creates a small PNG with a compressed comment of this size after decompression. */
+/** Creates a small PNG with a compressed comment of the given size after decompression. */
 export async function pngWithComment(bytes: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123456' } })
     .png()

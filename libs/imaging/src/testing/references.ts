@@ -1,7 +1,8 @@
 import type { Rgb } from './made.ts'
 
-// Upright sizes and mean colours (3 × 3 cells, row by row) of difficult images, as read by Pillow 13 with LittleCMS: the
-// largest page, EXIF applied, the embedded profile converted to sRGB (perceptual), alpha on white, 16 bits divided by 257.
+// Upright sizes and mean colours (3 × 3 cells, row by row) of difficult images, as read by Pillow 13 with LittleCMS:
+// largest page, EXIF applied, embedded profile converted to sRGB (perceptual), alpha on white, 16-bit values divided by
+// 257.
 export const REFERENCES: readonly {
   readonly file: string
   readonly size: readonly [number, number]

@@ -25,10 +25,13 @@ const SIZES: Readonly<Record<number, number>> = { 1: 1, [SHORT]: 2, 4: 4, 7: 1 }
 /** Maximum size of one field, in bytes: a million tiles. */
 const MAX_FIELD = 4 * 1024 ** 2
 
-/** Bytes read at once: a directory, and usually all values, which are written after it. */
+/** Bytes read at once: a directory, and usually all of its values, which follow it. */
 const WINDOW_BYTES = 64 * 1024
 
-/** Returns the offset of the first directory; null unless the file is a little-endian 32-bit TIFF, as made here. */
+/**
+ * Returns the offset of the first directory; null unless the file is a little-endian 32-bit TIFF, as `toPyramid`
+ * writes.
+ */
 export async function firstDirectory(read: ReadBytes): Promise<number | null> {
   const head = await read(0, 8)
   return head.length === 8 && head.readUInt32LE(0) === 0x002a4949 ? head.readUInt32LE(4) : null

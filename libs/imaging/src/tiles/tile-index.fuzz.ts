@@ -9,7 +9,7 @@ const levels = [
 
 export const seeds = [pyramid()]
 
-/** A file is a pyramid of these levels or not; a tile is a range of at most a megabyte. */
+/** Checks that any file is either rejected or has tiles of at most a megabyte. */
 export async function run(input: Buffer): Promise<void> {
   const index = await readTileIndex(bytesInMemory(input).read, levels)
   for (const [level, column, row] of [

@@ -40,8 +40,8 @@ const YCBCR = 6
 const MAX_TILE = 1024 ** 2
 
 /**
- * Reads the offsets of a pyramid's tiles, once for each level. Returns null for a file that does not have the form written
- * by `toPyramid`, with levels of these sizes.
+ * Reads the offsets of a pyramid's tiles, once per level. Returns null for a file that `toPyramid` did not write with
+ * levels of these sizes.
  */
 export async function readTileIndex(read: ReadBytes, levels: readonly Size[]): Promise<TileIndex | null> {
   const found: TiledLevel[] = []
@@ -77,7 +77,7 @@ async function readLevel(directory: TiffDirectory, { width, height }: Size): Pro
   const [offsets, counts] = [await directory.numbers(OFFSETS), await directory.numbers(COUNTS)]
   const across = Math.ceil(width / TILE_EDGE)
   const tiles = across * Math.ceil(height / TILE_EDGE)
-  // A copy, since the original buffer is larger.
+  // Copies the tables, since the original buffer is larger.
   const tables = Buffer.from(await directory.bytes(TABLES))
   return tables.length < 4 || offsets.length !== tiles || counts.length !== tiles
     ? null

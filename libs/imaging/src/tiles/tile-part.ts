@@ -35,7 +35,7 @@ const isWhole = ({ width, height }: Size): boolean => width === TILE_EDGE && hei
 const isPlain = ({ mirrored, turned, quality, format }: Part): boolean =>
   !mirrored && turned === 0 && quality === 'color' && format === 'jpg'
 
-/** Beginning of a JPEG (JFIF 1.02), which makes decoders take three components as YCbCr, the form of a tile. */
+/** Beginning of a JPEG (JFIF 1.02). It makes decoders read three components as YCbCr, which tiles use. */
 const HEAD = Buffer.from('ffd8ffe000104a46494600010200000100010000', 'hex')
 
 const START = 0xffd8

@@ -6,7 +6,7 @@ import { bringJars } from '../java/jars.ts'
 import { makeOnce } from '../programs/cache.ts'
 import { run } from '../programs/run.ts'
 
-/** A node ready to be started, or the reason why there is none. */
+/** A node ready to start, or the reason why there is none. */
 export type Installed =
   | { readonly java: string; readonly home: string; readonly classPath: string }
   | { readonly failure: string }
@@ -38,7 +38,7 @@ function layOut(java: string, home: string, classes: string, jars: readonly stri
   return undefined
 }
 
-/** Links zstd, which the distribution bundles for best compression; here it is the system's, if installed. */
+/** Links the system's zstd, if installed; the official distribution bundles it for its best_compression codec. */
 function linkZstd(home: string): void {
   const library = globSync('/usr/lib/*-linux-gnu/libzstd.so.1')[0]
   if (library === undefined) return

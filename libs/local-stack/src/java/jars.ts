@@ -5,7 +5,7 @@ import { makeOnce, programCache } from '../programs/cache.ts'
 import { run } from '../programs/run.ts'
 import { onPath } from '../server-process.ts'
 
-/** Available jars, as absolute paths, or the reason why they could not be downloaded. */
+/** Absolute paths of jars, or the reason why they could not be downloaded. */
 export type Jars = { readonly jars: readonly string[] } | { readonly failure: string }
 
 const COPY = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
@@ -22,8 +22,8 @@ interface Artifact {
 /**
  * Downloads the jars of a lock file with Maven into the user's cache, once for all checkouts.
  *
- * A line is `SHA-256  group:artifact:version[:classifier]`. The file lists every jar: dependencies are not resolved again,
- * since some specify version ranges.
+ * Each line is `SHA-256  group:artifact:version[:classifier]`. The file lists every jar. Dependencies are not resolved
+ * again, since some specify version ranges.
  */
 export function bringJars(lockFile: string): Jars {
   const lock = readFileSync(lockFile, 'utf8')

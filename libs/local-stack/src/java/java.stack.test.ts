@@ -47,7 +47,7 @@ describe.skipIf(onPath('mvn') === undefined)('jars of a lock file (needs mvn)', 
     expect(bringJars(lock)).toEqual({ failure: expect.stringMatching(/^mvn: .*ecj.*0\.0\.1-none/) })
   })
 
-  test('suffice to compile and run Java with a runtime only', () => {
+  test('suffice to compile and run Java with only a runtime', () => {
     const java = findJava()
     if ('failure' in java) throw new Error(java.failure)
     const source = join(dir, 'Hello.java')

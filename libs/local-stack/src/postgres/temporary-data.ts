@@ -6,21 +6,21 @@ import { isAlive } from './data-folder.ts'
 
 const PREFIX = 'fonds-postgres-'
 const SHARED_MEMORY = '/dev/shm'
-/** Space that test databases may need. */
+/** Space that test databases may need, in bytes. */
 const DATA_BYTES = 2 * 1024 ** 3
-/** Memory to leave for everything else. */
+/** Memory to leave for other processes, in bytes. */
 const OTHER_BYTES = 2 * 1024 ** 3
 
 /**
- * Creates a temporary data folder. Unless the data should be durable, it is in memory if there is plenty: tests create
- * hundreds of databases of hundreds of files each, and on a disk a third of PostgreSQL's time goes into that. Removes the
- * folders of processes that were killed before they could clean up.
+ * Creates a temporary data folder. It is in memory if the data need not be durable and there is enough memory: tests
+ * create hundreds of databases of hundreds of files each, and on disk, that takes a third of PostgreSQL's time. Removes
+ * the folders of processes that were killed before they could clean up.
  */
 export function temporaryData(durable: boolean): string {
   const parent = !durable && hasRoom(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir()
   for (const place of new Set([parent, tmpdir()])) discardAbandoned(place)
   const folder = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`))
-  // The server's account must be able to enter the parent of its folder, even if another user owns it.
+  // The server's account must be able to enter this folder, even if another user owns it.
   chmodSync(folder, 0o711)
   return join(folder, 'data')
 }
@@ -34,7 +34,7 @@ export function discard(folder: string): void {
   }
 }
 
-/** Returns whether a file system in memory has room for test databases, and whether enough memory is available. */
+/** Returns whether an in-memory file system has room for test databases, and enough memory is available. */
 export function hasRoom(folder: string, memory = process.availableMemory()): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)

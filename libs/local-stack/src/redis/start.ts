@@ -6,7 +6,7 @@ import { type Exit, launch, type ServerProcess } from '../server-process.ts'
 import { findRedis, type RedisProgram } from './find.ts'
 
 export interface RedisOptions {
-  /** Working folder of the server, which saves nothing in it. */
+  /** Working folder of the server; nothing is saved in it. */
   readonly dir: string
   /** A port of 127.0.0.1; defaults to a free one, as does 0. */
   readonly port?: number | undefined
@@ -18,9 +18,9 @@ export interface RedisServer {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Origin of the program, for the user. */
+  /** Origin of the program, to show to the user. */
   readonly how: string
-  /** Settles when the server has ended, after `stop()` or by itself. */
+  /** Resolves when the server has ended, after `stop()` or by itself. */
   readonly exited: Promise<Exit>
   readonly stop: () => Promise<void>
 }
@@ -70,7 +70,7 @@ async function becameReady(server: ServerProcess, port: number): Promise<boolean
     ended = true
   })
   for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(15)) {
-    // Checks the server's own message, too, because another program might have the open port.
+    // Also checks the server's own message, since another program might have the open port.
     if (/Ready to accept connections/i.test(server.tail()) && (await accepts(port))) return true
   }
   await server.stop()

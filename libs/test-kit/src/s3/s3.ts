@@ -13,9 +13,12 @@ export interface S3Server {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** The bucket's folder, whose files are the objects: for tests that damage them. */
+  /** The bucket's folder, which stores objects as files, for tests that damage them. */
   readonly folder: string
-  /** Starts a second server on the same objects that refuses writes; `stop()` ends it as well. @returns its endpoint */
+  /**
+   * Starts a second server on the same objects that rejects writes; `stop()` stops both.
+   * @returns its endpoint
+   */
   startReadOnly(): Promise<string>
   /** Stops the server, and removes its objects. */
   stop(): Promise<void>
@@ -23,7 +26,7 @@ export interface S3Server {
 
 const BUCKET = 'fonds'
 
-/** Downloads S3Proxy on first use (up to half a minute), or returns the reason why it is not available. See `absent`. */
+/** Downloads S3Proxy on first use (up to half a minute), or returns the reason why it is unavailable. See `absent`. */
 export function bringS3(): { readonly start: () => Promise<S3Server> } | { readonly failure: string } {
   const java = findJava()
   if ('failure' in java) return java
@@ -89,7 +92,7 @@ function settingsOf({ endpoint, accessKeyId, secretAccessKey, folder, readOnly }
   ]
 }
 
-/** Returns whether the server answers: it is ready once it rejects unsigned requests. */
+/** Returns whether the server is ready, that is, rejects unsigned requests. */
 async function answers(endpoint: string, exited: Promise<unknown>): Promise<boolean> {
   let ended = false
   void exited.then(() => {

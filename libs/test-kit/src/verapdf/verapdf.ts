@@ -17,12 +17,15 @@ export interface PdfVerdict {
   readonly failures: readonly { readonly clause: string; readonly count: number; readonly message: string }[]
 }
 
-/** Checks one PDF against flavours, in their order. @throws if the file cannot be parsed */
+/**
+ * Checks a PDF against flavours; results are in the same order.
+ * @throws if the file cannot be parsed
+ */
 export type VeraPdf = (file: string, ...flavours: readonly PdfFlavour[]) => Promise<readonly PdfVerdict[]>
 
 const run = promisify(execFile)
 
-/** Enough for 1,000 components, which take 770 MB and 15 s. */
+/** Sufficient for 1,000 components, which take 770 MB and 15 s. */
 const LIMITS = ['-Xmx1500m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
 
 /** Downloads veraPDF on first use (up to half a minute), or returns the reason why it is not available. See `absent`. */
@@ -46,7 +49,7 @@ export function bringVeraPdf(): VeraPdf | { readonly failure: string } {
   }
 }
 
-/** Returns the first line of an exception; the command line before it is a page of jars. */
+/** Returns the first line of an exception; the command line before it is a page long. */
 function firstWords(error: unknown): string {
   if (!(error instanceof Error && 'stderr' in error && typeof error.stderr === 'string')) return String(error)
   return error.stderr.split('\n').find((line) => line !== '') ?? 'it ended without a message'

@@ -1,27 +1,27 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
 /**
- * The secret that all services share; during a rotation the current secret and a second one. Only the first signs;
- * values signed with either are accepted.
+ * The secret shared by all services; during a rotation, the current secret and a second one. Values signed with either
+ * are accepted, but only the first one signs.
  */
 export type Secrets = string | readonly [current: string, other: string]
 
-/** Each purpose has a key of its own, so that a value signed for one is refused for every other. */
+/** Purpose of a key: a value signed for one purpose is rejected for any other. */
 export type KeyPurpose = 'context' | 'cursor' | 'oai-token'
 
 export interface DerivedKey {
-  /** Names the key in a signed value. It is derived as well, and reveals nothing about the secret. */
+  /** Identifies the key in signed values. Also derived, so it reveals nothing about the secret. */
   readonly id: string
   readonly key: KeyObject
 }
 
-/** Keys of one purpose: the first signs, all verify. */
+/** Keys for one purpose; the first signs, and all verify. */
 export type DerivedKeys = readonly [DerivedKey, ...DerivedKey[]]
 
 const KEY_BYTES = 32
 const ID_BYTES = 6
 
-/** Derives the keys of a purpose with HKDF-SHA256 (RFC 5869). The secrets themselves sign nothing. */
+/** Derives the keys for a purpose with HKDF-SHA256 (RFC 5869). The secrets themselves never sign anything. */
 export function deriveKeys(secrets: Secrets, purpose: KeyPurpose): DerivedKeys {
   if (typeof secrets === 'string') return [deriveKey(secrets, purpose)]
   const [current, other] = secrets

@@ -15,7 +15,7 @@ const secret = 'a secret of more than 32 characters'
 const newer = 'the secret that comes after that one'
 const signer = createContextSigner(secret)
 
-test('a signed context is verified unchanged, in any script', () => {
+test('verifying returns the signed context unchanged, in any script', () => {
   expect(signer.verify(signer.sign(context, target), target)).toMatchObject(context)
 })
 
@@ -32,7 +32,7 @@ test.each([-3_600_000, -29_000, 29_000])('a deadline is translated to a clock th
   expect(verified?.deadline).toBe(now + difference + 20_000)
 })
 
-test('a clock that is set back accepts what was signed before, and one that is more than 30 s ahead accepts nothing', () => {
+test('a clock that was set back accepts earlier signatures; a clock more than 30 s ahead accepts none', () => {
   const token = signer.sign(context, target, 5_000_000)
   expect(signer.verify(token, target, 5_000_000 - 3_600_000)).toMatchObject(context)
   expect(signer.verify(token, target, 5_000_000 + 60_000)).toBeNull()
@@ -43,7 +43,7 @@ test('any altered character invalidates it', () => {
   for (let index = 0; index < token.length; index++) {
     const letter = token[index] === 'A' ? 'B' : 'A'
     const altered = token.slice(0, index) + letter + token.slice(index + 1)
-    // The last character of base64url contains bits that are not decoded.
+    // The last character of base64url has bits that are ignored in decoding.
     const [payload, mac, key] = altered.split('.')
     const same = [payload, mac].every((part, at) =>
       Buffer.from(part ?? '', 'base64url').equals(Buffer.from(token.split('.')[at] ?? '', 'base64url')),
@@ -69,11 +69,11 @@ test.each([
   expect(signer.verify(signer.sign(context, target), { ...target, ...change })).toBeNull()
 })
 
-test('during a rotation, contexts of both secrets are accepted, and the first secret signs', () => {
+test('during a rotation, contexts signed with either secret are accepted, and the first secret signs', () => {
   const rotating = createContextSigner([newer, secret])
   expect(rotating.verify(signer.sign(context, target), target)).toMatchObject(context)
   expect(createContextSigner(newer).verify(rotating.sign(context, target), target)).toMatchObject(context)
-  // Before the new secret signs, every service has to know it.
+  // Every service must know the new secret before it signs.
   const announced = createContextSigner([secret, newer])
   expect(announced.verify(rotating.sign(context, target), target)).toMatchObject(context)
   expect(signer.verify(announced.sign(context, target), target)).toMatchObject(context)
@@ -83,13 +83,13 @@ test('contexts of a removed secret are refused', () => {
   expect(createContextSigner(newer).verify(signer.sign(context, target), target)).toBeNull()
 })
 
-test('a context names its key by an id that is stable, and different for each secret', () => {
+test('a context contains the id of its key, which is stable and differs for each secret', () => {
   const idOf = (signed: string) => signed.split('.')[2]
   expect(idOf(signer.sign(context, target))).toBe(idOf(createContextSigner(secret).sign(context, target)))
   expect(idOf(signer.sign(context, target))).not.toBe(idOf(createContextSigner(newer).sign(context, target)))
 })
 
-test('every purpose has a key of its own, and none is the secret', () => {
+test('every purpose has its own key, and none equals the secret', () => {
   const keys = (['context', 'cursor', 'oai-token'] as const).flatMap((purpose) => deriveKeys([secret, newer], purpose))
   const exported = keys.map(({ key }) => key.export().toString('hex'))
   const raw = [secret, newer].map((text) => Buffer.from(text).toString('hex'))

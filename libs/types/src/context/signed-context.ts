@@ -17,26 +17,26 @@ const SignedContext = z.object({
   exp: z.int(),
 })
 
-/** The gateway's context of a request. */
+/** The context of a request that the gateway passes to a service. */
 export interface GatewayContext {
   readonly tenant: TenantContext
   readonly requestId: string
-  /** Kind of client; `api` today. */
+  /** Kind of client; always `api` at present. */
   readonly client: {
     readonly class: string
-    /** Identity that per-client limits count: an IPv4 address or an IPv6 /64; empty if unknown. */
+    /** Identifies the client for per-client limits: an IPv4 address or an IPv6 /64; empty if unknown. */
     readonly key?: string
   }
   /**
-   * Time until which the gateway waits for the response to begin, in milliseconds since 1970; afterwards nobody needs it. A
-   * verified context has it by the clock of whoever verified it, as if no time had passed since it was signed.
+   * Time at which the gateway stops waiting for the response to begin, in milliseconds since 1970. In a verified
+   * context, it is translated to the verifier's clock, as if no time had passed since signing.
    */
   readonly deadline?: number | undefined
 }
 
-/** The request that a context is signed for; it is refused with any other. */
+/** The request that a context is signed for; the context is rejected with any other request. */
 export interface ContextTarget {
-  /** Name of the service that receives it. */
+  /** Name of the receiving service. */
   readonly service: string
   readonly method: string
   /** Path and query, as sent to the service. */
@@ -45,13 +45,14 @@ export interface ContextTarget {
 
 export interface ContextSigner {
   /**
-   * Signs a context for one request, for 30 s from `now`: base64url of its JSON, a dot, base64url of its HMAC-SHA256, a
-   * dot, the id of the key. The target is signed without being part of the header: the service knows it.
+   * Signs a context for one request, valid for 30 s from `now`. The result is the context's JSON in base64url, a dot,
+   * its HMAC-SHA256 in base64url, a dot, and the key's id. The target is signed but not included, since the service
+   * knows it.
    */
   sign(context: GatewayContext, target: ContextTarget, now?: number): string
   /**
-   * Returns the context in a header, or null if it is missing, malformed, altered, expired, signed for another target, or
-   * signed with an unknown key.
+   * Returns the context in a header, or null if it is missing, malformed, altered, expired, signed for another target
+   * or with an unknown key.
    */
   verify(header: string | undefined, target: ContextTarget, now?: number): GatewayContext | null
 }
@@ -80,13 +81,13 @@ export function createContextSigner(secrets: Secrets): ContextSigner {
   }
 }
 
-/** Translates the deadline to the clock of whoever verifies, which may differ from the signer's. */
+/** Translates the deadline to the verifier's clock, which may differ from the signer's. */
 function byOwnClock(context: z.output<typeof SignedContext>, now: number): GatewayContext {
   const { deadline, exp } = context
   return deadline === undefined ? context : { ...context, deadline: deadline + now - (exp - CONTEXT_LIFETIME_MS) }
 }
 
-// HTTP allows no line break in a method or a URL, so that these lines have only one reading.
+// HTTP allows no line breaks in a method or URL, so these lines are unambiguous.
 function mac({ key }: DerivedKey, { service, method, url }: ContextTarget, payload: string): Buffer {
   return createHmac('sha256', key).update(`${service}\n${method}\n${url}\n${payload}`).digest()
 }

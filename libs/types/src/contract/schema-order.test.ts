@@ -10,7 +10,7 @@ const Schema = z.strictObject({
   either: z.union([z.strictObject({ y: z.int(), x: z.int() }), z.strictObject({ w: z.int(), v: z.int() })]).optional(),
 })
 
-test('members that a loose schema does not declare stay where they are', () => {
+test('members that a loose schema does not declare keep their place', () => {
   const Loose = z.looseObject({ id: z.string(), type: z.string() })
   const given = '{"@context":"c","type":"t","note":1,"id":"i"}'
   expect(JSON.stringify(inSchemaOrder(Loose, JSON.parse(given)))).toBe('{"@context":"c","id":"i","note":1,"type":"t"}')

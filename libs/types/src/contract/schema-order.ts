@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const asIs: Orderer = (value) => value
 
-/** The parts of a schema that matter here: its kind, and the schemas inside. */
+/** The relevant parts of a schema: its kind and its inner schemas. */
 interface Definition {
   readonly type: string
   readonly shape?: Readonly<Record<string, z.core.$ZodType>>
@@ -22,15 +22,15 @@ interface Definition {
 const known = new WeakMap<z.core.$ZodType, Orderer>()
 
 /**
- * Sorts the members of objects, at any depth, in the order in which a schema declares them, since PostgreSQL has its own
- * order in stored JSON. Members that the schema does not have come last; in a loose object they stay where they are.
+ * Sorts the members of objects at every depth into the order in which the schema declares them, since PostgreSQL stores
+ * JSON in its own order. Undeclared members come last; in a loose object, they keep their place.
  */
 export const inSchemaOrder = <T>(schema: z.core.$ZodType, value: T): T => ordererOf(schema)(value) as T
 
 function ordererOf(schema: z.core.$ZodType): Orderer {
   const found = known.get(schema)
   if (found !== undefined) return found
-  // A schema may contain itself, so its orderer is looked up on use until it exists.
+  // A schema may contain itself, so its orderer is looked up when it is used.
   known.set(schema, (value) => known.get(schema)?.(value))
   const made = makeOrderer(schema._zod.def as unknown as Definition)
   known.set(schema, made)
@@ -61,7 +61,7 @@ function orderMembers(shape: Readonly<Record<string, z.core.$ZodType>>, isLoose:
   }
 }
 
-// Uses the first of several schemas that has all members of a value.
+// Uses the first schema that declares all members of a value.
 function orderByFirstMatch(options: readonly z.core.$ZodType[]): Orderer {
   const choices = options.map((option) => {
     const { shape } = option._zod.def as unknown as Definition

@@ -33,7 +33,7 @@ export const TreeNode: z.ZodType<TreeNode> = z
     next: link(
       'The children after those in the response, or the first ones of an unopened node; null if there are none',
     ),
-    // Zod puts getters last.
+    // Zod moves getters to the end.
     get children(): z.ZodType<TreeNode[] | null> {
       return z.array(TreeNode).nullable().meta({
         description:

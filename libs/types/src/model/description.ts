@@ -1,6 +1,6 @@
 import type { Block, Inline, NameType } from './text.ts'
 
-/** ISAD(G) and EAD levels. Any other word of the source becomes `otherlevel` and is kept in `other_level`. */
+/** Levels of ISAD(G) and EAD. Any other level becomes `otherlevel`; the source's word is kept in `other_level`. */
 export const LEVELS = [
   'fonds',
   'collection',
@@ -17,7 +17,7 @@ export const LEVELS = [
 ] as const
 export type Level = (typeof LEVELS)[number]
 
-/** The levels of collections; descriptions at any other level are records, even if they have children. */
+/** Levels of collections. A description at any other level is a record, even if it has children. */
 export const COLLECTION_LEVELS: ReadonlySet<Level> = new Set([
   'fonds',
   'collection',
@@ -60,9 +60,9 @@ export interface Extent {
   readonly unit: string | null
   /** Label given by the source. */
   readonly label?: string
-  /** The extent is that of a part only. */
+  /** Whether the extent is that of a part only. */
   readonly part?: true
-  /** The quantity is approximate. */
+  /** Whether the quantity is approximate. */
   readonly approximate?: true
 }
 
@@ -76,7 +76,7 @@ export interface Container {
   readonly identifier?: string
 }
 
-/** `type` is the name of the EAD3 element, otherwise `other`. `scopecontent` has its own field. */
+/** A note. `type` is the name of the EAD3 element, otherwise `other`. Scope and content has its own field. */
 export interface Note {
   readonly type: string
   readonly label: string | null
@@ -103,7 +103,7 @@ export interface DigitalObject {
   readonly title: string | null
   readonly url: string
   readonly mime_type: string | null
-  /** The source's notes on the object and on its group, besides its title; in paragraphs. */
+  /** The source's notes on the object and its group, apart from its title, in paragraphs. */
   readonly note: string | null
   /** Part of the resource at the address: an XPointer, or the source's substitute for one. */
   readonly xpointer?: string
@@ -111,7 +111,7 @@ export interface DigitalObject {
   readonly identifier?: string
   /** Label given by the source, if it differs from the title. */
   readonly label?: string
-  /** Whether the source hides the object (`show="none"`, or internal): stored, never returned. */
+  /** Whether the source hides the object (`show="none"` or internal). Such objects are stored, but never returned. */
   readonly internal: boolean
 }
 
@@ -121,7 +121,10 @@ export interface Heading {
   /** The name as displayed: its parts joined by a single space or the source's own punctuation. */
   readonly name: string
   readonly parts: readonly { readonly type: string | null; readonly value: string }[]
-  /** The role in the source's words; if absent, the element (`creator` for origination, `subject`, `genre`, `function`, `occupation`, `title`). */
+  /**
+   * The role in the source's words; if it has none, the element (`creator` for origination, `subject`, `genre`,
+   * `function`, `occupation`, `title`).
+   */
   readonly role: string
   readonly source: string | null
   readonly rules: string | null
@@ -174,7 +177,7 @@ export interface DescriptionControl {
   readonly sources: readonly string[]
 }
 
-/** Everything an archivist wrote about one unit: the full content of a description, independent of its storage. */
+/** Everything that an archivist wrote about one unit: the full content of a description, independent of its storage. */
 export interface DescriptionContent {
   readonly level: Level
   readonly other_level: string | null
@@ -220,6 +223,6 @@ export interface DescriptionContent {
   readonly digital_objects: readonly DigitalObject[]
   readonly headings: readonly Heading[]
   readonly description_control: DescriptionControl | null
-  /** Whether the source says audience="internal": stored, cannot be published. */
+  /** Whether the source says `audience="internal"`. Such a unit is stored, but cannot be published. */
   readonly internal: boolean
 }

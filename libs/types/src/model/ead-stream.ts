@@ -12,7 +12,7 @@ export interface ComponentInput {
   /** Position among its siblings, from 0. */
   readonly position: number
   readonly depth: number
-  /** The component's own `id`. Null for the archdesc, and for an id that an earlier unit of the file has (reported). */
+  /** The component's own `id`. Null for the archdesc, and for a duplicate of an id earlier in the file (reported). */
   readonly xml_id: string | null
   /** Line on which the component begins, from 1. */
   readonly line: number
@@ -28,7 +28,7 @@ export interface FindingAidInput {
   readonly format: 'ead2002' | 'ead3' | 'ead3-undeprecated'
 }
 
-/** Something that the operator should know about a file; the content was still accepted. */
+/** Something the operator should know about a file whose content was nevertheless accepted. */
 export interface ReadWarning {
   readonly line: number
   readonly code: string
@@ -40,13 +40,13 @@ export interface ReadReport {
   readonly headings: number
   readonly max_depth: number
   readonly warnings: readonly ReadWarning[]
-  /** Number of warnings beyond the first 100. */
+  /** Number of further warnings after the first 100. */
   readonly more_warnings: number
   /** Lost content: paths of elements, text and attributes that the model does not represent, with their counts. */
   readonly unmapped: Readonly<Record<string, number>>
   /**
-   * Content omitted on purpose, with counts: internal elements by path, redundant attributes by name (`@encodinganalog`,
-   * `dsc/@type`), and elements of layout (`did/head`).
+   * Content omitted on purpose, with counts: internal elements by path, redundant attributes by name
+   * (`@encodinganalog`, `dsc/@type`), and layout elements (`did/head`).
    */
   readonly left_out: Readonly<Record<string, number>>
 }

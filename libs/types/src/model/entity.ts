@@ -10,8 +10,8 @@ export type AgentType = (typeof AGENT_TYPES)[number]
 export type EntityType = AgentType | 'place' | 'subject'
 
 /**
- * Returns the entity type of a heading. Genres, functions, occupations and titles are subjects; the role keeps their
- * kind. A name of unstated kind is a subject too, since nothing more specific is known.
+ * Returns the entity type of a heading. Genres, functions, occupations and titles are subjects; their role keeps the
+ * distinction. A name of unstated kind is also a subject, since nothing more specific is known.
  */
 export function entityTypeOf(type: NameType): EntityType {
   switch (type) {
@@ -35,9 +35,9 @@ export interface DatePoint {
   readonly certainty: string | null
   readonly calendar: string | null
   readonly era: string | null
-  /** `unknown`: the date exists but is not known; `ongoing`: it has not come yet. */
+  /** `unknown`: the date is not known; `ongoing`: it is still in the future. */
   readonly status: 'unknown' | 'ongoing' | null
-  /** What is dated, in the source's word (`birth`). */
+  /** The source's word for the dated event (`birth`). */
   readonly type: string | null
 }
 
@@ -70,9 +70,12 @@ export interface NamePart {
 }
 
 export interface EntityName {
-  /** `parallel`: one of several forms that stand beside each other, by language or script. */
+  /** `parallel`: one of several equivalent forms, by language or script. */
   readonly kind: 'authorized' | 'variant' | 'parallel'
-  /** Display form: parts joined by the source's punctuation, or by commas between typed parts without any. */
+  /**
+   * Display form: the parts joined with the source's punctuation; typed parts without punctuation are joined with
+   * commas.
+   */
   readonly value: string
   readonly parts: readonly NamePart[]
   readonly lang: string | null
@@ -80,7 +83,7 @@ export interface EntityName {
   readonly transliteration: string | null
   /** Dates on which the name was used. */
   readonly date: EntityDate | null
-  /** Codes of the rules or authority files that authorize the name or list it as a variant. */
+  /** Codes of the rules or authority files in which the name is authorized or a variant. */
   readonly rules: readonly string[]
   /** Type of the name in the source's word (`directOrder`, `pseudonym`). */
   readonly type: string | null
@@ -88,13 +91,13 @@ export interface EntityName {
   readonly identifier: string | null
   /** Whether the source prefers the name for its own use. */
   readonly preferred: boolean
-  /** Set of names that belong together; 0, 1, … in document order. */
+  /** Number of a set of names that belong together: 0, 1, … in document order. */
   readonly group: number | null
   /** The source's note on the use of the name. */
   readonly note: string | null
 }
 
-/** The name of a place, or of anything else in a vocabulary. */
+/** A name of a place, or of another concept in a vocabulary. */
 export interface PlaceName {
   readonly value: string
   /** In the source's words. */
@@ -149,7 +152,7 @@ export interface EntityTerm {
   readonly term: string | null
   /** Further terms for the same concept, in other languages or vocabularies. */
   readonly other_terms: readonly string[]
-  /** Type of the statement, in the source's word. */
+  /** Type of the statement in the source's word. */
   readonly type: string | null
   readonly lang: string | null
   readonly identifier: string | null
@@ -174,9 +177,9 @@ export interface LanguageUsed {
 
 export interface EntityNote {
   /**
-   * `bioghist`, `abstract`, `general_context`, `structure_or_genealogy`; or the field that the note is about: `identity`,
-   * `places`, `functions`, `occupations`, `legal_statuses`, `mandates`, `languages_used`, `local_descriptions`,
-   * `demographics`, `other_types`, `relations`.
+   * `bioghist`, `abstract`, `general_context`, `structure_or_genealogy`; or the field that the note concerns:
+   * `identity`, `places`, `functions`, `occupations`, `legal_statuses`, `mandates`, `languages_used`,
+   * `local_descriptions`, `demographics`, `other_types`, `relations`.
    */
   readonly type: string
   readonly label: string | null
@@ -184,7 +187,10 @@ export interface EntityNote {
   readonly lang: string | null
 }
 
-/** What the other entity is to this one: `hierarchical_parent` if it is a parent, `temporal_earlier` if a predecessor. */
+/**
+ * Role of the other entity in relation to this one: `hierarchical_parent` if it is a parent, `temporal_earlier` if it
+ * is a predecessor.
+ */
 export const ENTITY_RELATIONS = [
   'identity',
   'hierarchical',
@@ -228,7 +234,10 @@ interface Relation {
 export interface EntityRelation extends Relation {
   readonly relation: EntityRelationKind
   readonly target_name: string | null
-  /** URL, or id of the target's record; if there are several, that of a known authority file, in the form of `identifiers`. */
+  /**
+   * URL or id of the target's record; if there are several, the one from a known authority file, in the form of
+   * `identifiers`.
+   */
   readonly target_identifier: string | null
   readonly target_type: AgentType | null
 }
@@ -248,7 +257,7 @@ export interface FunctionRelation extends Relation {
 }
 
 export interface EntityIdentifier {
-  /** What the identifier identifies: this record, another record about the entity, or the entity itself. */
+  /** The thing that is identified: this record, another record about the entity, or the entity itself. */
   readonly type: 'record' | 'other_record' | 'entity' | 'same_as'
   /** `isni`, `viaf`, `wikidata`, `gnd`, `lcnaf`…; otherwise the source's own word; null if there is none. */
   readonly scheme: string | null
@@ -317,7 +326,7 @@ export interface EntityParts {
   readonly occupations: readonly EntityTerm[]
   readonly legal_statuses: readonly EntityTerm[]
   readonly mandates: readonly EntityTerm[]
-  /** Subjects, nationality, gender and anything else for which the source defines a `type` of its own. */
+  /** Subjects, nationality, gender and other statements with a `type` defined by the source. */
   readonly local_descriptions: readonly EntityTerm[]
   readonly demographics: readonly EntityTerm[]
   readonly other_types: readonly EntityTerm[]
@@ -334,20 +343,20 @@ export interface EntityContent extends EntityParts {
   readonly entity_type: AgentType
   /** Display name: the preferred or first authorized one, otherwise the first. */
   readonly name: string
-  /** Name for sorting: surname first, particles last, without what the source marks as not sorted. */
+  /** Sort form of the name: surname first, particles last, without parts that the source marks as not sorted. */
   readonly sort_name: string
   /** `exist_dates` combined into one. */
   readonly date: DateValue | null
   /** In the source's word; absent if the source does not state it. */
   readonly gender: string | null
-  /** For one identity of several: whether it is the given one. */
+  /** For an entity with several identities: whether this is the given one. */
   readonly identity_type: 'given' | 'acquired' | null
   /** Language of the record itself. */
   readonly description_language: string | null
   readonly control: EntityControl
-  /** Whether the source makes the whole record internal: stored, never returned. */
+  /** Whether the source marks the whole record as internal. Such a record is stored, but never returned. */
   readonly internal: boolean
-  /** Internal parts of a public record: stored, never returned. */
+  /** Internal parts of a public record, which are stored but never returned. */
   readonly internal_content: EntityParts | null
 }
 
@@ -371,7 +380,7 @@ export interface EntityReadReport {
   readonly deleted: number
   readonly entities: number
   readonly warnings: readonly ReadWarning[]
-  /** Number of warnings beyond the first 100. */
+  /** Number of further warnings after the first 100. */
   readonly more_warnings: number
   /** Lost content: paths of elements that the model does not represent, with their counts. */
   readonly unmapped: Readonly<Record<string, number>>

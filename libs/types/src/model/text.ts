@@ -1,6 +1,6 @@
 /**
- * The inline tree for notes, titles and other mixed content. Every reader maps the elements of its schema to these few
- * nodes, and every writer maps the nodes to its own elements. Markup is never stored as text.
+ * The inline tree of notes, titles and other mixed content. Every reader maps the elements of its schema to these few
+ * nodes, and every writer maps the nodes to the elements of its own. Markup is never stored as text.
  */
 
 /** A run of text, or one of the inline elements. Text keeps single spaces only (XML white space is collapsed). */
@@ -30,7 +30,7 @@ export type InlineElement =
   /** A line break. */
   | { readonly t: 'lb' }
 
-/** Type of a heading or an inline name. `title` is a work; `name` is a name of unstated kind. */
+/** Type of a heading or inline name. `title` is a work; `name` is a name of unstated kind. */
 export type NameType =
   | 'person'
   | 'corporate_body'
