@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Runs the operator's command on the repository's own Node 24, whichever Node the machine has. No dependencies.
+// Runs the operator's command on the repository's own Node 24, whichever Node the machine has. Has no dependencies.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-// An import creates millions of short-lived objects. By default V8 grows the space for them by tens of megabytes; in a
-// much smaller one, many would be promoted to the old space before they die. The second flag makes V8 collect the old
-// space before it has grown to several times what is needed.
+// An import creates millions of short-lived objects. By default, V8 grows the space for them by tens of megabytes; in a
+// much smaller space, many would be promoted to the old space before they die. The second flag makes V8 collect the old
+// space before it has grown to several times the necessary size.
 const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=25']
 
 const self = fileURLToPath(import.meta.url)
@@ -19,7 +19,7 @@ if (!existsSync(join(here, '../node_modules'))) {
   process.exit(1)
 }
 if (FLAGS.every((flag) => process.execArgv.includes(flag))) {
-  // A reader that has seen enough, as in `fonds … | head`, closes the pipe. The work goes on without it.
+  // A reader that needs no more output, as in `fonds … | head`, closes the pipe. The command continues anyway.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreClosedPipe)
   const { main } = await import(pathToFileURL(join(here, '../src/main.ts')).href)
   process.exitCode = await main(process.argv.slice(2))
@@ -43,7 +43,7 @@ function compileCache() {
     mkdirSync(folder, { recursive: true })
     return { NODE_COMPILE_CACHE: folder }
   } catch {
-    // A read-only installation works as well.
+    // Also supports a read-only installation.
     return {}
   }
 }

@@ -2,12 +2,12 @@ import type { Installation } from '@fonds/config'
 import type pg from 'pg'
 import type { Output } from './output.ts'
 
-/** Environment of every action. */
+/** Context of every action. */
 export interface ActionContext {
   readonly pool: pg.Pool
   /** Source of the database connection, for `fonds status`. */
   readonly how: string
-  /** Public addresses of the installation that uses this database. */
+  /** Public URLs of the installation that uses this database. */
   readonly installation: Installation
   readonly out: Output
 }

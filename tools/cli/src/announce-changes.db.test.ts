@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const mark = () => readContentMark(redis, 'fonds', tenant)
 
-test('a commit that changes content is announced: as changing before it, as changed after it', async () => {
+test('a commit that changes content is announced before it starts and after it has finished', async () => {
   const before = await mark()
   let within: string | null = 'unread'
   await onClient(pool, (client) =>
@@ -36,7 +36,7 @@ test('a commit that changes content is announced: as changing before it, as chan
       within = await mark()
     }),
   )
-  // It is not announced before the transaction's end, since a long import would keep readers from cached responses.
+  // Not announced earlier, since a long import would keep readers from cached responses.
   expect(within).toBe(before)
   const after = await mark()
   expect(after).not.toBeNull()

@@ -3,14 +3,16 @@ import { announceChanges } from '@fonds/db'
 import type pg from 'pg'
 
 interface AnnounceOptions {
-  /** Null if the installation's Redis is unknown: gateways then notice changes by themselves, within a second. */
+  /**
+   * URL of the installation's Redis; null if unknown, in which case gateways notice changes themselves within a second.
+   */
   readonly redisUrl: string | null
-  /** QUEUE_PREFIX. */
+  /** The setting QUEUE_PREFIX. */
   readonly prefix: string
 }
 
 /**
- * Announces what a pool commits, so that the gateways' next responses show it. Connects to Redis with the first change.
+ * Announces a pool's commits, so that the gateways' next responses reflect them. Connects to Redis at the first change.
  * @returns a function that closes the connection
  */
 export function announceThroughRedis(pool: pg.Pool, { redisUrl, prefix }: AnnounceOptions): () => Promise<void> {
@@ -24,7 +26,7 @@ export function announceThroughRedis(pool: pg.Pool, { redisUrl, prefix }: Announ
 }
 
 async function open(url: string, prefix: string) {
-  // Loaded with the first change, since most commands only read.
+  // Loaded at the first change, since most commands only read.
   const { openAnnouncer } = await import('@fonds/content-version')
   let warned = false
   return openAnnouncer({

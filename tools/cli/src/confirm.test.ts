@@ -20,6 +20,6 @@ test.each(['\n', 'n\n', 'no\n', 'yep\n', ''])('%j declines', async (typed) => {
   expect(await ask(typed)).toMatchObject({ answer: false })
 })
 
-test('without a terminal nobody is asked', async () => {
+test('without a terminal, there is no question', async () => {
   expect(await ask('', false)).toEqual({ answer: true, printed: '' })
 })

@@ -19,13 +19,13 @@ export interface Connection {
 
 const DATABASE = 'fonds'
 
-/** Returns the folder that keeps data between runs: `DATA_DIR`, or that of the demo. */
+/** Returns the folder that keeps data between runs: `DATA_DIR`, or the demo's own. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
   resolve(env.DATA_DIR || join(import.meta.dirname, '../../../.data'))
 
 /**
- * Connects to the database in `DATABASE_URL`; without it, to that of the demo running on `DATA_DIR`; without a running
- * demo, to the demo's own, for which it starts PostgreSQL. Migrates it if it is out of date.
+ * Connects to the database in `DATABASE_URL`; if unset, to that of the demo running on `DATA_DIR`; if none is running,
+ * starts PostgreSQL on the demo's data. Migrates the database if it is out of date.
  */
 export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   const dataDir = dataDirOf(env)
@@ -42,8 +42,8 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
       prefix: env.QUEUE_PREFIX || 'fonds',
     })
     let closing = false
-    // The pool replaces an idle connection that breaks, but without a listener the error would end the process. While
-    // the pool closes, connections may see the server stop.
+    // The pool replaces an idle connection that breaks, but without a listener, the error would end the process. While
+    // the pool closes, its connections may see the server stop.
     pool.on('error', (error) => {
       if (!closing) console.error(`fonds: lost a database connection: ${error.message}`)
     })
@@ -64,19 +64,20 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   }
 }
 
-/** Returns `REDIS_URL`, or the running demo's Redis if the database is that demo's; null if there is neither. */
+/**
+ * Returns `REDIS_URL`, or the running demo's Redis if the command uses that demo's database; null if there is neither.
+ */
 export function redisUrlOf(env: NodeJS.ProcessEnv): string | null {
   if (env.REDIS_URL) return env.REDIS_URL
   return demoInUse(env)?.REDIS_URL ?? null
 }
 
-/** The demo's settings, for a command that uses its data while it is not running. */
+/** Settings of the demo, for a command that uses its data while it is not running. */
 const DEMO_DEFAULTS = { BASE_DOMAIN: 'localhost' } as const
 
 /**
- * Reads `PUBLIC_URL` and `BASE_DOMAIN` as the gateway does; if they are unset, uses those of the demo whose database is
- * in use.
- * @throws SettingsError for values that the gateway would refuse
+ * Reads `PUBLIC_URL` and `BASE_DOMAIN` as the gateway does. If unset, uses those of the demo whose database is in use.
+ * @throws SettingsError for values that the gateway would reject
  */
 function readInstallation(env: NodeJS.ProcessEnv): Installation {
   const demo = demoInUse(env) ?? (env.DATABASE_URL ? {} : DEMO_DEFAULTS)

@@ -7,7 +7,7 @@ import { actionsBelow, commandPath, optionsOf } from './program/command-help.ts'
 import { createProgram } from './program/create-program.ts'
 import { runMain } from './testing.ts'
 
-// Nothing listens there: a command that gets as far as the database exits with 5.
+// Nothing listens on this port, so a command that reaches the database exits with 5.
 beforeAll(() => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/none')
 })
@@ -57,7 +57,7 @@ describe('help', () => {
   })
 })
 
-describe('an invalid command line exits with 2 and says how to correct it', () => {
+describe('an invalid command line exits with 2 and explains how to correct it', () => {
   test.each([
     ['imprt ead x', 'fonds: unknown command', 'Did you mean import?'],
     ['import eda x', 'fonds import: unknown command', 'Did you mean ead?'],
@@ -79,7 +79,7 @@ describe('an invalid command line exits with 2 and says how to correct it', () =
     expect([code, stdout]).toEqual([EXIT.usage, ''])
     expect(stderr.startsWith(start), stderr).toBe(true)
     expect(stderr).toContain(advice)
-    // The usage of that command alone.
+    // Shows the usage of that command only.
     expect(stderr.match(/^Usage: /gm)).toHaveLength(1)
     expect(stderr.split('\n').length).toBeLessThanOrEqual(5)
   })
@@ -90,7 +90,7 @@ describe('an invalid command line exits with 2 and says how to correct it', () =
     expect(stderr).toMatch(/^Usage: fonds import .*\n.*^ {2}ead .*\n {2}eac /ms)
   })
 
-  test('so does an invalid setting, without the usage of the command', async () => {
+  test('so does an invalid setting, but without the usage of the command', async () => {
     vi.stubEnv('PUBLIC_URL', 'nowhere')
     const { code, stderr } = await run('tenant list')
     vi.stubEnv('PUBLIC_URL', '')
@@ -98,19 +98,19 @@ describe('an invalid command line exits with 2 and says how to correct it', () =
   })
 })
 
-test('a closed pipe ends without a word', () => {
+test('a closed pipe ends the command silently', () => {
   const command = join(import.meta.dirname, '../bin/fonds.mjs')
   const line = '"$0" "$1" help | true; exit $PIPESTATUS'
   const { status, stderr } = spawnSync('bash', ['-c', line, process.execPath, command], { encoding: 'utf8' })
   expect([status, stderr]).toEqual([EXIT.ok, ''])
 })
 
-test('a database that is out of reach is one line and exit code 5', async () => {
+test('an unreachable database gives one line and exit code 5', async () => {
   const { code, stderr } = await run('tenant list')
   expect([code, stderr]).toEqual([EXIT.failed, expect.stringMatching(/^fonds tenant list: .+\n$/)])
 })
 
-test('no command line ends with a stack trace or an undocumented exit code', async () => {
+test('no command line leads to a stack trace or an undocumented exit code', async () => {
   const flags = actions.flatMap((action) => optionsOf(action).map((option) => option.long ?? ''))
   const words = [...new Set(pathsOf.flatMap((path) => path.split(' ')))]
   const word = fc.oneof(

@@ -8,8 +8,8 @@ import { checkRequired } from './program/required.ts'
 import { SettingsError, UsageError } from './usage-error.ts'
 
 /**
- * Runs one command of `fonds`. Whatever is wrong with it becomes a message on standard error.
- * @returns its exit code (exit-codes.ts)
+ * Runs one command of `fonds`. Any problem becomes a message on standard error.
+ * @returns the exit code (exit-codes.ts)
  */
 export async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.ok
@@ -37,7 +37,7 @@ async function runAction(json: boolean, action: (context: ActionContext) => Prom
   ])
   const { env, problems } = resolveSecrets(process.env)
   if (problems.length > 0) throw new SettingsError(`invalid configuration: ${problems.join('; ')}`)
-  // Commands and their children read the secrets by name.
+  // Commands and their child processes read secrets from environment variables.
   process.env = env
   const connection = await connect(env)
   try {
@@ -68,7 +68,7 @@ async function report(error: unknown, running: CommandUnknownOpts): Promise<numb
 
 function reportParse({ command, code, exitCode, message }: ParseEnd): number {
   if (exitCode === 0) return EXIT.ok
-  // A group without a command: Commander has printed its help.
+  // Commander has printed the help of a group that was called without a command.
   if (code === 'commander.help') return EXIT.usage
   return reportUsage(command, message.replace(/^error: /, '').replaceAll('\n', ' '))
 }

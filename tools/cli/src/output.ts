@@ -1,9 +1,9 @@
-/** Prints a result, either as lines for a person or as one JSON document for a program. */
+/** Prints a result, either as lines for people or as one JSON document for programs. */
 export interface Output {
   readonly json: boolean
   /** Prints a line, unless the result is JSON. */
   line(text: string): void
-  /** Prints the JSON document, which each command does once. */
+  /** Prints the JSON document; called once per command. */
   result(value: unknown): void
 }
 

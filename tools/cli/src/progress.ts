@@ -1,6 +1,6 @@
 /**
- * Shows progress on standard error: on a terminal as one line that is redrawn, elsewhere as a line every ten seconds.
- * Quick work shows nothing.
+ * Shows progress on standard error: on a terminal, as one line that is redrawn; otherwise, as a line every ten seconds.
+ * Shows nothing for quick work.
  */
 export class Progress {
   readonly #label: string
@@ -11,7 +11,7 @@ export class Progress {
   #shown = 0
   #drawn = false
 
-  /** @param total 0 if unknown */
+  /** @param total number of units, or 0 if unknown */
   constructor(label: string, total: number, unit: string) {
     this.#label = label
     this.#total = total

@@ -30,7 +30,7 @@ test('fonds reads the database URL from a file', async () => {
   expect(rows).toEqual([{ name: 'Filed' }])
 })
 
-test('a secret that is given twice ends the command before it connects', async () => {
+test('a secret that is given twice ends the command before it connects to the database', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/none')
   vi.stubEnv('DATABASE_URL_FILE', file)
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)

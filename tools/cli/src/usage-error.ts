@@ -1,5 +1,5 @@
-/** A command line that cannot be understood. The message says what is wrong; nothing has been done. */
+/** Thrown for an invalid command line, before anything was done. The message explains the problem. */
 export class UsageError extends Error {}
 
-/** Invalid environment variables. Nothing has been done. */
+/** Thrown for invalid environment variables, before anything was done. */
 export class SettingsError extends Error {}

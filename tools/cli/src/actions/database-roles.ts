@@ -16,12 +16,12 @@ import { table } from '../output.ts'
 import { UsageError } from '../usage-error.ts'
 
 interface RolesRequest {
-  /** Holds a file for each login; null to take passwords from the settings only. */
+  /** Folder with a file for each login; null to take passwords only from settings. */
   readonly folder: string | null
   readonly rotate: boolean
 }
 
-/** Sets the passwords of the services' logins, and writes those that it generated to files. Prints no password. */
+/** Sets the passwords of the services' logins, and writes generated ones to files. Prints no password. */
 export async function putRoles({ pool, out }: ActionContext, { folder, rotate }: RolesRequest): Promise<number> {
   const given = passwordsIn(process.env)
   const generated: Partial<Record<ServiceLogin, string>> = {}
@@ -46,7 +46,7 @@ export async function putRoles({ pool, out }: ActionContext, { folder, rotate }:
   }
 }
 
-/** Returns the password in a login's file; null without one. */
+/** Returns the password in a login's file; null if there is none. */
 async function keptIn(folder: string, login: ServiceLogin): Promise<string | null> {
   try {
     return (await readFile(fileOf(folder, login), 'utf8')).trim() || null

@@ -8,7 +8,7 @@ interface EntityRequest {
   readonly slug: string
 }
 
-/** Decides when an entity is shown. */
+/** Sets an entity's state, which decides when it is visible. */
 export async function setState(
   { pool, out }: ActionContext,
   { tenant, slug, state }: EntityRequest & { readonly state: EntityState },

@@ -6,7 +6,7 @@ import { ExhibitError, readExhibit } from '../exhibit/read-exhibit.ts'
 import { EXIT } from '../exit-codes.ts'
 import { plural } from '../plural.ts'
 
-/** Imports exhibits; a file that is refused does not stop the others. */
+/** Imports exhibits. A rejected file does not stop the others. */
 export async function importExhibits(
   { pool, out }: ActionContext,
   tenant: string,
@@ -46,7 +46,7 @@ async function contentOf(file: string): Promise<string> {
   }
 }
 
-/** Deletes an exhibit, after asking on a terminal. */
+/** Deletes an exhibit, after confirmation on a terminal. */
 export async function removeExhibit(
   { pool, out }: ActionContext,
   { tenant, slug, yes = false }: { readonly tenant: string; readonly slug: string; readonly yes?: boolean | undefined },

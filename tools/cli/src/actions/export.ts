@@ -18,10 +18,10 @@ const SUFFIX = { ead: '.ead.xml', pdf: '.pdf', eac: '.eac.xml' } as const
 interface ExportRequest {
   readonly kind: 'ead' | 'pdf' | 'eac'
   readonly tenant: string
-  /** Empty: everything public. */
+  /** Slugs of the collections; empty for everything public. */
   readonly slugs: readonly string[]
   readonly out: string
-  /** Null: the origin that the gateway uses. */
+  /** Origin of URLs; null for the one that the gateway uses. */
   readonly origin: string | null
 }
 
@@ -31,7 +31,7 @@ interface Counts {
   failed: number
 }
 
-/** Exports documents to a folder; one that fails does not stop the others. */
+/** Exports documents to a folder. One that fails does not stop the others. */
 export async function exportDocuments(
   { pool, installation, out }: ActionContext,
   request: ExportRequest,
@@ -69,8 +69,8 @@ interface OneExport {
 
 /**
  * Exports one document.
- * @returns why it failed; null if it did not
- * @throws CommandError not_found for one that was named
+ * @returns why it failed; null if it succeeded
+ * @throws CommandError not_found for a document requested by name
  */
 async function exportOne(
   bulk: BulkProcess,
@@ -85,7 +85,7 @@ async function exportOne(
   const answer = await bulk.write(task)
   if (answer.outcome === 'absent') {
     if (slugs.length > 0) throw new CommandError('not_found', `no public ${RESOURCE[kind]} has the slug ${slug}`)
-    // Unpublished while the others were written.
+    // It was unpublished while others were being written.
     return null
   }
   if (answer.outcome === 'failed') {
@@ -93,7 +93,7 @@ async function exportOne(
     return `${slug}: ${answer.reason} (${answer.message})`
   }
   counts[answer.outcome]++
-  // A document that lacks a picture is written again by the next run.
+  // If an image is missing from a document, the next run writes it again.
   if (answer.outcome === 'written' && answer.lasting) await journal.note(file, answer.id)
   return null
 }

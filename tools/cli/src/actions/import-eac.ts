@@ -12,7 +12,7 @@ interface ImportEacOptions {
   readonly verbose?: boolean | undefined
 }
 
-/** Imports authority records; a file that is refused does not stop the others. */
+/** Imports authority records. A rejected file does not stop the others. */
 export async function importEac(
   { pool, out }: ActionContext,
   paths: readonly string[],

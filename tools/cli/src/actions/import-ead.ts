@@ -20,7 +20,7 @@ interface ImportEadOptions {
 type Imported = Extract<FileOutcome, { ok: true }>
 type Refused = Extract<FileOutcome, { ok: false }>
 
-/** Imports finding aids; a file that is refused does not stop the others. */
+/** Imports finding aids. A rejected file does not stop the others. */
 export async function importEad(
   { pool, installation, out }: ActionContext,
   paths: readonly string[],

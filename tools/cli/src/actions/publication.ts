@@ -11,7 +11,7 @@ interface DescriptionRequest {
   readonly slug: string
 }
 
-/** Publishes or unpublishes a description and everything below it. */
+/** Publishes or unpublishes a description and all its descendants. */
 export async function publish(
   { pool, out }: ActionContext,
   { tenant, kind, slug, published }: DescriptionRequest & { readonly published: boolean },
@@ -26,7 +26,7 @@ export async function publish(
   return EXIT.ok
 }
 
-/** Deletes a description and everything below it, after asking on a terminal. */
+/** Deletes a description and all its descendants, after confirmation on a terminal. */
 export async function deleteDescription(
   { pool, out }: ActionContext,
   { tenant, kind, slug, forget = false, yes = false }: DescriptionRequest & DeleteOptions,

@@ -13,7 +13,7 @@ import { EXIT } from '../exit-codes.ts'
 import { Progress } from '../progress.ts'
 import { POLL_MS, STALL_MS, selectTenants } from './search-worker.ts'
 
-/** Asks the search worker to rebuild the index, and waits until it has. */
+/** Asks the search worker to rebuild the index, and waits for it to finish. */
 export async function reindex(context: ActionContext, tenant: string | undefined): Promise<number> {
   const { pool, out } = context
   const tenants = await selectTenants(pool, tenant)
@@ -34,7 +34,7 @@ export async function reindex(context: ActionContext, tenant: string | undefined
   return EXIT.ok
 }
 
-/** An index that the worker rebuilds. */
+/** A rebuild to wait for. */
 interface Rebuild {
   readonly name: string
   progress(): Promise<ReindexProgress>

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /** Time without progress after which the search worker counts as absent, in milliseconds. */
 export const STALL_MS = 20_000
-/** Time between two looks at what the worker has done, in milliseconds. */
+/** Interval for checking the worker's progress, in milliseconds. */
 export const POLL_MS = 250
 
 /** Returns the tenant with a slug, or all tenants. @throws CommandError not_found */

@@ -3,7 +3,10 @@ import { UsageError } from '../usage-error.ts'
 
 const FIELDS = ['suppress_from_aggregators', 'access', 'access_until', 'access_statement', 'cover', 'oai_set'] as const
 
-/** Reads FIELD=VALUE. @throws UsageError */
+/**
+ * Parses FIELD=VALUE arguments.
+ * @throws UsageError
+ */
 function assignmentsOf(words: readonly string[]): Map<string, string> {
   const result = new Map<string, string>()
   for (const word of words) {
@@ -18,7 +21,10 @@ function assignmentsOf(words: readonly string[]): Map<string, string> {
   return result
 }
 
-/** Returns the fields that FIELD=VALUE words set. @throws UsageError */
+/**
+ * Returns the fields set by FIELD=VALUE arguments.
+ * @throws UsageError
+ */
 export function fieldsOf(words: readonly string[]): SettableFields {
   const given = assignmentsOf(words)
   const suppress = flagOf(given, 'suppress_from_aggregators')
@@ -33,7 +39,10 @@ export function fieldsOf(words: readonly string[]): SettableFields {
   }
 }
 
-/** Reads true or false; an empty value is false, the default. @throws UsageError */
+/**
+ * Parses true or false; an empty value means false, the default.
+ * @throws UsageError
+ */
 function flagOf(given: ReadonlyMap<string, string>, name: 'suppress_from_aggregators' | 'oai_set') {
   const value = given.get(name)
   if (value === undefined) return undefined
@@ -42,7 +51,11 @@ function flagOf(given: ReadonlyMap<string, string>, name: 'suppress_from_aggrega
   return value === 'true'
 }
 
-/** Reads the three fields of access. A status replaces all of them; without one, the others change what is set. @throws UsageError */
+/**
+ * Parses the three fields of access. A status replaces all of them; without one, the others change the existing
+ * setting.
+ * @throws UsageError
+ */
 function accessOf(given: ReadonlyMap<string, string>): SettableFields['access'] | undefined {
   const status = given.get('access')
   const parts = { until: given.get('access_until'), statement: given.get('access_statement') }

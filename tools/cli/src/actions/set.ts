@@ -12,7 +12,7 @@ interface SetRequest {
   readonly fields: SettableFields
 }
 
-/** Sets fields of a description that imports leave alone. */
+/** Sets fields of a description that imports do not change. */
 export async function set({ pool, out }: ActionContext, { tenant, kind, slug, fields }: SetRequest): Promise<number> {
   const { id } = await findTenant(pool, tenant)
   const result = await setFields(pool, id, kind, slug, fields)

@@ -7,7 +7,7 @@ export const server = defineInstallationStatement(
 SELECT current_setting('server_version') AS version, pg_size_pretty(pg_database_size(current_database())) AS size`,
 )
 
-/** Subtrees that are being shown or hidden. */
+/** Lists subtrees that are being shown or hidden. */
 export const unfinished = defineInstallationStatement(
   'status.unfinished',
   [],

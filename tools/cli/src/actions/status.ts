@@ -5,7 +5,7 @@ import { EXIT } from '../exit-codes.ts'
 import { table } from '../output.ts'
 import * as queries from './status.queries.ts'
 
-/** Shows the database in use, its tenants, and publishing that has not finished. */
+/** Shows the database in use, its tenants, and unfinished publications. */
 export async function status({ pool, how, out }: ActionContext): Promise<number> {
   const server = await runCommand<{ version: string; size: string }>(pool, queries.server, {})
   const unfinished = await runCommand<{ tenant: string; slug: string; purpose: string; started_at: Date }>(

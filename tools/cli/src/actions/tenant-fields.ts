@@ -1,7 +1,7 @@
 import type { TenantFields } from '@fonds/db'
 import { UsageError } from '../usage-error.ts'
 
-/** Options of `fonds tenant create` and `fonds tenant set` as they were given; an empty text clears a field. */
+/** Options of `fonds tenant create` and `fonds tenant set` as given; an empty value clears a field. */
 export interface TenantOptions {
   readonly name?: string | undefined
   readonly customDomain?: string | undefined
@@ -22,14 +22,20 @@ export interface TenantOptions {
   readonly originalsFollowAccess?: string | undefined
 }
 
-/** Returns the fields to change. @throws UsageError, also if there are none */
+/**
+ * Returns the fields to change.
+ * @throws UsageError, also if there are none
+ */
 export function changesOf(options: TenantOptions): TenantFields {
   const fields = fieldsOf(options)
   if (Object.keys(fields).length === 0) throw new UsageError('name at least one field to set')
   return fields
 }
 
-/** Returns the fields that were given. @throws UsageError */
+/**
+ * Returns the given fields.
+ * @throws UsageError
+ */
 export function fieldsOf(options: TenantOptions): TenantFields {
   if (options.name === '') throw new UsageError('--name cannot be empty')
   const fields: { [F in keyof TenantFields]: TenantFields[F] | undefined } = {
@@ -55,7 +61,7 @@ export function fieldsOf(options: TenantOptions): TenantFields {
 
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
 
-/** Reads repeated PART=TEXT, which replaces all earlier parts; null if every part is empty. */
+/** Parses repeated PART=TEXT arguments, which replace all existing parts; null if every part is empty. */
 function partsOf(option: string, words: readonly string[] | undefined): Record<string, string> | null | undefined {
   if (words === undefined) return undefined
   if (words.length === 1 && words[0] === '') return null

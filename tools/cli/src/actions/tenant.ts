@@ -20,7 +20,7 @@ export async function create(
   return EXIT.ok
 }
 
-/** Lists tenants with what is public of each. */
+/** Lists tenants with counts of their public content. */
 export async function list({ pool, out }: ActionContext): Promise<number> {
   const tenants = await listTenants(pool)
   out.result(tenants)

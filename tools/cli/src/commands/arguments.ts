@@ -8,7 +8,7 @@ export const tenantOption = () => requiredOption('--tenant <slug>', 'tenant to w
 export const kindArgument = () =>
   new Argument('<kind>', 'kind of description').choices(['collection', 'record'] as const)
 
-/** Adds a value to those of an option that may be repeated. */
+/** Adds a value to those of a repeatable option. */
 export const collect = (value: string, previous: readonly string[] | undefined): readonly string[] => [
   ...(previous ?? []),
   value,

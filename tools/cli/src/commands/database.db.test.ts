@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
 import { runMain } from '../testing.ts'
 
-// On a server of its own, since roles belong to the server.
+// A separate server, since roles belong to the server.
 let server: Awaited<ReturnType<typeof startPostgres>>
 let parent: string
 let folder: string
@@ -29,7 +29,7 @@ afterAll(async () => {
 const FILES = SERVICE_LOGINS.map((login) => `${login}_database_password`).sort()
 const contents = () => Object.fromEntries(FILES.map((name) => [name, readFileSync(join(folder, name), 'utf8').trim()]))
 
-/** Returns what the server stores of each password. */
+/** Returns what the server stores for each password. */
 async function stored(): Promise<Record<string, string | null>> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
@@ -77,7 +77,7 @@ test('takes passwords from the settings, and leaves the other logins as they are
   vi.stubEnv('CATALOG_DATABASE_PASSWORD', '')
 })
 
-test('without a folder and settings, or with --rotate alone, it does nothing and says how to use it', async () => {
+test('without a folder and settings, or with --rotate alone, it does nothing but explain its use', async () => {
   expect(await runMain('database', 'roles')).toMatchObject({
     code: EXIT.usage,
     stderr: expect.stringContaining('--folder'),

@@ -9,11 +9,14 @@ export const helpCommand = (): CommandUnknownOpts =>
       if (parent !== null) explain(parent, words)
     })
 
-/** @throws ParseEnd for a command that does not exist */
+/**
+ * Shows the help of a command.
+ * @throws ParseEnd if the command does not exist
+ */
 function explain(group: CommandUnknownOpts, [word, ...rest]: readonly string[]): void {
   const next = group.commands.find((command) => command.name() === word)
   if (next !== undefined) explain(next, rest)
-  // Commander says that the command is unknown, and suggests another.
+  // Commander reports the unknown command and suggests a similar one.
   else if (word !== undefined && group.commands.length > 0) group.parse([word], { from: 'user' })
   else group.outputHelp()
 }

@@ -80,14 +80,20 @@ interface TargetOptions {
   readonly collection?: string | undefined
 }
 
-/** @throws UsageError unless one of the two is given */
+/**
+ * Returns the record or collection given by options.
+ * @throws UsageError unless exactly one of the two is given
+ */
 function targetOf({ record, collection }: TargetOptions) {
   if (record) return { kind: 'record', slugOrId: record } as const
   if (collection) return { kind: 'collection', slugOrId: collection } as const
   throw new UsageError('name a --record or a --collection')
 }
 
-/** @throws UsageError unless there is no caption, one, or one for each file */
+/**
+ * Combines files with their captions.
+ * @throws UsageError unless there are no captions, one, or one for each file
+ */
 function withCaptions(files: readonly string[], captions: readonly string[]) {
   if (captions.length > 1 && captions.length !== files.length) {
     throw new UsageError(`give one --caption, or one for each of the ${files.length} files`)

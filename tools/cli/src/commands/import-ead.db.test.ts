@@ -38,14 +38,14 @@ function ead(name: string, letters: number, audience = ''): string {
 
 const run = (tenant: string, ...words: string[]) => runMain('import', 'ead', '--tenant', tenant, ...words)
 
-test('one file: what changed, and that it is not public yet, with the command that publishes it', async () => {
+test('reports one file: its changes, and that it is not public yet, with the command that publishes it', async () => {
   await aTenant(db.pool, { slug: 'hidden' })
   const first = await run('hidden', ead('Mill', 2))
   expect(first).toMatchObject({ code: 0, stderr: '' })
   expect(first.stdout).toMatch(/^.*Mill\.xml: read 3 descriptions in [\d.]+ s: 3 created$/m)
   expect(first.stdout).toMatch(/“Papers of Mill” is not public yet\. To publish it:\n {2}fonds (.*)\n$/)
 
-  // The file has no warning and loses nothing, and nothing is said of that.
+  // The file has no warnings and loses nothing, so neither is mentioned.
   expect(first.stdout).not.toContain('--verbose')
 
   const again = await run('hidden', ead('Mill', 1))
@@ -64,14 +64,14 @@ test('one file: what changed, and that it is not public yet, with the command th
   )
 })
 
-test('one description is singular', async () => {
+test('uses the singular for one description', async () => {
   await aTenant(db.pool, { slug: 'single' })
   expect((await run('single', ead('Alone', 0), '--publish')).stdout).toMatch(/read 1 description in/)
   const { stdout } = await runMain('unpublish', '--tenant', 'single', 'collection', 'papers-of-alone')
   expect(stdout).toBe('Unpublished collection papers-of-alone: 1 description disappeared\n')
 })
 
-test('several files: totals, what was refused, what is public and what is not', async () => {
+test('reports several files: totals, rejected files, and which are public', async () => {
   await aTenant(db.pool, { slug: 'several' })
   const broken = join(folder, 'broken.xml')
   writeFileSync(broken, '<ead><archdesc>')
@@ -93,7 +93,7 @@ test('several files: totals, what was refused, what is public and what is not', 
   )
 })
 
-test('with --json each file says whether it is public, and where', async () => {
+test('with --json, each file has its publication state and its URL', async () => {
   await aTenant(db.pool, { slug: 'json', site_url_template: 'https://www.example.org/{kind}/{slug}' })
   const hidden = JSON.parse((await run('json', ead('Mill', 0), '--json')).stdout)
   expect(hidden).toMatchObject({ imported: 1, refused: 0, files: [{ ok: true, public: false, url: null }] })

@@ -74,7 +74,7 @@ const rebuilt = async (): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-test('reports an index that differs from the database, also by its exit code', async () => {
+test('reports an index that differs from the database, both in text and by exit code', async () => {
   const { code, said } = await run('index', 'verify', '--tenant', 'mine')
   expect([code, said]).toMatchObject([
     5,

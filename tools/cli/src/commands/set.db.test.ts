@@ -78,7 +78,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'originals-follow-access': 'false',
 }
 
-/** Every option of `fonds tenant set` that sets a field. */
+/** Options of `fonds tenant set` that each set a field. */
 const fields = (
   createProgram(() => Promise.resolve())
     .commands.find((command) => command.name() === 'tenant')
@@ -87,7 +87,7 @@ const fields = (
   .map((option) => option.name())
   .filter((name) => !['name', 'json'].includes(name))
 
-test('there are fields to set', () => {
+test('the list of fields is not empty', () => {
   expect(fields.length).toBeGreaterThan(10)
 })
 

@@ -1,6 +1,6 @@
 import { allCommands, type CompletedCommand, type Values } from './command-tree.ts'
 
-/** Writes a completion script for bash 3.2 and later; files and folders are completed by bash 4 and later. */
+/** Writes a completion script for bash 3.2 and later. Files and folders are completed only by bash 4 and later. */
 export function bashCompletion(root: CompletedCommand): string {
   const commands = allCommands(root)
   return `# Completes fonds in bash.
@@ -30,7 +30,7 @@ complete -F _fonds fonds
 
 const parentAndName = (path: readonly string[]) => `${path.slice(0, -1).join(' ')} ${path.at(-1)}`
 
-/** Completes the values of options, those with the same values together. */
+/** Writes the cases that complete option values, with options that share values in one case. */
 function optionCases(commands: readonly CompletedCommand[]): string[] {
   const patterns = new Map<string, string[]>()
   for (const { path, options } of commands) {
@@ -43,7 +43,7 @@ function optionCases(commands: readonly CompletedCommand[]): string[] {
   return [...patterns].map(([completion, pattern]) => `        ${pattern.join(' | ')}) ${completion}; return ;;`)
 }
 
-/** Completes commands, options and arguments. */
+/** Writes the case that completes commands, options and arguments. */
 function commandCase({ path, commands, options, arguments: [first] }: CompletedCommand): string {
   const flags = options.flatMap(({ long, short }) => [long, ...(short === undefined ? [] : [short])])
   const names = commands.map((command) => command.path.at(-1) ?? '')

@@ -9,12 +9,12 @@ export interface CompletedOption {
   readonly long: string
   readonly short: string | undefined
   readonly description: string
-  /** Null for an option without a value. */
+  /** Values of the option; null if it takes none. */
   readonly values: Values | null
   readonly repeatable: boolean
 }
 
-/** A command as shells complete it. */
+/** A command, as shells complete it. */
 export interface CompletedCommand {
   /** Words after `fonds`; none for `fonds` itself. */
   readonly path: readonly string[]
@@ -25,7 +25,7 @@ export interface CompletedCommand {
   readonly arguments: readonly { readonly name: string; readonly values: Values; readonly variadic: boolean }[]
 }
 
-/** Describes a command and all below it. */
+/** Describes a command and all its subcommands. */
 export function completedCommand(command: CommandUnknownOpts, path: readonly string[] = []): CompletedCommand {
   return {
     path,
@@ -46,7 +46,7 @@ export function completedCommand(command: CommandUnknownOpts, path: readonly str
   }
 }
 
-/** Returns a command and all below it. */
+/** Returns a command and all its subcommands. */
 export const allCommands = (command: CompletedCommand): readonly CompletedCommand[] => [
   command,
   ...command.commands.flatMap(allCommands),

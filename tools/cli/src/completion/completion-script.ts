@@ -6,6 +6,6 @@ import { zshCompletion } from './zsh.ts'
 
 const SCRIPTS = { bash: bashCompletion, zsh: zshCompletion, fish: fishCompletion } as const
 
-/** Writes a script that completes `fonds`. It holds every command and option, so that completing starts no process. */
+/** Writes a script that completes `fonds`. It contains every command and option, so completion starts no process. */
 export const completionScript = (root: CommandUnknownOpts, shell: keyof typeof SCRIPTS): string =>
   SCRIPTS[shell](completedCommand(root))

@@ -7,7 +7,7 @@ import { completionScript } from './completion-script.ts'
 const program = createProgram(() => Promise.resolve())
 const commands = allCommands(completedCommand(program))
 
-/** Completes the last word in a real bash. */
+/** Returns the completions of the last word in a real bash. */
 function complete(...words: string[]): string[] {
   const run = `COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _fonds; printf '%s\\n' "\${COMPREPLY[@]}"`
   const script = `${completionScript(program, 'bash')}\n${run}`
@@ -21,7 +21,7 @@ test('bash completes commands', () => {
   expect(complete('help', 'import', '')).toEqual(['ead', 'eac'])
 })
 
-test('bash completes options of that command, and values where they are known', () => {
+test('bash completes the options of a command, and their values if known', () => {
   expect(complete('import', 'ead', '--p')).toEqual(['--publish'])
   expect(complete('import', 'ead', 'x.xml', '--tenant', 'city', '--d')).toEqual(['--dry-run'])
   expect(complete('import', 'eac', '--p')).toEqual([])
@@ -30,7 +30,7 @@ test('bash completes options of that command, and values where they are known', 
   expect(complete('import', 'ead', '--tenant', '')).toEqual([])
 })
 
-test.each(['bash', 'zsh', 'fish'] as const)('the script for %s knows every command and option', (shell) => {
+test.each(['bash', 'zsh', 'fish'] as const)('the script for %s contains every command and option', (shell) => {
   const script = completionScript(program, shell)
   expect(commands.length).toBeGreaterThan(30)
   for (const { path, options } of commands) {

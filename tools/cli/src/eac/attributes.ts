@@ -17,8 +17,8 @@ function scriptOfTag(tag: string): string | null {
 }
 
 /**
- * Takes the language and script of an element's text from the attributes of either version. Some records have a script
- * in place of the language (`xml:lang="Hebr"`). Invalid codes are left and reported.
+ * Takes the language and script of an element's text from the attributes of either version. In some records, the
+ * language attribute contains a script (`xml:lang="Hebr"`). Invalid codes are not taken, and are therefore reported.
  */
 export function takeWords(el: XmlElement): Words {
   let script: string | null = null
@@ -42,8 +42,8 @@ export function takeWords(el: XmlElement): Words {
 const ACTIVE = /^(?:javascript|vbscript|data|file|blob):/i
 
 /**
- * Takes a URL or id that may later be used in a link. An active URL is left and reported. Browsers ignore control
- * characters and spaces within a scheme.
+ * Takes a URL or id that may later be used in a link. A URL that can run code is not taken, and is therefore reported.
+ * Browsers ignore control characters and spaces within a scheme.
  */
 export function takeAddress(el: XmlElement, name: string): string | null {
   const value = el.attributes.get(name) ?? ''
@@ -56,7 +56,7 @@ export interface Authority {
   readonly source_uri: string | null
 }
 
-/** The form in which German library records write a GND identifier into an attribute. */
+/** Matches the attribute value in which German library records write a GND identifier. */
 const GND = /^DE-588-(\d[\dX-]*)$/
 
 function gndAddress(text: string | undefined): string | null {
@@ -66,7 +66,7 @@ function gndAddress(text: string | undefined): string | null {
 
 /**
  * Takes the vocabulary of a term and the term's identifier in it. The 2010 schema has no attribute for the identifier,
- * so records put it into `xml:id` or `localType` of terms from a vocabulary (`coded`).
+ * so records use `xml:id` or `localType` for terms from a vocabulary (`coded`).
  */
 export function takeAuthority(el: XmlElement, ctx: RecordContext, coded = false): Authority {
   const source = take(el, 'vocabularySource')
@@ -99,7 +99,7 @@ export function takeType(el: XmlElement): string | null {
   return type === null ? null : fragment(type)
 }
 
-/** Returns the decoded fragment of a URL, else its last part; returns other texts unchanged. */
+/** Returns the decoded fragment of a URL, otherwise its last part; returns other text unchanged. */
 export function fragment(text: string): string {
   if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return decoded(text)
   const behind = text.slice(text.indexOf('#') + 1)
@@ -107,7 +107,7 @@ export function fragment(text: string): string {
   return decoded(text.split('/').findLast((part) => part !== '') ?? text)
 }
 
-// 2010 requires a URI even for words, which are then percent-encoded.
+// The 2010 schema requires a URI even for plain words, which are then percent-encoded.
 function decoded(text: string): string {
   if (!/%[0-9a-f]{2}/i.test(text)) return text
   try {

@@ -49,7 +49,7 @@ describe('the control area', () => {
     expect(description_language).toBe('fr')
   })
 
-  test('of 2.0 has more, and some of it as attributes', async () => {
+  test('reads the additional elements and attributes of 2.0', async () => {
     const { control } = await read2({
       attributes: 'publicationStatus="published" detailLevel="basic" languageEncoding="iso639-2b"',
       control: `<representation href="http://example.org/page">Web page</representation>
@@ -115,7 +115,7 @@ describe('internal content', () => {
     })
   })
 
-  test('an internal area is internal in all its parts; an internal control area still names the record', async () => {
+  test('all parts of an internal area are internal; an internal control area still identifies the record', async () => {
     const document = eac2({
       control:
         '<maintenanceAgency><agencyCode>XX-1</agencyCode></maintenanceAgency><sources><source><reference>S</reference></source></sources>',

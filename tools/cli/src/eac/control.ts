@@ -8,7 +8,7 @@ import { identifierOf } from './identifiers.ts'
 import { readLanguageAndScript } from './languages-used.ts'
 import { noteOf, takeHref } from './prose.ts'
 
-/** Marks an event that our own export adds, which concerns only the exporting archive. */
+/** Marks an event that our own exports add, and that concerns only the exporting archive. */
 const EXPORTED = 'Last changed in the archive that exported this record.'
 
 const recordId: Mapper = (el, { control }) => {
@@ -128,7 +128,7 @@ function readSource(el: XmlElement): EntityDeclaration | null {
   const href = takeHref(el) ?? references.map(takeHref).find((address) => address !== null) ?? null
   const ranges = textsOf(el, 'citedRange')
   const words = [...textsOf(el, 'sourceEntry'), ...references.map(textOf).filter((text) => text !== ''), ...ranges]
-  // A reference of unknown form ("OAC:stanford/mss/m1684.xml") is kept as text.
+  // A reference in an unknown form ("OAC:stanford/mss/m1684.xml") is kept as text.
   const text = words.join(', ') || take(el, 'linkTitle') || take(el, 'title') || takeAddress(el, 'href')
   const note = noteOf(el)
   return text === null && href === null && note.length === 0 ? null : { code: null, text, href, note }
@@ -151,7 +151,7 @@ const representation: Mapper = (el, { control }) => {
   if (text !== '') control.representations.push(cited)
 }
 
-/** Maps the elements of `control` in both versions. */
+/** Maps the elements of `control` in both versions to their mappers. */
 export const CONTROL: ReadonlyMap<string, Mapper> = new Map<string, Mapper>([
   ['recordId', recordId],
   ['otherRecordId', otherRecordId],

@@ -10,7 +10,7 @@ const shared = sharedFolder()
 const folder = shared === null ? null : join(shared, 'corpus/eac')
 const files = folder !== null && existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.xml')) : []
 
-/** Files that no reader could take for authority records, with the code of their refusal. None so far. */
+/** Error codes of files that are not recognisable as authority records. There are none so far. */
 const REFUSED: Readonly<Record<string, string>> = {}
 
 interface Row {
@@ -58,7 +58,7 @@ function counted(rows: readonly Row[]): Record<string, number> {
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Relations as the index of the corpus counts them: of the record, whatever they are to. */
+/** Returns the number of relations of each record according to the index of the corpus, whatever their targets. */
 function indexed(): Map<string, { type: string; relations: number }> {
   const [, ...lines] = readFileSync(join(folder ?? '', 'INDEX.tsv'), 'utf8')
     .trim()

@@ -6,7 +6,7 @@ const dateOf = async (dates: string) => (await read2010({ description: exist(dat
 const range = (from: string, to = '') => `<dateRange>${from}${to}</dateRange>`
 
 describe('dates of existence', () => {
-  test('a range is one date from its first to its last', async () => {
+  test('a range is one date from its first to its last year', async () => {
     const dates = range(
       '<fromDate standardDate="1753-11-20">20 novembre 1753</fromDate>',
       '<toDate standardDate="1815-06-01">1er juin 1815</toDate>',
@@ -19,7 +19,7 @@ describe('dates of existence', () => {
     })
   })
 
-  test("keep the source's attributes whole", async () => {
+  test("keep the source's attributes unchanged", async () => {
     const { exist_dates } = await read2({
       description: exist(
         range(
@@ -47,7 +47,7 @@ describe('dates of existence', () => {
     ])
   })
 
-  test('without a coded form are read from the words, also where only both together make sense', async () => {
+  test('without a coded form are parsed from the words, even if only both ends together make sense', async () => {
     expect(await dateOf(range('<fromDate>1851</fromDate>', '<toDate>1922</toDate>'))).toMatchObject({
       edtf: '1851/1922',
     })
@@ -58,7 +58,7 @@ describe('dates of existence', () => {
     expect(await dateOf('1851-1922')).toMatchObject({ display: '1851-1922', edtf: '1851/1922' })
   })
 
-  test('that cannot be read stay as they are written', async () => {
+  test('that cannot be parsed stay as written', async () => {
     expect(await dateOf('<date>in the days of the old harbour</date>')).toEqual({
       display: 'in the days of the old harbour',
       edtf: null,
@@ -67,11 +67,11 @@ describe('dates of existence', () => {
     })
   })
 
-  test('a qualifier in the words is kept beside the coded year', async () => {
+  test('a qualifier in the words is combined with the coded year', async () => {
     expect(await dateOf('<date standardDate="1850">circa 1850</date>')).toMatchObject({ edtf: '1850~', start: 1850 })
   })
 
-  test('several, and sets, are one from the first to the last, each kept', async () => {
+  test('several dates, and sets, are combined into one span, and each is kept', async () => {
     const content = await read2({
       description:
         exist(
@@ -86,7 +86,7 @@ describe('dates of existence', () => {
     expect(content.exist_dates[1]?.note).toEqual([{ t: 'p', c: ['Refounded.'] }])
   })
 
-  test('a span in which a date lies is a span; of a range the outer days count', async () => {
+  test('a date known only to lie within a span becomes the span; a range uses the outer dates', async () => {
     expect(await dateOf('<date notBefore="1917" notAfter="1920"/>')).toMatchObject({
       edtf: '1917/1920',
       display: '1917/1920',
@@ -103,8 +103,8 @@ describe('dates of existence', () => {
   })
 })
 
-describe('ends that are not there', () => {
-  test('an end that has not come is open, one that nobody knows is unknown', async () => {
+describe('missing ends', () => {
+  test('an end in the future is open, and an unknown one is unknown', async () => {
     const from = '<fromDate standardDate="1972">1972</fromDate>'
     expect(await dateOf(range(from))).toEqual({ display: '1972-', edtf: '1972/..', start: 1972, end: null })
     expect(await dateOf(range(from, '<toDate>present</toDate>'))).toMatchObject({ edtf: '1972/..', end: null })
@@ -123,7 +123,7 @@ describe('ends that are not there', () => {
     })
   })
 
-  test('a year far ahead is an open end, and is said', async () => {
+  test('a year in the distant future is an open end, with a warning', async () => {
     const document = eac2010({
       description: exist(range('<fromDate standardDate="2010"/>', '<toDate standardDate="2199"/>')),
     })
@@ -132,13 +132,13 @@ describe('ends that are not there', () => {
     expect(report.warnings).toMatchObject([{ code: 'date_open_by_convention' }])
   })
 
-  test('an empty date is none', async () => {
+  test('an empty date is ignored', async () => {
     expect(await dateOf('<date/>')).toBeNull()
     expect(await dateOf(range('<fromDate/>', '<toDate/>'))).toBeNull()
   })
 })
 
-describe('before our era', () => {
+describe('before the common era', () => {
   test('years are astronomical: 44 BCE is -43', async () => {
     expect(await dateOf('<date standardDate="-0043">44 BCE</date>')).toMatchObject({ edtf: '-0043', start: -43 })
     const life = range(
@@ -152,7 +152,7 @@ describe('before our era', () => {
     })
   })
 
-  test('a code that counts without a year 0 is read as the words say, and that is said', async () => {
+  test('a code that counts without a year 0 is corrected according to the words, with a warning', async () => {
     const { content, report } = await readWhole(
       eac2010({ description: exist('<date standardDate="-0044">44 BC</date>') }),
     )
@@ -169,14 +169,14 @@ describe('before our era', () => {
   })
 })
 
-test('a range that ends before it begins is exchanged, and that is said', async () => {
+test('a range that ends before it begins is swapped, with a warning', async () => {
   const dates = range('<fromDate standardDate="1922">1922</fromDate>', '<toDate standardDate="1851">1851</toDate>')
   const { content, report } = await readWhole(eac2010({ description: exist(dates) }))
   expect(content.date).toMatchObject({ edtf: '1851/1922', start: 1851, end: 1922 })
   expect(report.warnings).toMatchObject([{ code: 'date_reversed' }])
 })
 
-test('a code that is no date is kept, the words are read, and that is said', async () => {
+test('a code that is not a date is kept, and the words are parsed, with a warning', async () => {
   const { content, report } = await readWhole(eac2010({ description: exist('<date standardDate="soon">1900</date>') }))
   expect(content.exist_dates[0]).toMatchObject({ edtf: '1900', parts: [{ from: { standard: 'soon' } }] })
   expect(report.warnings).toMatchObject([

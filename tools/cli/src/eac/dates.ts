@@ -5,7 +5,7 @@ import { claim, elementsOf, take, type XmlElement } from '../ead/element.ts'
 import { takeType, textOf } from './attributes.ts'
 import type { RecordContext } from './draft.ts'
 
-/** Limits the text of a date, and half of it the coded form; longer values are neither parsed nor stored. */
+/** Maximum length of a date's text, and twice that of its coded form. Longer values are neither parsed nor stored. */
 const MAX_DATE_LENGTH = 200
 
 function readWritten({ display, normal, certainty }: DateInput): DateRead {
@@ -17,7 +17,10 @@ function readWritten({ display, normal, certainty }: DateInput): DateRead {
   })
 }
 
-/** Records use a distant year (2099, 9999) for an end that has not come. */
+/**
+ * Number of years from now beyond which a date means an end in the unknown future, which records write as a distant
+ * year (2099, 9999).
+ */
 const MAX_YEARS_AHEAD = 50
 const ONGOING =
   /^(?:present|ongoing|current|today|now|to date|aujourd['’]hui|à ce jour|heute|heden|presente|actualidad|\.{2,}|…)$/i
@@ -70,7 +73,7 @@ interface Side extends Pick<DateRead, 'edtf' | 'start' | 'end'> {
 const OPEN: Side = { edtf: null, start: null, end: null, state: 'open' }
 const UNKNOWN: Side = { edtf: null, start: null, end: null, state: 'unknown' }
 
-/** Prefers the text over a coded year BCE that is off by one: `-0044` written for 44 BCE, which is -0043. */
+/** Prefers the text if a coded BCE year is off by one: some records write 44 BCE as `-0044`, but it is -0043. */
 function withWords(point: DatePoint, coded: DateRead, el: XmlElement, ctx: RecordContext): DateRead {
   if (coded.start === null || coded.start >= 0 || point.display === null) return coded
   const words = readWritten({ display: point.display, normal: null, certainty: point.certainty })
@@ -83,7 +86,7 @@ function withWords(point: DatePoint, coded: DateRead, el: XmlElement, ctx: Recor
   return words
 }
 
-/** Interprets `era="bce"` with a non-negative year as a year of that era. */
+/** Interprets a non-negative year with `era="bce"` as a BCE year. */
 function inEra(point: DatePoint, el: XmlElement, ctx: RecordContext): DateRead | null {
   const year = /^0*(\d{1,4})$/.exec(point.standard ?? '')?.[1]
   if (year === undefined || !/^b\.?c/i.test(point.era ?? '')) return null
@@ -105,7 +108,7 @@ function readCoded(point: DatePoint, normal: string | null, el: XmlElement, ctx:
   return normal === null ? read : withWords(point, read, el, ctx)
 }
 
-/** Parses a single date. `notBefore` and `notAfter` without a date of their own are the span that contains it. */
+/** Parses a single date. `notBefore` and `notAfter` without a date of their own mean a span that contains it. */
 function readSingle(point: DatePoint, el: XmlElement, ctx: RecordContext): Side {
   if (point.status === 'unknown' && point.standard === null) return UNKNOWN
   const { not_before: earliest, not_after: latest } = point
@@ -118,7 +121,10 @@ function isFarAhead(date: string | null): boolean {
   return Number(/^\d{4}/.exec(date ?? '')?.[0] ?? 0) > new Date().getUTCFullYear() + MAX_YEARS_AHEAD
 }
 
-/** Parses one end of a range: of a span, the earlier date for its start and the later for its end. */
+/**
+ * Parses one end of a range. If the end is itself a span, returns its earlier date for the start and its later date for
+ * the end.
+ */
 function readSide(point: DatePoint | null, which: 'from' | 'to', el: XmlElement, ctx: RecordContext): Side {
   if (point === null || isEmpty(point) || point.status === 'ongoing') return OPEN
   if (point.status === 'unknown' && point.standard === null) return UNKNOWN
@@ -160,7 +166,7 @@ function composed(from: Side, to: Side): Years {
   if (first === null || last === null || (from.state !== 'known' && to.state !== 'known'))
     return { edtf: null, ...years }
   if (first === last) return { edtf: first, ...years }
-  // An empty side is unknown; the validator treats it like an open one.
+  // An empty side is unknown; the validator treats it as open.
   const valid = isEdtf(`${first || '..'}/${last || '..'}`)
   return { edtf: valid ? `${first}/${last}` : null, ...years }
 }
@@ -178,7 +184,7 @@ function readYears(part: DatePart, el: XmlElement, ctx: RecordContext): Years {
   const from = readSide(part.from, 'from', el, ctx)
   const to = readSide(part.to, 'to', el, ctx)
   if (from.state === 'unread' || to.state === 'unread') {
-    // Text that only makes sense together ("March" to "May 1900").
+    // Text whose ends only make sense together ("March" to "May 1900").
     const whole = readWritten({ display: partDisplay(part), normal: null, certainty: null })
     if (whole.start !== null || whole.end !== null) return { edtf: whole.edtf, start: whole.start, end: whole.end }
   }
@@ -187,7 +193,7 @@ function readYears(part: DatePart, el: XmlElement, ctx: RecordContext): Years {
   return composed({ ...to, start: to.start }, { ...from, end: from.end })
 }
 
-/** Returns the display form of a point without text. */
+/** Returns the display form of a date without text. */
 function pointDisplay(point: DatePoint | null, ongoing: boolean): string {
   if (point === null) return ''
   if (point.display !== null) return point.display
@@ -208,7 +214,7 @@ function partDisplay(part: DatePart): string {
   return /^\d*$/.test(from) && /^\d*$/.test(to) ? `${from}-${to}` : `${from} - ${to}`.trim()
 }
 
-/** Combines several dates into the years from the first to the last, open if one of them is. */
+/** Combines several dates into the span from the first to the last year, open if one of them is. */
 export function joinDates(dates: readonly DateValue[]): DateValue | null {
   const [only] = dates
   if (only === undefined) return null
@@ -221,7 +227,7 @@ export function joinDates(dates: readonly DateValue[]): DateValue | null {
   return { display: dates.map((date) => date.display).join('; '), edtf: null, start, end }
 }
 
-/** Limits the parts of a set, which may be huge. */
+/** Maximum number of parts in a set, which could be huge. */
 const MAX_PARTS = 1_000
 
 function dateElements(el: XmlElement): XmlElement[] {
@@ -233,14 +239,14 @@ function dateElements(el: XmlElement): XmlElement[] {
   })
 }
 
-/** Parses a date that consists only of text. */
+/** Parses a date that consists of text only. */
 export function readDateWords(display: string): DateValue {
   const { edtf, start, end } = readWritten({ display, normal: null, certainty: null })
   return { display, edtf, start, end }
 }
 
 /**
- * Combines the `date`, `dateRange` and `dateSet` children of an element. EDTF and years are as for finding aids; the
+ * Combines the `date`, `dateRange` and `dateSet` children of an element. EDTF and years are those of finding aids; the
  * source's attributes are kept in `parts`. Null if there are none.
  */
 export function readDates(el: XmlElement, ctx: RecordContext): EntityDate | null {

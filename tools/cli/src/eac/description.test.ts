@@ -29,7 +29,7 @@ describe('places', () => {
     ])
   })
 
-  test('have contacts and coordinates of their own in 2.0, and the vocabulary of the place', async () => {
+  test('have contacts, coordinates and a vocabulary as separate elements in 2.0', async () => {
     const { places } = await read2({
       description: `<places><place vocabularySource="lcsh" valueURI="http://example.org/p/1"><placeName countryCode="DE">Mayen</placeName>
         <placeRole>residence</placeRole><geographicCoordinates coordinateSystem="WGS84">50 N, 7 E</geographicCoordinates>
@@ -48,7 +48,7 @@ describe('places', () => {
     ])
   })
 
-  test('the ids of the Integrated Authority File are found where German records put them', async () => {
+  test('have GND identifiers in the attributes where German records write them', async () => {
     const { places, occupations } = await read2010({
       description:
         '<place><placeEntry vocabularySource="GND" localType="DE-588-4042011-5">New York, NY</placeEntry></place><occupation><term xml:id="DE-588-4393865-6">Soziologin</term></occupation>',
@@ -67,7 +67,7 @@ const FIELDS = [
 ] as const
 
 describe.each(FIELDS)('%s', (field, single, group) => {
-  test('stand alone or in a group, with term, vocabulary, places, dates, citation and note', async () => {
+  test('are read alone or in a group, with term, vocabulary, places, dates, citation and note', async () => {
     const one = `<${single} localType="kind"><term xml:lang="fre" vocabularySource="aat">métier</term><placeEntry>Rye</placeEntry>
       <dateRange><fromDate standardDate="1800">1800</fromDate><toDate standardDate="1807">1807</toDate></dateRange>
       <citation>Act 1</citation><descriptiveNote><p>Of war.</p></descriptiveNote></${single}>`
@@ -85,7 +85,7 @@ describe.each(FIELDS)('%s', (field, single, group) => {
     expect(content[field]).toMatchObject([statement, statement])
   })
 
-  test('of 2.0 have their vocabulary on themselves, and may have several terms', async () => {
+  test('of 2.0 have the vocabulary as their own attribute, and may have several terms', async () => {
     const content = await read2({
       description: `<${group}><${single} valueURI="http://example.org/t" vocabularySource="aat" vocabularySourceURI="http://example.org/"><term>writer</term><term>Schriftstellerin</term><placeName>Rye</placeName></${single}></${group}>`,
     })
@@ -101,7 +101,7 @@ describe.each(FIELDS)('%s', (field, single, group) => {
     ])
   })
 
-  test('that are empty say nothing, and the prose of a group is a note about the field', async () => {
+  test('that are empty are ignored, and the prose of a group becomes a note about the field', async () => {
     const content = await read2010({
       description: `<${group}><${single}><term/><descriptiveNote/></${single}></${group}><${group}><p>In prose.</p></${group}>`,
     })
@@ -110,8 +110,8 @@ describe.each(FIELDS)('%s', (field, single, group) => {
   })
 })
 
-describe('what else is said of an entity', () => {
-  test('gender is what the source calls it, in words where it also has a code', async () => {
+describe('other statements about an entity', () => {
+  test('gender is in the source’s own term, preferring words to a code', async () => {
     const term = '<term>2</term><descriptiveNote><p>weiblich</p></descriptiveNote>'
     const coded = `<localDescription localType="Geschlechtsangabe">${term}</localDescription>`
     expect((await read2010({ description: coded })).gender).toBe('weiblich')
@@ -127,7 +127,7 @@ describe('what else is said of an entity', () => {
     ).toBeNull()
   })
 
-  test('languages used have codes, and names where there are none', async () => {
+  test('languages used have codes, or names if there is no code', async () => {
     const { languages_used } = await read2010({
       description:
         '<languagesUsed><languageUsed><language languageCode="ger">Deutsch</language><script scriptCode="Latn">Latin</script><descriptiveNote><p>Mostly.</p></descriptiveNote></languageUsed><languageUsed><language>French</language></languageUsed></languagesUsed>',
@@ -148,7 +148,7 @@ describe('what else is said of an entity', () => {
 })
 
 describe('biography', () => {
-  test('is a tree of blocks: an abstract apart, headings, lists, outlines, emphasis, titles, links', async () => {
+  test('is a tree of blocks with headings, lists, outlines, emphasis, titles and links; the abstract is separate', async () => {
     const { biographical_notes } = await read2010({
       description: `<biogHist xml:lang="eng"><abstract>In short.</abstract>
         <p>Wrote <span localType="title" style="font-style:italic">Beloved</span> and <span style="bold">more</span>.</p>
@@ -202,7 +202,7 @@ describe('biography', () => {
     ])
   })
 
-  test('a chronology is a table of dates and events, places on lines of their own', async () => {
+  test('a chronology becomes a table of dates and events, with places on separate lines', async () => {
     const { biographical_notes } = await read2({
       description: `<biogHist><head>Life</head><chronList><chronItem><dateRange><fromDate standardDate="1917">1917</fromDate><toDate>1919</toDate></dateRange>
         <chronItemSet><event>Served.</event><event>Returned.</event><place><placeName>Mayen</placeName></place></chronItemSet></chronItem></chronList></biogHist>`,
@@ -226,7 +226,7 @@ describe('biography', () => {
     ])
   })
 
-  test('a link that would run something is words, and is reported', async () => {
+  test('a link that would run a script becomes plain text, and is reported', async () => {
     const document = eac2010({
       description: '<biogHist><citation xlink:href=" java&#x9;script:alert(1)">A book</citation></biogHist>',
     })
@@ -235,7 +235,7 @@ describe('biography', () => {
     expect(Object.keys(report.unmapped)).toEqual(['eac-cpf/cpfDescription/description/biogHist/citation/@href'])
   })
 
-  test('an element that has no place in prose keeps its words, and is reported', async () => {
+  test('an element not allowed in prose keeps its text, and is reported', async () => {
     const { content, report } = await readWhole(
       eac2010({ description: '<biogHist><p>Of <b xmlns="http://www.w3.org/1999/xhtml">note</b>.</p></biogHist>' }),
     )

@@ -40,7 +40,7 @@ export interface IdentityDraft {
   entityType: string | null
   identityType: string | null
   internal: boolean
-  /** The number of name sets so far. */
+  /** Number of name sets so far. */
   groups: number
 }
 
@@ -91,7 +91,7 @@ export function newControl(): ControlDraft {
   }
 }
 
-/** The context of a mapping: the identity and control area to fill, and the report. */
+/** Context of a mapping: the identity and control area being filled, and the report. */
 export interface RecordContext {
   readonly format: EacFormat
   readonly report: ReportBuilder
@@ -99,7 +99,7 @@ export interface RecordContext {
   readonly identity: IdentityDraft
 }
 
-/** Returns the parts that an element belongs to: internal ones are kept separately. */
+/** Returns the parts to which an element belongs; internal ones are kept separately. */
 export function partsFor(el: XmlElement, ctx: RecordContext): PartsDraft {
   return el.internal ? ctx.identity.hidden : ctx.identity.parts
 }

@@ -31,7 +31,7 @@ export const dictionary = [
   '<eac>',
 ]
 
-/** A document is read or refused with an EacError, and the same in whatever chunks it arrives. */
+/** Checks that a document is read or rejected with an EacError, with the same result for any division into chunks. */
 export async function run(input: Buffer): Promise<void> {
   const whole = await outcomeOf(input, [input.length + 1])
   deepStrictEqual(await outcomeOf(input, [1 + (input.length % 61), 3]), whole)

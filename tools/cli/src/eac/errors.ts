@@ -1,6 +1,6 @@
 import type { EadErrorCode, Position } from '../ead/errors.ts'
 
-/** The reason for rejecting a file. The codes are stable: reports and tests use them. */
+/** Reason for rejecting a file. The codes are stable, since reports and tests use them. */
 export type EacErrorCode =
   | Exclude<EadErrorCode, 'not_ead'>
   | 'not_eac'
@@ -9,7 +9,7 @@ export type EacErrorCode =
   /** Every record in the file is marked as deleted. */
   | 'record_deleted'
 
-/** Thrown for a file that cannot be read as EAC-CPF. Write nothing of it. */
+/** Thrown for a file that cannot be read as EAC-CPF. Nothing from it may be stored. */
 export class EacError extends Error {
   readonly code: EacErrorCode
   readonly file: string
@@ -27,7 +27,8 @@ export class EacError extends Error {
 }
 
 /**
- * Rejects a record's content. The reader converts it to an `EacError` at the current position unless it states another.
+ * Thrown to reject a record's content. The reader converts it to an `EacError` at the current position unless it has
+ * another.
  */
 export class RecordRefusal extends Error {
   readonly code: EacErrorCode

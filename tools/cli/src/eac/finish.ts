@@ -10,7 +10,7 @@ import { displayName, distinctNames } from './names.ts'
 import { agentType } from './relation-kinds.ts'
 import type { EacFormat } from './vocabulary.ts'
 
-/** A record that has been read completely. */
+/** A record that has been read completely, but not yet converted to entities. */
 export interface RecordDraft {
   readonly format: EacFormat
   readonly control: ControlDraft
@@ -20,12 +20,12 @@ export interface RecordDraft {
   readonly line: number
 }
 
-/** The maximum number of identities, each of which is related to all others. */
+/** Maximum number of identities, since each is related to all others. */
 const MAX_IDENTITIES = 100
 
 const GENDER = /^(?:gender|sex|geschlecht|geschlechtsangabe|genre|sexe|sesso|genero|sexo|geslacht)$/
 
-/** Returns the person's gender in the source's words rather than its code. */
+/** Returns the person's gender in the source's own term rather than its code. */
 function genderOf(terms: readonly EntityTerm[]): string | null {
   const stated = terms.find(({ type }) => GENDER.test((type ?? '').toLowerCase().replace(/^.*:|[^a-z:]/g, '')))
   if (stated === undefined) return null
@@ -41,7 +41,7 @@ function readType(identity: IdentityDraft, line: number): AgentType {
   throw new RecordRefusal('invalid_record', `${what}: person, corporateBody or family is needed`, { line, column: 1 })
 }
 
-/** Returns relations of identity to the other identities of the record. */
+/** Returns identity relations to the record's other identities. */
 function others(record: RecordDraft, self: IdentityDraft): EntityParts['relations'] {
   return record.identities.flatMap((identity): EntityParts['relations'] => {
     const name = displayName(identity.parts.names)
@@ -69,7 +69,7 @@ function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: num
     const at = { line: record.line, column: 1 }
     throw new RecordRefusal('invalid_record', 'the record names nobody: there is no public nameEntry with a name', at)
   }
-  // The record's own ids go to its first identity; otherwise they would merge all identities.
+  // The record's own ids go to its first identity only; otherwise, they would merge all identities.
   const identifiers = [...(index === 0 ? record.control.identifiers : []), ...parts.identifiers]
   return {
     ...parts,
@@ -91,7 +91,7 @@ function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: num
 
 /**
  * Builds an entity for each identity of a record.
- * @throws RecordRefusal `invalid_record` for one without a known type or a name
+ * @throws RecordRefusal `invalid_record` for an identity without a known type or a name
  */
 export function finishRecord(record: RecordDraft): EntityInput[] {
   const { control, format, identities, line } = record

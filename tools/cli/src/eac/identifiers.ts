@@ -88,7 +88,7 @@ function gnd(value: string): string {
   return `https://d-nb.info/gnd/${value}`
 }
 
-/** Ids in which spaces or hyphens are only for readability. */
+/** Schemes whose ids contain spaces or hyphens only for readability. */
 const COMPACT: ReadonlySet<string> = new Set(['isni', 'orcid'])
 
 /** Recognises an authority identifier by its URL or label; null for other text. */
@@ -104,7 +104,7 @@ export function recogniseIdentifier(text: string): Recognised | null {
   return null
 }
 
-/** Schemes whose bare ids are recognised by the source's kind (`viafID`, `ISNI`). */
+/** Schemes whose ids are recognised without a URL if the source states their kind (`viafID`, `ISNI`). */
 const LABELS: readonly (readonly [RegExp, (value: string) => string])[] = [
   [/^viaf(?:id)?$/i, (value) => `https://viaf.org/viaf/${value}`],
   [/^isni$/i, (value) => `isni ${value}`],
@@ -124,8 +124,8 @@ function isAddress(text: string): boolean {
 }
 
 /**
- * Returns an identifier with its authority file, if URL, label or the source's `kind` reveal it; otherwise the kind is
- * its scheme.
+ * Returns an identifier with its authority file if the URL, the label or the source's `kind` reveals it; otherwise, the
+ * kind is its scheme.
  */
 export function identifierOf(
   type: EntityIdentifier['type'],

@@ -17,8 +17,8 @@ const MEMBERS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Removes and counts internal elements within public ones, unless the model has a place for them. Mappings that read a
- * whole element never see them.
+ * Removes and counts internal elements within public ones, unless the model has a place for them. This keeps them from
+ * mappings that read a whole element.
  */
 export function leaveOutInternal(el: XmlElement, path: string, report: ReportBuilder): void {
   let at = 0

@@ -10,8 +10,8 @@ interface Coded {
 }
 
 /**
- * Reads an element with a code; an invalid code is left and reported. Without a code, the name may identify the
- * language.
+ * Reads an element with a code. An invalid code is not taken, and is therefore reported. Without a code, the name may
+ * identify the language.
  */
 function readCoded(el: XmlElement, attribute: string, codeOf: (text: string) => string | null): Coded {
   const code = codeOf(el.attributes.get(attribute) ?? '')
@@ -39,7 +39,7 @@ export function readLanguageAndScript(el: XmlElement): {
   const named = languages.map((one) => one.code ?? namedLanguage(one.text))
   return {
     language: named.find((code) => code !== null) ?? null,
-    // 2010 requires a script; Zyyy means none in particular.
+    // The 2010 schema requires a script; Zyyy means no particular one.
     script: scripts.find((one) => one.code !== null && one.code !== 'Zyyy')?.code ?? null,
     text: text.join(', ') || null,
   }

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../ead/element.ts'
 import type { ReportBuilder } from '../ead/report.ts'
 
-/** Attributes that are deliberately ignored, with the reason why nothing is lost. */
+/** Deliberately ignored attributes, with the reason why nothing is lost. */
 export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
   id: 'an anchor within the file; where it is an authority’s id, or a convention refers to it, it is used',
   'xlink:type': 'XLink’s bookkeeping, the same on every link',
@@ -29,8 +29,8 @@ function isEmpty(el: XmlElement): boolean {
 }
 
 /**
- * Reports what the mappings left of an element: attributes that were not taken, unexpected text, and unmapped elements
- * (only the outermost).
+ * Reports everything that mappings have not used: attributes, unexpected text, and unmapped elements (only the
+ * outermost).
  */
 export function reportLeftovers(el: XmlElement, path: string, report: ReportBuilder): void {
   if (!el.mapped) {

@@ -13,19 +13,19 @@ function codesIn(section: string): Set<string> {
   return new Set([...text.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? ''))
 }
 
-test('the documented elements are those that the tables map', () => {
+test('the documented elements are those in the mapping tables', () => {
   const documented = codesIn('Elements')
   const mapped = [...AREAS.values()].flatMap((area) => [...area.keys()]).concat([...WRAPPED])
   const missing = mapped.filter((name) => !documented.has(name) && !documented.has(`${name}/@value`))
   expect(missing).toEqual([])
 })
 
-test('the documented elements of prose are those that are read', () => {
+test('the documented prose elements are those that the reader supports', () => {
   const documented = codesIn('Prose')
   expect(PROSE_ELEMENTS.filter((name) => !documented.has(name))).toEqual([])
 })
 
-test('every attribute that is passed over is documented, and no other', () => {
+test('the documented ignored attributes are those that the reader ignores', () => {
   const text = page.slice(page.indexOf('## Ignored attributes'))
   const rows = text.split('\n').filter((row) => row.startsWith('| `'))
   const documented = rows.flatMap((row) =>

@@ -3,7 +3,7 @@ import type { NamePart } from '@fonds/types'
 /** The role of a name part, regardless of the source's term. */
 type PartRole = 'surname' | 'forename' | 'particle' | 'numeration' | 'title' | 'fuller' | 'dates' | 'note' | 'name'
 
-/** Terms of sources for parts, folded to letters. */
+/** Terms that sources use for parts, folded to letters. */
 const WORDS: Readonly<Record<Exclude<PartRole, 'name'>, string>> = {
   surname:
     'surname sirname lastname familyname family nom nomdefamille nachname familienname apellido cognome achternaam primarypart',
@@ -23,7 +23,7 @@ const ROLES: ReadonlyMap<string, PartRole> = new Map(
   ),
 )
 
-/** The MARC subfields of personal name headings; `a` is the name itself, inverted or not. */
+/** MARC subfields of personal name headings. `a` is the name itself, inverted or not. */
 const MARC: Readonly<Record<string, PartRole>> = { a: 'name', b: 'numeration', c: 'title', q: 'fuller', d: 'dates' }
 
 /** Returns the role of a part by the source's type; null if the type is missing or unknown. */
@@ -38,7 +38,7 @@ function partRole(type: string | null): PartRole | null {
   return ROLES.get(word) ?? null
 }
 
-/** Marks around text to ignore in sorting ("The " in a title), as library systems write them. */
+/** Matches marks around text that is ignored in sorting ("The " in a title), as written by library systems. */
 const NOT_SORTED = /\u0098([^\u009c]{0,200})\u009c|¬([^¬]{1,40})¬/g
 
 function withoutSortMarks(text: string): string {

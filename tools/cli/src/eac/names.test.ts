@@ -13,14 +13,14 @@ describe('parts of a name', () => {
     expect(name?.parts.map((part) => part.type)).toEqual(['100a', '100q', '100d'])
   })
 
-  test('without punctuation get commas where the source says what they are, else spaces', async () => {
+  test('without punctuation are joined with commas if they have types, otherwise with spaces', async () => {
     const typed =
       '<nameEntry><part localType="surname">Walcott</part><part localType="forename">Charles D.</part><part localType="dates">1850-1927</part></nameEntry>'
     expect((await name2010(typed))?.value).toBe('Walcott, Charles D., 1850-1927')
     expect((await name2010('<nameEntry><part>Karl</part><part>V.</part></nameEntry>'))?.value).toBe('Karl V.')
   })
 
-  test('in direct order are sorted by the surname, particles after the forename', async () => {
+  test('in direct order are sorted by surname, with particles after the forename', async () => {
     const content = await read2010({
       identity: person(
         '<nameEntry><part localType="forename">Johann Wolfgang</part><part localType="prefix">von</part><part localType="surname">Goethe</part></nameEntry>',
@@ -32,7 +32,7 @@ describe('parts of a name', () => {
     })
   })
 
-  test('what the source marks as not to be sorted is shown, and not sorted', async () => {
+  test('are displayed but not sorted if the source marks them as not sorted', async () => {
     const identity = (name: string) =>
       `<entityType>corporateBody</entityType><nameEntry><part>${name}</part></nameEntry>`
     expect(await read2010({ identity: identity('&#x98;The &#x9c;Harbour Company') })).toMatchObject({
@@ -45,22 +45,22 @@ describe('parts of a name', () => {
     })
   })
 
-  test('a note on the use of the name is not part of it', async () => {
+  test('do not include a note on the use of the name', async () => {
     const name = await name2010(
       '<nameEntry><part>DM</part><part localType="scopenote">overseas only</part></nameEntry>',
     )
     expect(name).toMatchObject({ value: 'DM', note: 'overseas only' })
   })
 
-  test('a name without a part is read all the same', async () => {
+  test('may be missing: the text of the name is then used', async () => {
     expect((await name2010('<nameEntry>Ada Test</nameEntry>'))?.value).toBe('Ada Test')
   })
 })
 
-describe('which name is displayed', () => {
+describe('the displayed name', () => {
   const variant = '<nameEntry><part>First</part></nameEntry>'
 
-  test('an authorized one before others, with the rules that say so', async () => {
+  test('is an authorized one, and keeps the rules that authorize it', async () => {
     const content = await read2010({
       identity: person(`${variant}<nameEntry><part>Second</part><authorizedForm>RDA</authorizedForm></nameEntry>`),
     })
@@ -71,13 +71,13 @@ describe('which name is displayed', () => {
     ])
   })
 
-  test('one that the source calls authorized in its own word, else the first', async () => {
+  test('is one that the source’s own term marks as authorized, otherwise the first', async () => {
     const french = '<nameEntry localType="autorisée"><part>Seconde</part></nameEntry>'
     expect((await read2010({ identity: person(variant + french) })).name).toBe('Seconde')
     expect((await read2010({ identity: person(variant) })).name).toBe('First')
   })
 
-  test('in 2.0 the preferred one, with the conventions that it refers to', async () => {
+  test('is the preferred one in 2.0, with the conventions that it refers to', async () => {
     const content = await read2({
       control:
         '<conventionDeclaration id="c1"><reference>Rules</reference><shortCode>rda</shortCode></conventionDeclaration>',
@@ -90,7 +90,7 @@ describe('which name is displayed', () => {
   })
 })
 
-describe('names beside each other', () => {
+describe('parallel names', () => {
   test('in several scripts keep language, script and their set, in 2010', async () => {
     const content = await read2010({
       identity: person(
@@ -110,7 +110,7 @@ describe('names beside each other', () => {
     expect(content.names[2]?.transliteration).toBe('hepburn')
   })
 
-  test('are read from a set of 2.0, with the dates of the set', async () => {
+  test('are read from a set in 2.0, with the dates of the set', async () => {
     const content = await read2({
       identity: person2(
         `<nameEntrySet><nameEntry languageOfElement="grc" scriptOfElement="Grek"><part>Πλάτων</part></nameEntry>
@@ -124,7 +124,7 @@ describe('names beside each other', () => {
     ])
   })
 
-  test('a script written where the language belongs is a script', async () => {
+  test('have a script even if it is written in the attribute for the language', async () => {
     const name = await name2010('<nameEntry><part xml:lang="Hans">阿伦特, 汉娜</part></nameEntry>')
     expect(name).toMatchObject({ lang: null, script: 'Hans' })
     expect(await name2010('<nameEntry xml:lang="en-Latn"><part>A</part></nameEntry>')).toMatchObject({
@@ -133,14 +133,14 @@ describe('names beside each other', () => {
     })
   })
 
-  test('one that merged files repeat is one name, by all their rules', async () => {
+  test('that merged files repeat become one name with all their rules', async () => {
     const entry = (rule: string) => `<nameEntry><part>Same</part><authorizedForm>${rule}</authorizedForm></nameEntry>`
     const { names } = await read2010({ identity: person(entry('DLC') + entry('OAC') + entry('DLC')) })
     expect(names).toHaveLength(1)
     expect(names[0]?.rules).toEqual(['DLC', 'OAC'])
   })
 
-  test('the dates of use belong to their name', async () => {
+  test('keep their dates of use', async () => {
     const { names, date } = await read2010({
       identity: person(
         '<nameEntry><part>A</part><useDates><dateRange><fromDate standardDate="1976">1976</fromDate><toDate standardDate="2000">2000</toDate></dateRange></useDates></nameEntry>',
@@ -150,7 +150,7 @@ describe('names beside each other', () => {
     expect(date).toBeNull()
   })
 
-  test('a reference to no convention is reported', async () => {
+  test('report a reference to an unknown convention', async () => {
     const document = eac2010({
       identity: person('<nameEntry conventionDeclarationReference="x"><part>A</part></nameEntry>'),
     })

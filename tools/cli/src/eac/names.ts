@@ -22,7 +22,7 @@ function readParts(el: XmlElement): ReadParts {
     const value = textOf(part)
     if (value !== '') parts.push({ type, value })
   }
-  // Some records have a name without a part element.
+  // Some records have a name without `part` elements.
   const loose = tidy(el.children.filter((child) => typeof child === 'string').join(' '))
   if (parts.length === 0 && loose !== '') parts.push({ type: null, value: loose })
   else if (loose !== '') el.strayText = true
@@ -30,7 +30,7 @@ function readParts(el: XmlElement): ReadParts {
 }
 
 interface Standing {
-  /** Null if the source does not say. */
+  /** Null if the source does not state it. */
   readonly kind: 'authorized' | 'variant' | null
   readonly preferred: boolean
   readonly rules: readonly string[]
@@ -39,7 +39,7 @@ interface Standing {
 /** Matches a source's own term for an authorized name. */
 const AUTHORIZED_TYPE = /^(?:autoris|authori[sz]ed|preferred|prefer|main_?heading|mainheadings)/i
 
-/** Resolves the convention ids that EAC 2.0 refers to. Dangling references are left and reported. */
+/** Resolves the convention ids used in 2.0. Dangling references are not taken, and are therefore reported. */
 function takeConventions(el: XmlElement, ctx: RecordContext): string[] {
   const references = (el.attributes.get('conventionDeclarationReference') ?? '').split(/\s+/).filter((id) => id !== '')
   const codes = references.flatMap((id) => ctx.control.conventionCodes.get(id) ?? [])
@@ -47,7 +47,7 @@ function takeConventions(el: XmlElement, ctx: RecordContext): string[] {
   return codes
 }
 
-/** Returns whether a name is authorized, by elements that name the rules in 2010 and attributes in 2.0. */
+/** Returns whether a name is authorized: by elements that name the rules in 2010, by attributes in 2.0. */
 function readStanding(el: XmlElement, ctx: RecordContext): Standing {
   const authorized = claim(el, 'authorizedForm')
   const alternative = claim(el, 'alternativeForm')
@@ -65,7 +65,7 @@ function readStanding(el: XmlElement, ctx: RecordContext): Standing {
   }
 }
 
-/** Merges names that only differ in their rules, as merged authority files repeat them. */
+/** Merges names that differ only in their rules, which merged authority files contain. */
 export function distinctNames(names: readonly EntityName[]): EntityName[] {
   const distinct = new Map<string, EntityName>()
   for (const name of names) {
@@ -84,7 +84,10 @@ interface SetOf {
   readonly date: EntityName['date']
 }
 
-/** Returns the kind of a name: its own status, else that of its set if it is the preferred one, else parallel. */
+/**
+ * Returns the kind of a name: its own status, otherwise that of its set if it is the preferred name of the set,
+ * otherwise parallel.
+ */
 function kindOf(own: Standing, type: string | null, set: SetOf | null): EntityName['kind'] {
   if (own.kind !== null) return own.kind
   if (set !== null) return set.standing.kind === 'authorized' && own.preferred ? 'authorized' : 'parallel'
@@ -142,7 +145,10 @@ export function readNameSet(el: XmlElement, ctx: RecordContext): void {
   }
 }
 
-/** Returns the name to display: preferred, else authorized, else the first; null if there is none. */
+/**
+ * Returns the name to display: the preferred one, otherwise an authorized one, otherwise the first; null if there is
+ * none.
+ */
 export function displayName(names: readonly EntityName[]): EntityName | null {
   return (
     names.find((name) => name.preferred && name.kind !== 'variant') ??

@@ -22,8 +22,8 @@ function readAbstract(el: XmlElement, lang: string | null): EntityNote {
 }
 
 /**
- * Returns a mapper for prose notes. The label is the `head`, else the source's type. An abstract becomes a separate
- * note before it.
+ * Returns a mapper for prose notes. The label is the `head`, otherwise the source's type. An abstract becomes a
+ * separate note before it.
  */
 export function noteMapper(type: string): Mapper {
   return (el, ctx) => {
@@ -62,7 +62,7 @@ export const mapExistDates: Mapper = (el, ctx) => {
     if (words !== '') el.strayText = true
     return
   }
-  // Only text or prose: it is the date as written.
+  // It has only text or prose, which is the date as written.
   const display = words || tidy(blocksText(note, ' '))
   if (display !== '') exist_dates.push({ ...readDateWords(display), parts: [], type, note: words === '' ? [] : note })
 }

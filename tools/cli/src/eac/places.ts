@@ -5,7 +5,7 @@ import { readDates } from './dates.ts'
 import { partsFor, type RecordContext } from './draft.ts'
 import { noteOf, takeHref } from './prose.ts'
 
-/** Reads a `placeEntry` (2010) or `placeName` (2.0). `around` is the vocabulary stated by the place itself. */
+/** Reads a `placeEntry` (2010) or `placeName` (2.0). `around` is the vocabulary given for the place itself. */
 function readPlaceName(el: XmlElement, ctx: RecordContext, around: Authority | null): PlaceName | null {
   const words = takeWords(el)
   const { identifier, source, source_uri } = takeAuthority(el, ctx, true)
@@ -30,7 +30,7 @@ export function placeNames(el: XmlElement, ctx: RecordContext, around: Authority
   return PLACE_NAMES.flatMap((name) => claim(el, name)).flatMap((entry) => readPlaceName(entry, ctx, around) ?? [])
 }
 
-/** Coordinates are attributes of the name in 2010, and an element in 2.0. */
+/** Reads coordinates, which are attributes of the name in 2010, and an element in 2.0. */
 function readCoordinates(el: XmlElement): Coordinates[] {
   const entries = claim(el, 'placeEntry').flatMap((entry): Coordinates[] => {
     const values = ['latitude', 'longitude', 'altitude'].map((name) => take(entry, name))
@@ -68,7 +68,7 @@ export function readCitations(el: XmlElement): Citation[] {
     })
 }
 
-/** Reads a place; null if it is empty, as some systems write them. */
+/** Reads a place; null for an empty one, which some systems write. */
 export function readPlace(el: XmlElement, ctx: RecordContext): EntityPlace | null {
   el.mapped = true
   const coordinates = readCoordinates(el)

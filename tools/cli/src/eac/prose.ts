@@ -31,7 +31,7 @@ function span(el: XmlElement): Inline[] {
   return styled ? [{ t: 'emph', render, c }] : c
 }
 
-/** Takes the URL of a link if it is safe; otherwise it is left and reported. */
+/** Takes the URL of a link if it is safe; otherwise, it is not taken and therefore reported. */
 export function takeHref(el: XmlElement): string | null {
   const href = tidy(el.attributes.get('href') ?? '')
   return href !== '' && isLink(href) ? take(el, 'href') : null
@@ -57,7 +57,7 @@ function set(el: XmlElement): Inline[] {
   return elementsOf(el).flatMap((one, index) => [...(index === 0 ? [] : ['; ']), ...inlineNodes([one])])
 }
 
-/** Returns text that is placed on separate lines. */
+/** Returns text on separate lines. */
 function apart(el: XmlElement): Inline[] {
   return [' ', ...inlineNodes(el.children), ' ']
 }
@@ -81,7 +81,7 @@ const INLINE: ReadonlyMap<string, (el: XmlElement) => Inline[]> = new Map([
   ['head', apart],
 ])
 
-/** Keeps the text of elements that have no place in prose, and reports them. */
+/** Reads inline nodes. Elements not allowed in prose keep their text, and are reported. */
 function inlineNodes(children: readonly XmlNode[]): Inline[] {
   const nodes: Inline[] = []
   for (const child of children) {
@@ -144,7 +144,7 @@ function outline(el: XmlElement): Block[] {
 
 const CHRON_DATES: ReadonlySet<string> = new Set(['date', 'dateRange', 'dateSet'])
 
-/** Reads one row of a chronology: the date, and events with places as lines of one cell. */
+/** Reads one row of a chronology: the date, then events and places as lines of one cell. */
 function chronRow(el: XmlElement): Inline[][] {
   el.mapped = true
   const when: Inline[] = []
@@ -181,7 +181,7 @@ const BLOCKS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['descriptiveNote', (el) => readProse(el.children)],
 ])
 
-/** The elements of prose, for the documentation and its test. */
+/** Elements of prose, for the documentation and its test. */
 export const PROSE_ELEMENTS: readonly string[] = [
   ...new Set([...BLOCKS.keys(), ...INLINE.keys(), 'chronItem', 'chronItemSet', 'level']),
 ]

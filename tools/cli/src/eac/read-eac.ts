@@ -8,14 +8,14 @@ import { XmlFeed } from '../ead/sax.ts'
 import { EacError, type EacErrorCode, RecordRefusal } from './errors.ts'
 import { RecordReader } from './record-reader.ts'
 
-/** Receives the entities of a file as their records end; the identities of one record are consecutive. */
+/** Receives the entities of a file at the end of each record; the identities of a record are consecutive. */
 export interface EacSink {
-  /** If it returns a promise, the reader waits until it settles. */
+  /** Receives one entity. If the result is a promise, the reader waits for it. */
   entity(entity: EntityInput): void | Promise<void>
 }
 
 export interface EacReadOptions {
-  /** The file's name as the operator knows it, used in errors. */
+  /** Name under which the operator knows the file, used in errors. */
   readonly fileName: string
   /** `componentSize` limits one record; `componentDepth`, `siblings` and `openSize` are not used here. */
   readonly limits?: Partial<ReadLimits>
@@ -42,9 +42,9 @@ function asEacError(error: unknown, feed: XmlFeed, file: string): unknown {
 }
 
 /**
- * Streams EAC-CPF of 2010 or 2.0: one record, or several below any wrapper. Memory depends on the largest record, not
- * on the file. Nothing outside the file is fetched. A sink must be able to undo its work, because an error may occur at
- * the last byte.
+ * Streams EAC-CPF of 2010 or 2.0: one record, or several below any wrapper. Memory use depends on the largest record,
+ * not on the file. Nothing outside the file is fetched. A sink must be able to undo its work, because an error may
+ * occur at the last byte.
  * @throws EacError for a file that is not well-formed, has no record that can be an entity, or exceeds a limit
  */
 export async function readEac(

@@ -7,7 +7,7 @@ import { joinParts } from './name-parts.ts'
 import { placeNames, placeOfNames, readPlace } from './places.ts'
 import { noteOf } from './prose.ts'
 
-/** A relation of either version before its target is known. */
+/** A relation of either version whose target has not been resolved. */
 export interface ReadRelation {
   readonly names: readonly string[]
   readonly lang: string | null
@@ -31,7 +31,7 @@ interface Entries {
   readonly type: string | null
 }
 
-/** Reads the target's names in 2010. Without a link, some records have its id as `xml:id` of the name. */
+/** Reads the target's names in 2010. Without a link, some records have the target's id as `xml:id` of the name. */
 function readEntries(el: XmlElement, ctx: RecordContext): Entries {
   const names: string[] = []
   let [lang, id, source, type]: (string | null)[] = [null, null, null, null]
@@ -60,7 +60,7 @@ export function readRelation2010(el: XmlElement, ctx: RecordContext, typeName: s
   const own = take(el, typeName)
   const role = arcrole === null ? null : fragment(arcrole)
   const linkRole = take(el, 'role')
-  // The name's own type refers to the relation for an entity, and to the kind of resource otherwise.
+  // The name's own type refers to the relation if the target is an entity, and to the kind of resource otherwise.
   const isEntity = typeName === 'cpfRelationType'
   const type = isEntity ? linkRole : (entries.type ?? linkRole)
   const names = entries.names.length > 0 ? entries.names : present(title)
@@ -82,7 +82,7 @@ export function readRelation2010(el: XmlElement, ctx: RecordContext, typeName: s
   }
 }
 
-/** Reads the text of `relationType` and `targetRole`, and the last parts of the URLs with them. */
+/** Reads the text of `relationType` and `targetRole`, and the last parts of their URLs. */
 function readWordsOf(el: XmlElement, name: string): { text: string; coded: string | null }[] {
   return claim(el, name).map((one) => {
     const uri = takeAddress(one, 'valueURI')

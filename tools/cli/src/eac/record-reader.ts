@@ -15,14 +15,14 @@ import { isIgnored, reportLeftovers } from './leftovers.ts'
 import { AREAS, KEEPS_INTERNAL } from './tables.ts'
 import { elementName, isOwnNamespace, recordFormat, WRAPPED } from './vocabulary.ts'
 
-/** The elements that are followed while they are open; all others are captured, mapped and forgotten. */
+/** Elements that are followed while they are open; all others are captured, mapped and released. */
 const HOLDERS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['record', new Set(['control', 'cpfDescription', 'multipleIdentities'])],
   ['multipleIdentities', new Set(['cpfDescription'])],
   ['cpfDescription', new Set(['identity', 'description', 'relations', 'alternativeSet'])],
 ])
 
-/** Of an internal control area these are read all the same: without them the record cannot be told from others. */
+/** Elements that are read even in an internal control area, since they identify the record. */
 const ALWAYS_READ: ReadonlySet<string> = new Set([
   'recordId',
   'maintenanceAgency',
@@ -49,9 +49,9 @@ interface OpenRecord extends RecordContext {
 
 const DELETED = /^(?:deleted|cancell?ed)/i
 
-/** Follows the tree of a file of one record, or of several below any wrapper. */
+/** Follows the tree of a file with one record, or with several below any wrapper. */
 export class RecordReader implements XmlHandler {
-  /** Finished entities, until the reader hands them on. */
+  /** Finished entities that have not been passed on yet. */
   readonly finished: EntityInput[] = []
   records = 0
   deleted = 0
@@ -61,7 +61,7 @@ export class RecordReader implements XmlHandler {
   readonly #holders: Holder[] = []
   #record: OpenRecord | null = null
   #capture: Capture | null = null
-  /** Names of the elements that are open within the captured one, itself first. */
+  /** Names of the open elements within the captured one, starting with itself. */
   readonly #within: string[] = []
   #skipping = 0
   #lastStatus: string | null = null
@@ -71,7 +71,10 @@ export class RecordReader implements XmlHandler {
     this.#limits = limits
   }
 
-  /** @throws RecordRefusal where the file held no record, or none that is not deleted */
+  /**
+   * Ends the file.
+   * @throws RecordRefusal if the file had no record, or only deleted ones
+   */
   end(): void {
     if (this.records === 0) throw new RecordRefusal('not_eac', 'the file holds no EAC-CPF record (eac-cpf or eac)')
     if (this.deleted < this.records) return
@@ -173,7 +176,7 @@ export class RecordReader implements XmlHandler {
   #openHolder(kind: string, tag: OpenTag, record: OpenRecord, above: Holder): void {
     const own = this.#takeInternal(tag)
     if (kind === 'cpfDescription') record.identity = newIdentity(own || (above.kind !== 'record' && above.internal))
-    // What is internal as a whole is marked once, on the identity.
+    // An identity that is internal as a whole is marked once, on the identity.
     const marked = kind === 'identity' && own
     if (marked) record.identity.internal = true
     this.#holders.push({ kind, internal: own && kind !== 'cpfDescription' && !marked })
@@ -204,7 +207,7 @@ export class RecordReader implements XmlHandler {
     capture.start({ ...tag, name })
   }
 
-  /** Another vocabulary's XML within the record is counted, not read. */
+  /** Returns whether an element is XML of another vocabulary within the record, which is counted but not read. */
   #isWrapped(name: string): boolean {
     if (!WRAPPED.has(name)) return false
     this.#report.countUnmapped([this.#path(), ...this.#within, name].join('/'))

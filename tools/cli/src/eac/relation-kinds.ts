@@ -1,6 +1,6 @@
 import type { AgentType, EntityRelationKind, FunctionRelationKind, ResourceRelationKind } from '@fonds/types'
 
-/** A word or the last part of an address, as letters only. */
+/** Reduces a word, or the last part of a URL, to its letters. */
 function folded(text: string): string {
   return text.toLowerCase().replace(/[^a-z]/g, '')
 }
@@ -13,8 +13,9 @@ function table<Kind extends string>(words: Readonly<Record<string, Kind>>): (tex
 }
 
 /**
- * What another entity is to this one. EAC-CPF's own values say what the related entity is (Tag Library,
- * `cpfRelationType`); the others are words of SNAC, RDA-like vocabularies and RiC-O that leave no doubt.
+ * Maps terms to the other entity's role in relation to this one. The values of EAC-CPF itself state what the related
+ * entity is (Tag Library, `cpfRelationType`); the others are unambiguous terms of SNAC, RDA-like vocabularies and
+ * RiC-O.
  */
 export const entityRelationKind = table<EntityRelationKind>({
   identity: 'identity',
@@ -48,7 +49,7 @@ export const entityRelationKind = table<EntityRelationKind>({
   correspondedwith: 'associative',
 })
 
-/** What this entity is to a resource. */
+/** Maps terms to this entity's relation to a resource. */
 export const resourceRelationKind = table<ResourceRelationKind>({
   creatorof: 'creator_of',
   iscreatorof: 'creator_of',
@@ -57,7 +58,7 @@ export const resourceRelationKind = table<ResourceRelationKind>({
   other: 'other',
 })
 
-/** What this entity does with a function. */
+/** Maps terms to this entity's relation to a function. */
 export const functionRelationKind = table<FunctionRelationKind>({
   controls: 'controls',
   owns: 'owns',
@@ -65,7 +66,7 @@ export const functionRelationKind = table<FunctionRelationKind>({
   other: 'other',
 })
 
-/** Entity types in any of the ways that records and link roles write them. */
+/** Maps entity types, in any form used by records and link roles. */
 export const agentType = table<AgentType>({
   person: 'person',
   corporatebody: 'corporate_body',

@@ -14,7 +14,7 @@ describe('relations to entities', () => {
     ['associative', 'associative'],
   ] as const
 
-  test.each(KINDS)('%s has its word in the closed vocabulary, in both versions', async (written, kind) => {
+  test.each(KINDS)('%s is mapped to the closed vocabulary in both versions', async (written, kind) => {
     const old = await read2010({
       relations: `<cpfRelation cpfRelationType="${written}"><relationEntry>B</relationEntry></cpfRelation>`,
     })
@@ -48,7 +48,7 @@ describe('relations to entities', () => {
     ])
   })
 
-  test('without a type of the schema are read by the words of their link; unknown ones are associative', async () => {
+  test('without a type of the schema are classified by the words of their link; unknown ones are associative', async () => {
     const relation = (arcrole: string) =>
       `<cpfRelation xlink:arcrole="http://example.org/terms#${arcrole}"><relationEntry>B</relationEntry></cpfRelation>`
     const { relations } = await read2010({
@@ -61,7 +61,7 @@ describe('relations to entities', () => {
     ])
   })
 
-  test('of 2.0 have a role of the target, and words of other vocabularies', async () => {
+  test('of 2.0 have a role of the target, and terms of other vocabularies', async () => {
     const { relations } = await read2({
       relations: `<relation><targetEntity targetType="person" valueURI="https://d-nb.info/gnd/120636123" vocabularySource="GND"><part>Sophie</part><part>Baden</part></targetEntity>
         <date standardDate="1830">1830</date><relationType valueURI="https://www.ica.org/standards/RiC/ontology#hasFamilyAssociationWith">has family association with</relationType>
@@ -81,7 +81,7 @@ describe('relations to entities', () => {
     ])
   })
 
-  test('a name may carry the id of its record where there is no link', async () => {
+  test('use the id on the name if there is no link', async () => {
     const { relations } = await read2010({
       relations:
         '<cpfRelation cpfRelationType="hierarchical"><relationEntry xml:id="RCR00001">University</relationEntry></cpfRelation>',
@@ -89,7 +89,7 @@ describe('relations to entities', () => {
     expect(relations[0]?.target_identifier).toBe('RCR00001')
   })
 
-  test('of several ids the one of a known authority file comes first', async () => {
+  test('prefer the id of a known authority file', async () => {
     const { relations } = await read2010({
       relations:
         '<cpfRelation xlink:href="http://example.org/max"><relationEntry xml:id="DE-588-119067159X">Max</relationEntry></cpfRelation><cpfRelation xlink:href="http://www.viaf.org/viaf/12"><relationEntry>B</relationEntry></cpfRelation>',
@@ -100,13 +100,13 @@ describe('relations to entities', () => {
     ])
   })
 
-  test('empty ones say nothing', async () => {
+  test('are ignored if empty', async () => {
     expect((await read2010({ relations: '<cpfRelation xlink:type="simple"/>' })).relations).toEqual([])
   })
 })
 
 describe('relations to resources and functions', () => {
-  test('of 2010', async () => {
+  test('are read in 2010', async () => {
     const content = await read2010({
       relations: `<resourceRelation resourceRelationType="creatorOf" xlink:href="FA-1"><relationEntry localType="archival">Papers</relationEntry><date standardDate="1900">1900</date></resourceRelation>
         <resourceRelation xlink:arcrole="referencedIn"><relationEntry>Letters</relationEntry></resourceRelation>
@@ -126,7 +126,7 @@ describe('relations to resources and functions', () => {
     expect(content.function_relations).toMatchObject([{ relation: 'controls', title: 'fishing', identifier: 'F-8' }])
   })
 
-  test('of 2.0 are told by the type of their target', async () => {
+  test('are distinguished by the type of their target in 2.0', async () => {
     const relation = (type: string, kind: string) =>
       `<relation><targetEntity targetType="${type}" valueURI="X"><part>${type}</part></targetEntity><relationType>${kind}</relationType></relation>`
     const content = await read2({ relations: relation('resource', 'subjectOf') + relation('function', 'performs') })
@@ -135,7 +135,7 @@ describe('relations to resources and functions', () => {
     expect(content.function_relations).toMatchObject([{ relation: 'performs', title: 'function' }])
   })
 
-  test('XML of other vocabularies within one is not read, and is counted', async () => {
+  test('do not include XML of other vocabularies, which is counted', async () => {
     const { content, report } = await readWhole(
       eac2010({
         relations:
@@ -148,7 +148,7 @@ describe('relations to resources and functions', () => {
 })
 
 describe('identifiers', () => {
-  test('are recognised by address, label or kind; others keep the kind that the source gives', async () => {
+  test('are recognised by URL, label or kind; others keep the source’s kind', async () => {
     const { identifiers } = await read2010({
       control:
         '<otherRecordId localType="http://viaf.org/viaf/terms#viafID">70573852</otherRecordId><otherRecordId localType="DE-588">(DE-588)11850391X</otherRecordId><otherRecordId localType="old">5192</otherRecordId>',
@@ -168,7 +168,7 @@ describe('identifiers', () => {
     ])
   })
 
-  test('an ISNI whose check digit is wrong is not taken for one', async () => {
+  test('an ISNI with a wrong check digit is not recognised', async () => {
     const { identifiers } = await read2010({
       identity:
         '<entityId>ISNI 0000 0001 2123 1368</entityId><entityType>person</entityType><nameEntry><part>A</part></nameEntry>',
@@ -176,7 +176,7 @@ describe('identifiers', () => {
     expect(identifiers[1]).toEqual({ type: 'entity', scheme: null, value: 'ISNI 0000 0001 2123 1368', uri: null })
   })
 
-  test('of 2.0 are read from identityId, and a record of another system is one by identity', async () => {
+  test('of 2.0 are read from identityId; a record of another system becomes an identity relation', async () => {
     const content = await read2({
       identity:
         '<entityType value="person"/><nameEntry><part>A</part></nameEntry><identityId valueURI="http://id.loc.gov/authorities/names/n79141214">n 79141214</identityId>',

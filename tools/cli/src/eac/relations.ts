@@ -14,13 +14,13 @@ function firstKind<Kind>(read: ReadRelation, kindOf: (text: string | null) => Ki
   return null
 }
 
-/** The source's words for the relation, without those that only repeat its kind. */
+/** Returns the source's terms for the relation, without those that only repeat its kind. */
 function roleText<Kind extends string>(read: ReadRelation, kind: Kind): string | null {
   const repeats = (role: string) => role.toLowerCase().replace(/[^a-z]/g, '') === kind.replaceAll('_', '')
   return [...new Set(read.roles.filter((role) => !repeats(role)))].join('; ') || null
 }
 
-/** The target's address in a known authority file, in the form that its own record has it, before any other id. */
+/** Returns the target's id: preferably in a known authority file, in the form that the target's own record uses. */
 function identifierFor(read: ReadRelation): string | null {
   for (const identifier of read.identifiers) {
     const address = recogniseIdentifier(identifier)?.uri ?? null
@@ -52,7 +52,7 @@ function addEntityRelation(el: XmlElement, ctx: RecordContext, read: ReadRelatio
   const roles = target_type === null && type !== null && type !== 'agent' ? [...read.roles, type] : read.roles
   parts.relations.push({ relation, ...target, target_type, ...shared({ ...read, roles }, relation) })
   if (relation !== 'identity' || identifier === null) return
-  // Another file's record of the same entity is one more identifier, where the file is known.
+  // Another file's record of the same entity becomes an additional identifier if the file is known.
   if (recogniseIdentifier(identifier) !== null) parts.identifiers.push(identifierOf('same_as', identifier))
 }
 
@@ -97,7 +97,7 @@ export const mapResourceRelation: Mapper = (el, ctx) => {
 export const mapFunctionRelation: Mapper = (el, ctx) =>
   addFunctionRelation(el, ctx, readRelation2010(el, ctx, 'functionRelationType'))
 
-/** 2.0 says by `targetType` what the relation is to. */
+/** Maps `relation` of 2.0, whose `targetType` states the kind of target. */
 export const mapRelation: Mapper = (el, ctx) => {
   if (isSupplied(el)) return
   const read = readRelation2(el, ctx)
@@ -107,7 +107,7 @@ export const mapRelation: Mapper = (el, ctx) => {
   else addEntityRelation(el, ctx, read)
 }
 
-/** A record of another system about the same entity. */
+/** Maps a record of another system about the same entity. */
 export const mapSetComponent: Mapper = (el, ctx) => {
   el.mapped = true
   const entries = claim(el, 'componentEntry')

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { EacError } from './errors.ts'
 import { eac2010, person, readWhole } from './read-for-test.ts'
 
-/** Places in the model that export and import again may change, by version; docs/eac-mapping.md says why. */
+/** Parts of the model that may change in an export and import, by version; docs/eac-mapping.md gives the reasons. */
 const LOSSES: Readonly<Record<EacVersion, readonly string[]>> = {
   '2010': [
     'relations.*.other_identifiers',
@@ -38,10 +38,10 @@ async function changed(content: EntityContent, version: EacVersion): Promise<str
   return [...new Set(differences(content, again.content))]
 }
 
-/** Without what nobody sees: how words are spaced, and marks of what is not to be sorted. */
+/** Serializes a value without invisible details: spacing of words, and marks around text that is not sorted. */
 const said = (value: unknown): string => (JSON.stringify(value) ?? '').replace(/\p{Cc}/gu, '').replace(/\s+/g, ' ')
 
-/** Paths of what differs, as deep as both sides have the same members; `*` for the number of a list's. */
+/** Returns the paths at which two values differ, as deep as both have the same members; `*` stands for an index. */
 function differences(a: unknown, b: unknown, path: readonly string[] = []): string[] {
   if (said(a) === said(b)) return []
   const whole = [path.join('.')]
@@ -82,17 +82,17 @@ const shared = sharedFolder()
 describe.each(['2010', '2.0'] as const)(
   'an authority record that is exported to EAC-CPF %s and read again',
   (version) => {
-    test('is the same', async () => {
+    test('is unchanged', async () => {
       const { content } = await readWhole(RECORD)
       expect(content.names).toHaveLength(4)
-      // 2.0 refers to rules by declarations, which 2010’s codes are not.
+      // In 2.0, names refer to rules by declarations, which the codes of 2010 are not.
       expect(await changed(content, version)).toEqual(version === '2010' ? [] : ['names.*.rules'])
     })
 
     const fields = ['places', 'functions', 'occupations', 'legal_statuses', 'mandates', 'local_descriptions'] as const
     const more = ['languages_used', 'demographics', 'other_types', 'relations'] as const
 
-    /** A record with words about each of its fields, and no members of them. */
+    /** Returns a record with text about each of its fields, but without members in them. */
     async function wordsAlone(): Promise<string> {
       const { content } = await readWhole(RECORD)
       const none = { resource_relations: [], function_relations: [] }
@@ -104,7 +104,7 @@ describe.each(['2010', '2.0'] as const)(
       return gather(writeEac(anEntityRecord({ ...empty, biographical_notes: notes }), PLACE, version))
     }
 
-    test('keeps the words about a field that has no members', async () => {
+    test('keeps the text about a field without members', async () => {
       const xml = await wordsAlone()
       for (const type of [...fields, ...more]) expect(xml.split(`>Of ${type}.<`)).toHaveLength(2)
       const again = (await readWhole(xml)).content.biographical_notes
@@ -112,7 +112,7 @@ describe.each(['2010', '2.0'] as const)(
       expect(kept.toSorted()).toEqual(version === '2010' ? fields.toSorted() : [])
     })
 
-    test.skipIf(shared === null)('is valid with words about a field that has no members', async () => {
+    test.skipIf(shared === null)('is valid with text about a field without members', async () => {
       const schema = schemaOf(join(shared ?? '', 'schemas'), version === '2010' ? 'eac/cpf.xsd' : 'eac2/eac.xsd')
       expect(schema.problems(await wordsAlone())).toEqual([])
     })

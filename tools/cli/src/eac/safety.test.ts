@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readEac } from './read-eac.ts'
 import { eac2, eac2010, person, readWhole, refusalOf } from './read-for-test.ts'
 
-describe('files that are refused', () => {
-  test('with the file, the line, the column and a reason', async () => {
+describe('rejected files', () => {
+  test('are reported with file, line, column and reason', async () => {
     const error = await refusalOf('<eac-cpf>\n  <control></contrl>\n</eac-cpf>')
     expect(error).toMatchObject({ code: 'not_well_formed', file: 'test.xml', line: 2, name: 'EacError' })
     expect(error.column).toBeGreaterThan(1)
@@ -38,7 +38,7 @@ describe('files that are refused', () => {
     expect(await refusalOf(document)).toMatchObject({ code })
   })
 
-  test('bytes that are no text, and encodings that are not known', async () => {
+  test('contain invalid bytes, or have an unknown encoding', async () => {
     const bad = Buffer.concat([Buffer.from('<eac-cpf><control>'), Buffer.from([0xc3, 0x28]), Buffer.from('</control>')])
     expect(await refusalOf(bad)).toMatchObject({ code: 'invalid_bytes', line: 1 })
     expect(await refusalOf('<?xml version="1.0" encoding="koi8-r"?><eac-cpf/>')).toMatchObject({
@@ -46,7 +46,7 @@ describe('files that are refused', () => {
     })
   })
 
-  test('entities outside the file, or that explode', async () => {
+  test('have external entities, or entities that expand too far', async () => {
     const named = (doctype: string, name: string) =>
       `<!DOCTYPE eac-cpf [${doctype}]>${eac2010({ identity: person(`<nameEntry><part>${name}</part></nameEntry>`) })}`
     expect(await refusalOf(named('<!ENTITY x SYSTEM "file:///etc/passwd">', '&x;'))).toMatchObject({
@@ -60,8 +60,8 @@ describe('files that are refused', () => {
   })
 })
 
-describe('what a file may ask for is bounded', () => {
-  test('in depth', async () => {
+describe('resources used for a file are limited', () => {
+  test('by depth', async () => {
     const deep = `${'<span>'.repeat(300)}x${'</span>'.repeat(300)}`
     expect(await refusalOf(eac2010({ description: `<biogHist><p>${deep}</p></biogHist>` }))).toMatchObject({
       code: 'limit_exceeded',
@@ -69,7 +69,7 @@ describe('what a file may ask for is bounded', () => {
     expect(await refusalOf(`${'<a>'.repeat(300)}`)).toMatchObject({ code: 'limit_exceeded' })
   })
 
-  test('in what one record holds, however it is cut into elements', async () => {
+  test('by the size of a record, however it is divided into elements', async () => {
     const limits = { componentSize: 100_000 }
     const entry = '<nameEntry><part>Name</part></nameEntry>'
     for (const document of [
@@ -85,7 +85,7 @@ describe('what a file may ask for is bounded', () => {
     }
   })
 
-  test('XML of other vocabularies is not held: a record may wrap more than it may hold', async () => {
+  test('but XML of other vocabularies is not kept in memory, and does not count', async () => {
     const wrapped = `<objectXMLWrap><mods xmlns="http://www.loc.gov/mods/v3">${'<note>word word</note>'.repeat(10_000)}</mods></objectXMLWrap>`
     const document = eac2010({
       relations: `<resourceRelation><relationEntry>R</relationEntry>${wrapped}</resourceRelation>`,
@@ -94,7 +94,7 @@ describe('what a file may ask for is bounded', () => {
     expect(content.resource_relations).toHaveLength(1)
   })
 
-  test('in what it reports', async () => {
+  test('by the size of the report', async () => {
     const paths = Array.from({ length: 3_000 }, (_, index) => `<x${index}>y</x${index}>`).join('')
     const dates = '<existDates><date standardDate="soon">x</date></existDates>'.repeat(300)
     const { report } = await readWhole(eac2010({ description: paths + dates }))
@@ -103,8 +103,8 @@ describe('what a file may ask for is bounded', () => {
     expect(report.more_warnings).toBe(200)
   })
 
-  // Read in the square of their length, the values would take longer than a test may.
-  test('in time: long lists and long values are read in proportion', async () => {
+  // In quadratic time, reading these values would exceed the time limit of a test.
+  test('by time: long lists and long values are read in linear time', async () => {
     const many = (count: number) => ({
       names: person(
         Array.from({ length: count }, (_, index) => `<nameEntry><part>Name ${index}</part></nameEntry>`).join(''),
@@ -125,7 +125,7 @@ describe('what a file may ask for is bounded', () => {
 })
 
 describe('several records in a file', () => {
-  test('are read below any wrapper, each for itself, with what the wrapper says counted', async () => {
+  test('are read separately below any wrapper, and the wrapper’s own content is counted', async () => {
     const record = (id: string) =>
       eac2010({ identity: person(`<nameEntry><part>${id}</part></nameEntry>`) }).replace('r1', id)
     const wrapped = `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>2020</responseDate><record><metadata>${record('a')}</metadata></record>\n<record><metadata>${record('b')}</metadata></record></OAI-PMH>`
@@ -141,7 +141,7 @@ describe('several records in a file', () => {
     })
   })
 
-  test('are handed on before more of the file is read, so none is held', async () => {
+  test('are passed on before the next one is read, so none stays in memory', async () => {
     const record = Buffer.from(eac2010({ description: `<biogHist><p>${'word '.repeat(2_000)}</p></biogHist>` }))
     let [given, handed, behind] = [0, 0, 0]
     async function* file(): AsyncGenerator<Uint8Array> {
@@ -156,7 +156,7 @@ describe('several records in a file', () => {
     expect([handed, behind]).toEqual([200, 0])
   })
 
-  test('the sink is waited for', async () => {
+  test('the reader waits for the sink', async () => {
     const order: string[] = []
     const sink = {
       entity: async () => {
@@ -172,7 +172,7 @@ describe('several records in a file', () => {
     expect(order).toEqual(['start', 'end', 'start', 'end'])
   })
 
-  test('an error of the sink ends the reading as it is', async () => {
+  test('an error of the sink ends reading, and is passed on unchanged', async () => {
     const failure = new Error('no disk')
     async function* file(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(eac2010({}))

@@ -10,7 +10,7 @@ import { mapPlace } from './places.ts'
 import { mapCpfRelation, mapFunctionRelation, mapRelation, mapResourceRelation, mapSetComponent } from './relations.ts'
 import { groupMapper, termMapper } from './terms.ts'
 
-/** An id of the entity itself: `entityId` of 2010, `identityId` of 2.0. */
+/** Maps an id of the entity itself: `entityId` of 2010, `identityId` of 2.0. */
 const entityId: Mapper = (el, ctx) => {
   const kind = takeType(el) ?? take(el, 'vocabularySource')
   const uri = takeAddress(el, 'valueURI')
@@ -18,7 +18,7 @@ const entityId: Mapper = (el, ctx) => {
   if (text !== '') partsFor(el, ctx).identifiers.push(identifierOf('entity', text, kind, uri))
 }
 
-/** 2010 has the type as text, 2.0 as an attribute. */
+/** Maps the entity type, which is text in 2010 and an attribute in 2.0. */
 const entityType: Mapper = (el, ctx) => {
   const text = textOf(el)
   ctx.identity.entityType ??= take(el, 'value') ?? (text || null)
@@ -75,7 +75,7 @@ const RELATIONS: ReadonlyMap<string, Mapper> = new Map<string, Mapper>([
 
 const ALTERNATIVES: ReadonlyMap<string, Mapper> = new Map([['setComponent', mapSetComponent]])
 
-/** For each area of a record the mappings of its elements. */
+/** Mappings of elements, by area of the record. */
 export const AREAS: ReadonlyMap<string, ReadonlyMap<string, Mapper>> = new Map([
   ['control', CONTROL],
   ['identity', IDENTITY],
@@ -84,7 +84,7 @@ export const AREAS: ReadonlyMap<string, ReadonlyMap<string, Mapper>> = new Map([
   ['alternativeSet', ALTERNATIVES],
 ])
 
-/** Elements that the model keeps apart when the source keeps them from the public. */
+/** Elements whose internal occurrences the model stores separately. */
 export const KEEPS_INTERNAL: ReadonlySet<string> = new Set([
   ...[IDENTITY, DESCRIPTION, RELATIONS, ALTERNATIVES].flatMap((area) => [...area.keys()]),
   'otherEntityType',

@@ -21,7 +21,7 @@ interface ReadTerms {
   readonly authority: Authority
 }
 
-/** The terms of a statement. 2010 has the vocabulary on the term, 2.0 on the statement. */
+/** Reads the terms of a statement. The vocabulary is given on the term in 2010, on the statement in 2.0. */
 function readTerms(el: XmlElement, ctx: RecordContext): ReadTerms {
   const own = takeAuthority(el, ctx)
   const texts: string[] = []
@@ -45,7 +45,7 @@ function readTerms(el: XmlElement, ctx: RecordContext): ReadTerms {
   return { texts, lang, authority }
 }
 
-/** Text of the statement itself, which the schemas do not allow but systems write. */
+/** Returns text directly in the statement, which the schemas forbid but some systems write. */
 function looseText(el: XmlElement): string {
   return tidy(el.children.filter((child) => typeof child === 'string').join(' '))
 }
@@ -54,7 +54,7 @@ function elementsOnly(el: XmlElement): XmlElement[] {
   return el.children.filter((child) => typeof child !== 'string')
 }
 
-/** One statement; null where it says nothing: systems write empty ones. */
+/** Reads one statement; null for an empty one, which some systems write. */
 function readTerm(el: XmlElement, ctx: RecordContext): EntityTerm | null {
   el.mapped = true
   const loose = looseText(el)
@@ -81,20 +81,21 @@ function pushTerm(parts: PartsDraft, field: TermField, term: EntityTerm | null):
   if (term !== null) parts[field].push(term)
 }
 
-/** A statement that stands alone. */
+/** Returns a mapper for a single statement. */
 export function termMapper(field: TermField): Mapper {
   return (el, ctx) => pushTerm(partsFor(el, ctx), field, readTerm(el, ctx))
 }
 
 /**
- * A group: its members, and its own prose as a note about the field. `member` maps the children named `name`.
+ * Returns a mapper for a group: its members, and its own prose as a note about the field. `member` maps the children
+ * called `name`.
  */
 export function groupMapper(noteType: string, name: string, member: Mapper): Mapper {
   return (el, ctx) => {
     el.mapped = true
     const { lang } = takeWords(el)
     const members = elementsOf(el).filter((child) => child.name === name)
-    // The group's type is that of its members where none of them has one; else it stays, and is reported.
+    // If no member has a type, the group's type applies to all; otherwise it is not taken, and is therefore reported.
     const untyped = members.every((child) => !child.attributes.has('localType'))
     const typed = untyped && members.length > 0 ? takeType(el) : null
     for (const child of members) {

@@ -56,7 +56,7 @@ const NEW = eac2({
     <relation><targetEntity targetType="function" valueURI="F-1"><part>trade</part></targetEntity><relationType>performs</relationType></relation>`,
 })
 
-test('the same record in both versions of the standard is read as the same', async () => {
+test('the same record in both versions of the standard gives the same result', async () => {
   const [old, present] = [await readWhole(OLD), await readWhole(NEW)]
   expect(old.report.unmapped).toEqual({})
   expect(present.report.unmapped).toEqual({})
@@ -64,7 +64,7 @@ test('the same record in both versions of the standard is read as the same', asy
   expect([old, present].map(({ entities }) => entities[0]?.format)).toEqual(['eac-cpf-2010', 'eac-2.0'])
 })
 
-test('what is read does not depend on how the bytes come', async () => {
+test('the result does not depend on how the bytes are divided into chunks', async () => {
   for (const document of [OLD, NEW]) {
     const whole = await readWhole(document)
     for (const chunks of [[1], [2], [3, 1], [7, 64, 5], [1_000]]) {
@@ -75,7 +75,7 @@ test('what is read does not depend on how the bytes come', async () => {
   }
 })
 
-test('line ends, encodings and a byte order mark change nothing', async () => {
+test('line endings, encodings and a byte order mark do not affect the result', async () => {
   const { content } = await readWhole(OLD)
   const windows = OLD.replaceAll('\n', '\r\n')
   expect((await readWhole(windows)).content).toEqual(content)
@@ -83,7 +83,7 @@ test('line ends, encodings and a byte order mark change nothing', async () => {
   expect((await readWhole(`\ufeff${OLD}`)).content).toEqual(content)
 })
 
-test('a prefix for the standard, no namespace, or that of finding aids change nothing', async () => {
+test('a prefix, a missing namespace, or that of finding aids does not affect the result', async () => {
   const { content } = await readWhole(OLD)
   const prefixed = OLD.replace('xmlns="urn:isbn:1-931666-33-4"', 'xmlns:e="urn:isbn:1-931666-33-4"').replace(
     /<(\/?)(?=[a-z])/g,

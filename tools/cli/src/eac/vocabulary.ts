@@ -9,8 +9,8 @@ export type EacFormat = EntityInput['format']
 const EAD_NAMESPACES: ReadonlySet<string> = new Set([EAD2002_NAMESPACE, EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE])
 
 /**
- * What a root element's format is; null for one that is no record. The name decides: systems have written records
- * without a namespace, and with that of finding aids.
+ * Returns the format of a root element; null if it is not a record. Only the name decides, since some systems wrote
+ * records without a namespace, or with that of finding aids.
  */
 export function recordFormat(tag: OpenTag): EacFormat | null {
   if (tag.local !== 'eac-cpf' && tag.local !== 'eac') return null
@@ -19,14 +19,14 @@ export function recordFormat(tag: OpenTag): EacFormat | null {
   return tag.namespace === '' ? 'eac-2.0' : 'eac-cpf-2010'
 }
 
-/** Whether a record's root is in the namespace that its format has. */
+/** Returns whether a record's root is in the namespace of its format. */
 export function isOwnNamespace(namespace: string): boolean {
   return namespace === EAC2010_NAMESPACE || namespace === EAC2_NAMESPACE
 }
 
 /**
- * An element's name in a record whose root is in `namespace`: the local name for the standard's own elements, with a
- * prefix for those of other vocabularies.
+ * Returns an element's name in a record whose root is in `namespace`: the local name for elements of the standard, with
+ * a prefix for those of other vocabularies.
  */
 export function elementName(tag: OpenTag, namespace: string): string {
   const { namespace: own, local } = tag
@@ -34,5 +34,5 @@ export function elementName(tag: OpenTag, namespace: string): string {
   return EAD_NAMESPACES.has(own) ? `ead:${local.slice(0, 96)}` : tag.name
 }
 
-/** What stands in a record but belongs to another vocabulary, or is no text at all. It is not read. */
+/** Elements of a record that contain other vocabularies or binary data. Their content is not read. */
 export const WRAPPED: ReadonlySet<string> = new Set(['objectXMLWrap', 'objectBinWrap'])

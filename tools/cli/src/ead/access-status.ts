@@ -1,16 +1,16 @@
 import type { AccessStatus } from '@fonds/types'
 import { sentenceStatus, sentencesOf } from './access-words.ts'
 
-/** Number of characters read of a statement: conditions come first, and the limit bounds the time. */
+/** Maximum number of characters of a statement to read. Conditions come first, and the limit restricts the time. */
 export const MAX_STATEMENT_READ = 10_000
 
-/** A row of the table that documents how a status is recognized. */
+/** A row of the table that documents how a status is recognised. */
 export interface AccessExample {
   readonly status: AccessStatus
   readonly example: string
 }
 
-/** Documents what each status is recognized by. */
+/** Documents how each status is recognised. */
 export const ACCESS_EXAMPLES: readonly AccessExample[] = [
   {
     status: 'open',
@@ -25,8 +25,8 @@ export const ACCESS_EXAMPLES: readonly AccessExample[] = [
 ]
 
 /**
- * Derives a status from the sentences of a statement: open beside restricted or closed is partial; otherwise the
- * narrowest status holds.
+ * Derives a status from the sentences of a statement. Open together with restricted or closed gives partial; otherwise,
+ * the strictest status applies.
  * @returns `unknown` if no sentence mentions access
  */
 export function statusOf(statement: string): AccessStatus {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { statusOf } from './access-status.ts'
 import { untilOf } from './access-until.ts'
 
-/** Statements as archives write them, by their meaning for a reader. */
+/** Statements as written by archives, grouped by their meaning for a reader. */
 const OPEN = `
 Open
 [Open]
@@ -254,7 +254,7 @@ describe('statements of access', () => {
   test.each(rows(CLOSED))('"%s" is closed', (statement) => {
     expect(statusOf(statement)).toBe('closed')
   })
-  test.each(rows(UNKNOWN))('"%s" says nothing that can be read', (statement) => {
+  test.each(rows(UNKNOWN))('"%s" cannot be classified', (statement) => {
     expect(statusOf(statement)).toBe('unknown')
   })
 })
@@ -288,7 +288,7 @@ describe('the day on which a restriction ends', () => {
     ['Acceso restringido hasta el 5 de mayo de 2035', '2035-05-05'],
     ['Non consultabile fino al 2040', '2040-01-01'],
     ['Vedado à consulta até 2045', '2045-01-01'],
-    // Material that is opened too early cannot be closed again.
+    // Material that was opened too early cannot be closed again.
     ['Open until 1950; later files are closed.', null],
     ['Opened in 1995. Some files are closed.', null],
     ['The files opened in 1995 are open; others are closed for 75 years.', null],

@@ -1,20 +1,20 @@
 import { foldStatement, sentenceStatus } from './access-words.ts'
 import { readProse } from './date-prose.ts'
 
-/** Words before the day from which material is open. */
+/** Words that precede the day from which material is open. */
 const OPENS =
   /(?<![\p{L}])(?:until|till|til|(?:will|shall|to|can|may)(?: be)? (?:re)?(?:open(?:ed)?|available|accessible|released|unsealed)(?: (?:to|for) [a-z ]{1,30}?)?(?: (?:in|on|from|as of))?|(?:re)?opens(?: (?:in|on|from))?|(?:opening|release|embargo end|expiry|expiration) date:?|expires?(?: (?:in|on))?|lifted (?:in|on)|bis(?: zum)?|jusqu'(?:au|en|a)|avant(?: le)?|tot|hasta(?: el)?|fino (?:al?|ad)|ate(?: ao?)?)(?![\p{L}])[\s:]*(?:the |le |el |il |den |dem )?/gu
-/** Words before the last day on which material is closed. */
+/** Words that precede the last day on which material is closed. */
 const THROUGH =
   /(?<![\p{L}])(?:through|thru|up to and including|until the end of|till the end of|until end of|tot en met|t\/m|tot eind(?:e)?|bis einschliesslich|bis ende|jusqu'a la fin (?:de|d')?|hasta finales de|hasta fin de|fino alla fine del|ate ao fim de|ate o fim de)(?![\p{L}])\s*(?:the |l'annee |del ano )?/gu
-/** "Ab 2030 frei zugänglich": without the words after it, the day may be a date of the material. */
+/** Matches "Ab 2030 frei zugänglich". Without the words after it, the day might be a date of the material. */
 const FROM =
   /(?<![\p{L}])(?:ab(?: dem)?|a partir (?:du|de|del|dal?|do)|a partire dal(?:l')?|dal|vanaf|desde(?: el)?|open from|opened from|available from|accessible from)(?![\p{L}])\s*(?=[^;]{4,30} (?:frei|offen|zuganglich|benutzbar|einsehbar|communicables?|consultables?|accessibles?|openbaar|toegankelijk|accesibles?|abiert[oa]s?|consultabil[ei]|accessibil[ei]|comunicave(?:l|is)|acessive(?:l|is)|abert[oa]s?))/gu
 
-/** A restriction without an end. */
+/** Matches a restriction without an end. */
 const ENDLESS =
   /(?<![\p{L}])(?:permanent(?:ly)?|indefinite(?:ly)?|perpetuity|perpetual(?:ly)?|further notice|life ?time|death|nachster? hinweis|auf weiteres|definitivement|nouvel ordre|nader order|indefinid[oa]|indefinit\w*|whichever)(?![\p{L}])/u
-/** Conditions beyond the date of another sentence: for a part, for a length of time, or with somebody's permission. */
+/** Matches conditions other than a date: for a part, for a length of time, or with somebody's permission. */
 const BY_ITSELF =
   /(?<![\p{L}])(?:\d+ (?:years?|ans|jahren?|jaar|anos|anni)|years? (?:from|after|following)|permission|consent|approval|authori[sz]ation|autorisation|genehmigung|zustimmung|toestemming|autorizacion|autorizzazione|autorizacao|some|certain|other|others|also|additional|portions?|parts?)(?![\p{L}])/u
 const BEFORE_THEN =
@@ -25,7 +25,7 @@ interface Days {
   readonly last: string
 }
 
-/** Reads the longest date at a position in a text, as its first and last day. */
+/** Parses the longest date at a position in a text, and returns its first and last day. */
 function dateAt(text: string, from: number): Days | null {
   const words = text.slice(from, from + 50).split(/(?<=[\s,;.)\]])/)
   for (let count = Math.min(words.length, 7); count > 0; count--) {
@@ -59,16 +59,16 @@ function dayAfter(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns whether the words before a date make it something else: "open until 1950" gives no end of a restriction. */
+/** Returns whether the words before a date change its meaning: "open until 1950" is not the end of a restriction. */
 function isOpenBefore(sentence: string, at: number): boolean {
   return sentenceStatus(sentence.slice(0, at).trim()) === 'open'
 }
 
-/** "Communicable à partir du 1er janvier 2032": closed until then. */
+/** Matches "Communicable à partir du 1er janvier 2032": closed until then. */
 const OPEN_FROM =
   /(?<![\p{L}])(?:open|available|accessible|communicables?|consultables?|accessibles?|zuganglich|frei|offen|benutzbar|openbaar|toegankelijk|consultabil[ei]|accessibil[ei]|accesibles?|abiert[oa]s?|comunicave(?:l|is)|acessive(?:l|is)|abert[oa]s?)(?: (?:to|for) [a-z ]{1,30}?)? (?:from|in|on|as of|a partir (?:du|de|del|dal?|do)|a compter du|en|le|au|ab(?: dem)?|vanaf|per|a partire dal|dal|desde(?: el)?)(?![\p{L}])\s*/gu
 
-/** Returns the only day from which a statement with status open says that material is open, if there is exactly one. */
+/** Returns the day from which a statement with status open says that material is open, if there is exactly one. */
 export function openFrom(statement: string): string | null {
   const days = new Set<string>()
   const text = foldStatement(statement)
@@ -80,7 +80,7 @@ export function openFrom(statement: string): string | null {
   return days.size === 1 && day !== undefined ? day : null
 }
 
-/** Maximum number of dates read in one sentence: no real statement has more, and each takes time. */
+/** Maximum number of dates to parse in one sentence. No real statement has more, and each takes time. */
 const MAX_DATES = 20
 
 /** Returns the days from which a folded sentence says that material is open. */
@@ -103,9 +103,9 @@ function daysIn(sentence: string): Set<string> {
 }
 
 /**
- * Returns the day from which material is open, if a statement names exactly one: "until 2050" is 2050-01-01, "through
- * 2050" is 2051-01-01. Returns null for two different days, for a length of time, and if anything else stays restricted
- * without a date: material that is opened too early cannot be closed again.
+ * Returns the day from which material is open, if a statement names exactly one: "until 2050" gives 2050-01-01,
+ * "through 2050" gives 2051-01-01. Returns null for two different days, for a length of time, and if anything else
+ * stays restricted without a date: material that was opened too early cannot be closed again.
  */
 export function untilOf(statement: string): string | null {
   const days = new Set<string>()

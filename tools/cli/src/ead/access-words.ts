@@ -1,7 +1,7 @@
 import type { AccessStatus } from '@fonds/types'
 
 /**
- * Words that state access in English, French, German, Dutch, Spanish, Italian and Portuguese; folded: lower case,
+ * Terms for access in English, French, German, Dutch, Spanish, Italian and Portuguese. They are folded: lower case,
  * without accents, brackets and curly quotation marks.
  */
 
@@ -13,7 +13,7 @@ const matcher = (...patterns: readonly string[]): RegExp => new RegExp(anyOf(...
 const OPEN_ADVERB =
   '(?:fully|freely|completely|entirely|wholly|generally|publicly|now|currently|normally|also|all|again|librement|immediatement|integralement|entierement|frei|offentlich|allgemein|uneingeschrankt|vrij|volledig|liberamente|libremente|livremente|totalmente|integralmente|completamente)'
 
-/** Phrases meaning that nothing, or nothing more, keeps a reader from the material. */
+/** Phrases meaning that there are no restrictions, or none any more. */
 const UNRESTRICTED = new RegExp(
   anyOf(
     String.raw`(?:no|without(?: any)?|free (?:of|from)(?: any)?|not subject to(?: any)?)\s+(?:known |special |further |current |other |specific |access |public |legal )*restrictions?(?: (?:on|to|for|of) (?:access|use|consultation|the use|research|public access))*(?!\s+(?:until|after|except))`,
@@ -36,7 +36,7 @@ const UNRESTRICTED = new RegExp(
   'gu',
 )
 
-/** The replacement for these phrases. */
+/** Replacement for these phrases. */
 const UNRESTRICTED_MARK = ' ⊕ '
 
 const OPEN = matcher(
@@ -56,7 +56,7 @@ const OPEN = matcher(
   `(?:acesso|consulta) (?:e )?(?:livre|public[oa]|abert[oa])|livre (?:acesso|consulta)|abert[oa]s? (?:ao publico|a consulta|a investigacao|a pesquisa)|comunicave(?:l|is)|acessive(?:l|is)|disponive(?:l|is) para (?:consulta|pesquisa|investigacao)`,
 )
 
-/** Only a word for open: "Open", "Open, vetted", "Open (reviewed 2010)", "Access: open". */
+/** Matches a statement with only a word for open: "Open", "Open, vetted", "Open (reviewed 2010)", "Access: open". */
 const OPEN_ALONE =
   /^(?:(?:access|status|conditions? (?:of|governing) access)\s*[:-]?\s*)?(?:(?:all|fully|freely|completely|partly vetted|vetted|reviewed|screened|cleared|checked)\b[\s,;:./-]*)*(?:open|public|offen|frei|libre|livre|publico|aberto|abierto|ouvert|libero|vrij)\b[\s,;:./-]*(?:(?:and |but )?(?:vetted|reviewed|screened|cleared|checked|access|to all)\b[\s,;:./-]*)*(?:\d{4})?[\s.]*$/u
 
@@ -72,7 +72,7 @@ const CLOSED = matcher(
   `nao (?:e |esta |sao |estao )*(?:comunicave(?:l|is)|acessive(?:l|is)|consultave(?:l|is)|disponive(?:l|is)|abert[oa]s?)|incomunicave(?:l|is)|vedad[oa]s?|fechad[oa]s? (?:ao|a|ate|para)|inacessive(?:l|is)|acesso (?:proibido|vedado|interdito|fechado)|sem acesso`,
 )
 
-/** Only a word for closed. */
+/** Matches a statement with only a word for closed. */
 const CLOSED_ALONE =
   /^(?:(?:access|status)\s*[:-]?\s*)?(?:closed|secret|confidential|ferme|fermee|geschlossen|geheim|gesloten|cerrado|chiuso|fechado|encerrado)\b[\s,;:./-]*(?:(?:records?|files?|items?|access|and|retained|exempt)\b[\s,;:./-]*)*$/u
 
@@ -104,7 +104,7 @@ const PARTLY_OPEN = matcher(
   `parcialmente (?:accesibles?|abiert[oa]s?|consultables?|comunicave(?:l|is)|acessive(?:l|is)|abert[oa]s?)|parzialmente (?:consultabil[ei]|accessibil[ei])`,
 )
 
-/** A sentence about copying, storage or the reading room, which does not restrict access. */
+/** Matches a sentence about copying, storage or the reading room, which does not restrict access. */
 const NOT_ACCESS = matcher(
   String.raw`photocopy\w*|copying|(?:photo)?copies(?! of)|reproduc\w+|publication|publish\w*|quot(?:e|ed|ing|ations?)|duplicat\w+|handling|copyright|reading room (?:is|are)|patron use|vervielfaltig\w*|reproduktion\w*|kopie\w*|reproduccion\w*|riproduzion\w*|reproduca\w*`,
 )
@@ -127,7 +127,7 @@ export function foldStatement(text: string): string {
     .trim()
 }
 
-/** The end of a sentence, but not after an abbreviation or the number of a day. */
+/** Matches the end of a sentence, but not an abbreviation or the number of a day. */
 const SENTENCE_END = /(?<=[\p{L}\p{N}]{3}[.!?;]|[!?;]|\d\d\d\d\.)\s+(?=[^\d\s])|\n+/u
 
 /** Splits a statement into folded sentences. */

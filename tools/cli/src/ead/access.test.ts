@@ -54,7 +54,7 @@ describe('access', () => {
     expect(untilOf(text)).toBe(until)
   })
 
-  test('is read from the note, which is kept as well', async () => {
+  test('is read from the note, which is also kept', async () => {
     const top = await read(
       '<accessrestrict><head>Access</head><p>Closed until <date normal="2050-06-30">the year’s middle</date>.</p></accessrestrict>',
     )
@@ -62,7 +62,7 @@ describe('access', () => {
     expect(top.notes).toMatchObject([{ type: 'accessrestrict', label: 'Access' }])
   })
 
-  test('words are read before the normal form of a date that is only a part of them', async () => {
+  test('words take precedence over the normal form of a date within them', async () => {
     const until = async (note: string) => (await access(`<accessrestrict><p>${note}</p></accessrestrict>`))?.until
     expect(await until('Restricted until March 1 <date normal="2031-03-01">2031</date>.')).toBe('2031-03-01')
     expect(await until('Restricted until <date normal="2031-03-01">2031</date>.')).toBe('2031-03-01')
@@ -70,7 +70,7 @@ describe('access', () => {
     expect(await until('Restricted until <date normal="2031-13-45">March 2031</date>.')).toBe('2031-03-01')
   })
 
-  test('heads are neither classified nor the statement', async () => {
+  test('headings are neither classified nor part of the statement', async () => {
     const note = '<head>Restrictions on access</head>'
     expect(await access(`<accessrestrict>${note}</accessrestrict>`)).toBeNull()
     expect(await access(`<accessrestrict>${note}<p>Ask at the desk.</p></accessrestrict>`)).toEqual({
@@ -82,7 +82,7 @@ describe('access', () => {
     expect(await access(two)).toEqual({ status: 'open', until: null, statement: 'Open for research.\n\nNone.' })
   })
 
-  test('a legal status within is read; the head of a note without words becomes its label', async () => {
+  test('a legal status in the note is read; the heading of a note without text becomes its label', async () => {
     const legal = '<legalstatus>Fully open</legalstatus>'
     const top = await read(`<accessrestrict><head>Restrictions on access</head><p/>${legal}</accessrestrict>`)
     expect(top.access).toEqual({ status: 'open', until: null, statement: 'Fully open' })
@@ -99,7 +99,7 @@ describe('access', () => {
     expect(await access('<legalstatus>Public Record</legalstatus>')).toBeNull()
   })
 
-  test('what is open from a day to come is closed until then', async () => {
+  test('material that opens on a future day is closed until then', async () => {
     const on = async (note: string) => access(`<accessrestrict><p>${note}</p></accessrestrict>`)
     expect(await on('Communicable à partir du 1er janvier 2992')).toMatchObject({
       status: 'closed',
@@ -110,14 +110,14 @@ describe('access', () => {
     expect(await on('Open from 1980.')).toMatchObject({ status: 'open', until: null })
   })
 
-  test('of several restrictions the last day holds, and none where one has no end', async () => {
+  test('the last day of several restrictions applies, and none if one has no end', async () => {
     const note = (text: string) => `<accessrestrict><p>${text}</p></accessrestrict>`
     expect(await access(note('Restricted until 2030.') + note('Permission of the donor is required.'))).toMatchObject({
       until: null,
     })
   })
 
-  test('an attribute that names a status wins over the words', async () => {
+  test('an attribute that names a status takes precedence over the words', async () => {
     expect(await access('<accessrestrict type="closed"><p>Ask the desk.</p></accessrestrict>')).toMatchObject({
       status: 'closed',
     })
@@ -126,7 +126,7 @@ describe('access', () => {
     })
   })
 
-  test('an open series beside a closed one is partial; of two closed the later day holds', async () => {
+  test('an open series and a closed one are partial; for two closed ones, the later day applies', async () => {
     const note = (text: string) => `<accessrestrict><p>${text}</p></accessrestrict>`
     expect(await access(note('Is open for research.') + note('Closed until 2040.'))).toMatchObject({
       status: 'partial',
@@ -138,25 +138,25 @@ describe('access', () => {
     })
   })
 
-  test('an internal note and an empty one state nothing', async () => {
+  test('internal and empty notes are ignored', async () => {
     expect(await access('<accessrestrict audience="internal"><p>Closed.</p></accessrestrict>')).toBeNull()
     expect(await access('<accessrestrict/>')).toBeNull()
   })
 
-  test('a long note takes no long time', () => {
-    // With quadratic reading time, it would exceed the time limit of a test.
+  test('a long note is read in linear time', () => {
+    // In quadratic time, this would exceed the time limit of a test.
     expect(statusOf('some part '.repeat(100_000))).toBe('unknown')
   })
 })
 
 describe('use', () => {
-  test('conditions are plain words, and a note', async () => {
+  test('conditions are stored as plain text and as a note', async () => {
     const top = await read('<userestrict><p>Ask.</p><p>Pay.</p></userestrict>')
     expect(top).toMatchObject({ use_conditions: 'Ask.\n\nPay.', rights: null })
     expect(top.notes).toMatchObject([{ type: 'userestrict' }])
   })
 
-  test('a licence named in them, by a link or in words, is the rights statement', async () => {
+  test('a licence named in them, by a link or in words, becomes the rights statement', async () => {
     const link = '<extref href="https://creativecommons.org/licenses/by/4.0/deed.de">CC BY</extref>'
     expect((await read(`<userestrict><p>Free.</p><p>Under ${link}.</p></userestrict>`)).rights).toEqual({
       uri: 'http://creativecommons.org/licenses/by/4.0/',

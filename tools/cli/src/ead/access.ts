@@ -4,7 +4,7 @@ import { openFrom, untilOf } from './access-until.ts'
 import { take, type XmlElement } from './element.ts'
 import { blocksText } from './text.ts'
 
-/** Statuses that systems write into attributes (`type`, `localtype`, Princeton's `rights-restriction`). */
+/** Statuses that systems write in attributes (`type`, `localtype`, Princeton's `rights-restriction`). */
 const ATTRIBUTE_STATUS: Readonly<Record<string, AccessStatus>> = {
   open: 'open',
   public: 'open',
@@ -18,7 +18,7 @@ const ATTRIBUTE_STATUS: Readonly<Record<string, AccessStatus>> = {
 
 const ATTRIBUTES = ['rights-restriction', 'localtype', 'type'] as const
 
-/** Takes the status from an attribute; a value that is not a status stays, and is reported. */
+/** Takes the status from an attribute. A value that is not a status is not taken, and is therefore reported. */
 function attributeStatus(el: XmlElement): AccessStatus | null {
   for (const name of ATTRIBUTES) {
     const value = (el.attributes.get(name) ?? '').trim().toLowerCase()
@@ -30,7 +30,7 @@ function attributeStatus(el: XmlElement): AccessStatus | null {
   return null
 }
 
-/** Returns dates in normal form, where they have one. */
+/** Replaces dates with their normal form, if they have one. */
 function withNormalDates(nodes: readonly Inline[]): Inline[] {
   return nodes.map((node) => {
     if (typeof node === 'string' || node.t === 'lb') return node
@@ -44,8 +44,8 @@ function normalised(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * Returns the day on which a statement says, in words, that a restriction ends. The normal form of a date counts if the
- * words give no date, or the same year less precisely.
+ * Returns the day on which a restriction ends according to a statement's words. The normal form of a date is used if
+ * the words give no date, or the same year less precisely.
  */
 function endOf(blocks: readonly Block[]): string | null {
   const words = untilOf(blocksText(blocks).slice(0, MAX_STATEMENT_READ))
@@ -57,8 +57,8 @@ function endOf(blocks: readonly Block[]): string | null {
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 /**
- * Reads access from the blocks of a note, without its headings. Returns null for a note without words.
- * @param named a status that the source gives apart from the words, over which it takes precedence
+ * Reads access from the blocks of a note, without its headings. Returns null for a note without text.
+ * @param named a status given by the source outside the text, which takes precedence
  */
 function accessIn(blocks: readonly Block[], named: AccessStatus | null): Access | null {
   const stated = blocks.filter((block) => block.t !== 'head')
@@ -78,8 +78,8 @@ export function readAccess(el: XmlElement, blocks: readonly Block[]): Access[] {
 }
 
 /**
- * Combines several statements: open beside restricted or closed is partial; otherwise the narrowest status holds. A
- * restriction ends with the last of them; if one has no end, there is none.
+ * Combines several statements. Open together with restricted or closed gives partial; otherwise, the strictest status
+ * applies. A restriction ends with the last of them, or not at all if one has no end.
  */
 export function joinAccess(all: readonly Access[]): Access | null {
   if (all.length <= 1) return all[0] ?? null

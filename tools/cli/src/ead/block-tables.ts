@@ -4,7 +4,7 @@ import { readInline, readRun } from './inline.ts'
 import { inlineText } from './text.ts'
 import { append, type UnitContext } from './unit.ts'
 
-/** Returns the plain words of a claimed child element (`head`), or null. */
+/** Returns the plain text of a claimed child element (`head`), or null. */
 export function childWords(el: XmlElement, name: string, ctx: UnitContext): string | null {
   const found = elementsOf(el).find((child) => child.name === name && !child.mapped)
   if (found === undefined) return null
@@ -23,7 +23,7 @@ export function listHead(el: XmlElement, ctx: UnitContext): string[] {
   })
 }
 
-/** Joins several events of one date, or of one date and place, as lines of one cell. */
+/** Joins the events of one date, or of one date and place, as lines of one cell. */
 function events(el: XmlElement, ctx: UnitContext): Inline[] {
   const cell: Inline[] = []
   for (const child of elementsOf(el)) {
@@ -64,7 +64,7 @@ function chronRow(el: XmlElement, ctx: UnitContext): Inline[][] {
 export const chronology = (el: XmlElement, ctx: UnitContext): Block[] => {
   const head = childWords(el, 'head', ctx)
   const [when, ...what] = listHead(el, ctx)
-  // The head of a third column belongs to the place, which is shown with the event.
+  // The heading of a third column belongs to the place, which is shown together with the event.
   const columns = when === undefined ? [] : [when, what.join(' / ')]
   const rows: Inline[][][] = []
   for (const item of elementsOf(el)) {
@@ -88,7 +88,7 @@ function tableRows(part: XmlElement, ctx: UnitContext): Inline[][][] {
     })
 }
 
-/** Maps one `tgroup`. The last of several heading rows names the columns; those above it become rows. */
+/** Maps one `tgroup`. Of several heading rows, the last one names the columns, and the others become rows. */
 function tableGroup(group: XmlElement, head: string | null, ctx: UnitContext): Block {
   group.mapped = true
   const parts = elementsOf(group)

@@ -16,7 +16,7 @@ function paragraph(c: readonly Inline[]): Block[] {
   return c.length === 0 ? [] : [{ t: 'p', c }]
 }
 
-/** Splits mixed content with blocks in it: text between the blocks becomes paragraphs. */
+/** Splits mixed content that contains blocks: text between the blocks becomes paragraphs. */
 function splitByBlocks(
   children: readonly XmlNode[],
   ctx: UnitContext,
@@ -51,11 +51,11 @@ export function readFlow(children: readonly XmlNode[], ctx: UnitContext): Block[
 }
 
 const flow: BlockReader = (el, ctx) => {
-  // EAD3 has no heading among the blocks of a note; an export marks such a paragraph.
+  // EAD3 allows no heading among the blocks of a note, so an export marks such a paragraph.
   return el.attributes.get('altrender') === 'head' ? heading(el, ctx) : readFlow(el.children, ctx)
 }
 
-/** Maps content that consists of blocks (a note's); bare text also becomes a paragraph. */
+/** Maps the content of a note or similar element, which consists of blocks; bare text also becomes a paragraph. */
 export function readBlocks(children: readonly XmlNode[], ctx: UnitContext): Block[] {
   return splitByBlocks(children, ctx, (child) => BLOCKS.get(child.name))
 }
@@ -105,17 +105,17 @@ const heading: BlockReader = (el, ctx) => {
   return c.length === 0 ? [] : [{ t: 'head', c }]
 }
 
-/** Maps blocks that only group others: a note within a note, with its label as a heading. */
+/** Maps blocks that only group others, such as a note within a note, with the label as a heading. */
 const group: BlockReader = (el, ctx) => {
   const label = take(el, 'label')
   const blocks = readBlocks(el.children, ctx)
   return label === null || blocks.length === 0 ? blocks : [{ t: 'head', c: [label] }, ...blocks]
 }
 
-/** Maps the title page of a printed finding aid to separate lines, whatever element each is. */
+/** Maps the title page of a printed finding aid, with each element on a separate line. */
 const titlePage: BlockReader = (el, ctx) => el.children.flatMap((child) => readBlocks([child], ctx))
 
-/** Maps an inline element that stands alone among blocks to a paragraph. */
+/** Maps an inline element among blocks to a paragraph. */
 const alone: BlockReader = (el, ctx) => paragraph(readRun([el], ctx))
 
 function rules(to: string, read: BlockReader, ...names: readonly string[]): [string, BlockRule][] {

@@ -5,18 +5,18 @@ import type { ReportBuilder } from './report.ts'
 import { type OpenTag, takeInternal } from './tag.ts'
 import { DOUBLE_ESCAPED, ESCAPED_MARKUP, toNfc } from './text.ts'
 
-/** Elements that the model keeps although they are internal: it has a flag for each. */
+/** Elements that are kept even if internal, because the model has a flag for them. */
 const KEEPS_INTERNAL: ReadonlySet<string> = new Set([
   ...NOTE_TYPES.keys(),
   ...['scopecontent', 'note', 'didnote', 'controlnote', 'abstract', 'materialspec', 'physloc', 'repository'],
   ...['dao', 'daogrp', 'daoset', 'daoloc', 'did', 'descgrp', 'eadheader', 'control', 'eadid', 'recordid'],
 ])
 
-/** Whether exports supply the element. Events are excepted, since their dates are read. */
+/** Returns whether an element was added by an export, except for events, whose dates are read. */
 const isSupplied = ({ name, attributes }: OpenTag): boolean =>
   attributes.get('altrender') === SUPPLIED && name !== 'maintenanceevent'
 
-/** Joins texts that a comment or CDATA section separated, then composes them, because an accent may be separate. */
+/** Joins texts separated by a comment or CDATA section, then composes them, since an accent may be separate. */
 function mergeText(children: XmlNode[]): void {
   let kept = 0
   for (let at = 0; at < children.length; at++) {
@@ -33,8 +33,8 @@ function mergeText(children: XmlNode[]): void {
 }
 
 /**
- * Builds one element with its content. Whatever is `audience="internal"` and has no such flag in the model is dropped
- * here, once for all mappings, and counted as left out on purpose.
+ * Builds one element with its content. For all mappings at once, drops anything marked `audience="internal"` for which
+ * the model has no flag, and counts it as omitted on purpose.
  */
 export class Capture {
   readonly #open: XmlElement[] = []
@@ -44,7 +44,10 @@ export class Capture {
   readonly #keepsInternal: ReadonlySet<string>
   #skipped = 0
 
-  /** @param base path of the unit that the element stands in, empty for the header @param grow told of every character and node held */
+  /**
+   * @param base path of the unit that contains the element; empty for the header
+   * @param grow called for every character and node held in memory
+   */
   constructor(
     base: string,
     report: ReportBuilder,
@@ -97,7 +100,7 @@ export class Capture {
     parent.children.push(text)
   }
 
-  /** Returns the finished element if this closes the outermost one; `left out` if that was internal; otherwise null. */
+  /** Returns the finished element if this closes the outermost one, `left out` if that was internal, otherwise null. */
   end(): XmlElement | 'left out' | null {
     if (this.#skipped > 0) {
       this.#skipped--

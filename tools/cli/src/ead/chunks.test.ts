@@ -50,7 +50,7 @@ const document = fc
       `<ead>\r\n<archdesc level="fonds">${top}<dsc>${units.map((one, at) => `<c id="c${at % 3}">${one}</c>`).join('\n')}</dsc></archdesc></ead>`,
   )
 
-/** Returns everything read from a document, or the refusal. */
+/** Returns everything read from a document, or its rejection. */
 async function outcome(bytes: Uint8Array, chunks: readonly number[]): Promise<unknown> {
   try {
     return await readWhole(bytes, { chunks })
@@ -60,10 +60,10 @@ async function outcome(bytes: Uint8Array, chunks: readonly number[]): Promise<un
   }
 }
 
-describe('what is read does not depend on how the bytes come', () => {
+describe('the result does not depend on how the bytes are divided into chunks', () => {
   const splits = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 })
 
-  test('in UTF-8, well-formed', async () => {
+  test('for well-formed UTF-8', async () => {
     await fc.assert(
       fc.asyncProperty(document, splits, async (xml, chunks) => {
         const bytes = Buffer.from(xml)
@@ -75,7 +75,7 @@ describe('what is read does not depend on how the bytes come', () => {
     )
   })
 
-  test('in UTF-16, and with bytes broken anywhere: the same refusal at the same place', async () => {
+  test('for UTF-16, and for invalid bytes anywhere, which give the same error at the same position', async () => {
     const broken = fc.tuple(document, fc.nat(), fc.integer({ min: 0, max: 255 }), fc.boolean())
     await fc.assert(
       fc.asyncProperty(broken, splits, async ([xml, at, byte, wide], chunks) => {

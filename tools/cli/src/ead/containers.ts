@@ -2,15 +2,15 @@ import { take, takeFirst, type XmlElement } from './element.ts'
 import { plainInline } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
-/** Decides which containers of a `did` belong together, while it is read. */
+/** Decides, while a `did` is read, which of its containers belong together. */
 export class ContainerGroups {
   readonly #byId = new Map<string, number>()
   #types = new Set<string>()
   #last = -1
 
   /**
-   * Returns the group of the next container. One with a `parent` joins it; otherwise a type that the current group
-   * already has begins the next group: box 1, folder 3, box 2, folder 1 are two groups.
+   * Returns the group of the next container. One with a `parent` joins it; otherwise, a type that the current group
+   * already has starts the next group: box 1, folder 3, box 2, folder 1 are two groups.
    */
   next(type: string | null, id: string | null, parent: string | null): number {
     const joined = parent === null ? undefined : this.#byId.get(parent)
@@ -28,7 +28,7 @@ export class ContainerGroups {
   }
 }
 
-/** Maps a container; one without words has no place in the model and is reported. */
+/** Maps a container. One without text has no place in the model and is reported. */
 export function readContainer(el: XmlElement, ctx: UnitContext, groups: ContainerGroups): void {
   const indicator = plainInline(el, ctx)
   if (indicator === '') {

@@ -15,7 +15,7 @@ test.each([
   expect(faultOf(display, { edtf, start, end })).not.toBeNull()
 })
 
-test('nothing of the table is wrong', () => {
+test('no entry of the table is wrong', () => {
   const faults = DATES_READ.map(([display]) =>
     faultOf(display, readDate({ display, normal: null, certainty: null })),
   ).filter((fault) => fault !== null)

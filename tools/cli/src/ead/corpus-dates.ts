@@ -5,18 +5,18 @@ import { parse } from 'edtf'
 import { corpusFiles, readCorpusFile } from './corpus.ts'
 import { readDate } from './dates.ts'
 
-/** Number of dates in the corpus, by the reader's result for their words and normal form. */
+/** Number of dates in the corpus, by the result of reading their words and normal form. */
 export interface DateCounts {
   readonly total: number
-  /** With EDTF, or at least years. */
+  /** Dates with EDTF, or at least years. */
   readonly read: number
-  /** Words of dates that were not read, with their counts, including words for "undated". */
+  /** Words of unread dates, with their counts, including words for "undated". */
   readonly unread: ReadonlyMap<string, number>
-  /** Words, and what is wrong with the result. */
+  /** Words, and the error in their result. */
   readonly wrong: ReadonlyMap<string, string>
 }
 
-/** Finds days in EDTF that do not exist, with JavaScript's calendar instead of the reader's. */
+/** Finds days in EDTF that do not exist, using JavaScript's calendar rather than the reader's. */
 function impossibleDay(edtf: string): boolean {
   return [...edtf.matchAll(/(-?\d{4})-(\d\d)-(\d\d)/g)].some(([, year, month, day]) => {
     const date = new Date(0)
@@ -43,7 +43,7 @@ export function faultOf(display: string, { edtf, start, end }: Reading): string 
   if (start !== null && end !== null && start > end) return `${start} is after ${end}`
   if (/\b(?:b\.? ?c|v\. ?chr|a\. ?c\.|av\. ?j)/i.test(display)) return null
   if (start === null && end === null) return null
-  // A decade must overlap the result; a year must lie within it.
+  // A decade must overlap the result, and a year must lie within it.
   const years = display.matchAll(/(?<!\d)((?:1\d|20)\d\d)(?!\d)((?<=0)['’]?s|(?<=0)er)?/g)
   for (const [words, written, decade] of years) {
     const [first, last] = [Number(written), Number(written) + (decade === undefined ? 0 : 9)]
@@ -55,7 +55,7 @@ export function faultOf(display: string, { edtf, start, end }: Reading): string 
 
 const isUnread = ({ edtf, start, end }: Reading): boolean => edtf === null && start === null && end === null
 
-/** Reads all dates of the finding aids in a corpus, and their words a second time without the normal form. */
+/** Reads all dates of the finding aids in a corpus, and their words once more without the normal form. */
 async function countDates(folder: string): Promise<DateCounts> {
   const unread = new Map<string, number>()
   const wrong = new Map<string, string>()
@@ -67,7 +67,7 @@ async function countDates(folder: string): Promise<DateCounts> {
         if (isUnread(date)) unread.set(date.display, (unread.get(date.display) ?? 0) + 1)
         else read++
         const words = readDate({ display: date.display, normal: null, certainty: null })
-        // A normal form may differ from the years in the words, so compare only the result of the words alone.
+        // A normal form may differ from the years in the words, so only the result of the words alone is compared.
         const fault = faultOf(date.normal === null ? date.display : '', date) ?? faultOf(date.display, words)
         if (fault !== null) wrong.set(date.display, fault)
       }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { countLostWords } from './corpus-words.ts'
 import { ead2002 } from './read-for-test.ts'
 
-test('words that no export has are counted by element, internal ones apart', async () => {
+test('words missing from every export are counted by element, and internal ones separately', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fonds-words-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'INDEX.tsv'), 'file\tcomponents\tmax_depth\twell_formed\na.xml\t0\t0\tyes\n')

@@ -8,11 +8,11 @@ import { SaxesParser } from 'saxes'
 import { corpusFiles, readCorpusFile } from './corpus.ts'
 import { EadError } from './errors.ts'
 
-/** Words of finding aids that are missing from their exports, by the path of the element that held them. */
+/** Words of finding aids that are missing from their exports, by the path of the element that contained them. */
 export interface LostWords {
   readonly total: number
   readonly lost: ReadonlyMap<string, number>
-  /** Words within elements that the source hides from the public, which are left out on purpose. */
+  /** Number of words in elements that the source hides from the public, which are omitted on purpose. */
   readonly internal: number
 }
 
@@ -24,7 +24,7 @@ interface Counts {
   readonly lost: Map<string, number>
 }
 
-/** Counts the words of a source that do not occur in its export; internal ones separately. */
+/** Counts the words of a source that do not occur in its export, and internal ones separately. */
 function countFile(source: string, exported: string, counts: Counts): void {
   const kept = new Set(wordsOf(exported.replaceAll(/&(amp|lt|gt|quot);/g, ' ')))
   const open: { readonly path: string; readonly internal: boolean }[] = []
@@ -48,7 +48,7 @@ function countFile(source: string, exported: string, counts: Counts): void {
   parser.write(source).close()
 }
 
-/** Returns the words of one source that do not occur in its export, by the path of the element that held them. */
+/** Returns the words of one source that do not occur in its export, by the path of the element that contained them. */
 export function lostWords(source: string, exported: string): ReadonlyMap<string, number> {
   const counts: Counts = { total: 0, internal: 0, lost: new Map() }
   countFile(source, exported, counts)

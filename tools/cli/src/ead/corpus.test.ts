@@ -45,7 +45,7 @@ function sourceWords(path: string): [string, string][] {
   return found
 }
 
-/** Elements that the reader ignores on purpose: headings of the layout, and names of languages that also have codes. */
+/** Elements that the reader ignores on purpose: headings for layout, and names of languages that also have codes. */
 const READ_OVER =
   /(?:^|\/)(?:internal|frontmatter)(?:\/|$)|(?:scopecontent|controlaccess|descgrp|dsc|did)\/head$|(?:langmaterial|langusage|languagedeclaration)(?:\/\w+)*$/
 
@@ -71,7 +71,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
     }
   })
 
-  test('every file is read, or refused at the line that its INDEX says', () => {
+  test('every file is read, or rejected at the line given in the INDEX', () => {
     expect(read.length).toBeGreaterThan(40)
     for (const { file, result } of read) {
       if (file.wellFormed === 'yes') {
@@ -83,7 +83,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
     }
   })
 
-  test('as many components as the INDEX counts, as deep', () => {
+  test('number and depth of components match the INDEX', () => {
     const counted = read.filter(({ result }) => !(result instanceof EadError))
     expect(
       counted.map(({ file, result, components }) => [
@@ -94,7 +94,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
     ).toEqual(counted.map(({ file }) => [file.name, file.components, file.depth]))
   })
 
-  test('each unit is handed on after those below it, in its place among its siblings', () => {
+  test('each unit is passed on after its descendants, with its position among its siblings', () => {
     const misplaced = read.flatMap(({ file, components }) => {
       const positions = new Map<number, number>()
       const closed = new Set<number>()
@@ -112,7 +112,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
     expect(misplaced).toEqual([])
   })
 
-  test('no word is lost but what is unmapped, internal or knowingly read over', () => {
+  test('no word is lost unless it is unmapped, internal or ignored on purpose', () => {
     const lost = read.flatMap(({ file, result, components }) => {
       if (result instanceof EadError) return []
       const kept = new Set<string>()
@@ -129,7 +129,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
     expect(lost).toEqual([])
   })
 
-  test('every date that was read is EDTF of level 1, with years that fit it', () => {
+  test('every date that was read is EDTF of level 1, with matching years', () => {
     const dates = read.flatMap(({ components }) => components.flatMap((component) => component.content.dates))
     const edtf = new Set(dates.flatMap((date) => date.edtf ?? []))
     expect(edtf.size).toBeGreaterThan(5_000)
@@ -139,7 +139,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
     expect(dates.filter(({ display }) => display === '')).toEqual([])
   })
 
-  test('all text is in composed form, titles without runs of spaces', () => {
+  test('all text is in composed form, and titles have no runs of spaces', () => {
     const texts = read.flatMap(({ components }) => components.map((component) => component.content))
     expect(texts.filter(({ title }) => /[ \t\r\n]{2}|^ | $/.test(title ?? ''))).toEqual([])
     const composed = texts.map((content) => JSON.stringify(content)).filter((json) => json !== json.normalize('NFC'))
@@ -156,7 +156,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
     expect(present, 'less is unmapped than before: run "pnpm --filter @fonds/cli unmapped"').toEqual(known)
   })
 
-  test('prints what was read', () => {
+  test('prints the results', () => {
     const rows = read.map(({ file, result }) => {
       if (result instanceof EadError) return [file.name, `refused, line ${result.line}`, '-', '-', '-']
       const { components, headings, unmapped, warnings, more_warnings } = result.report

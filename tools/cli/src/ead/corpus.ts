@@ -32,7 +32,7 @@ export function corpusFiles(folder: string): CorpusFile[] {
   })
 }
 
-/** Reads a file of the corpus; a refusal is a result. */
+/** Reads a file of the corpus; a rejection is also a result. */
 export async function readCorpusFile(
   file: CorpusFile,
   component: (component: ComponentInput) => void = () => undefined,

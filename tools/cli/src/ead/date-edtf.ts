@@ -9,7 +9,7 @@ function parses(edtf: string): boolean {
     parse(edtf, { level: 1 })
     return true
   } catch {
-    // The parser throws for what it does not accept.
+    // The parser throws for invalid text.
     return false
   }
 }
@@ -19,9 +19,9 @@ function isLeap(year: number): boolean {
 }
 
 /**
- * Returns the pattern of a date. Only the leap year matters of its year, and nothing of a day up to the 28th, so one
- * date stands for all like it. Finding aids hold thousands of different days, and the parser takes a tenth of a
- * millisecond for each.
+ * Returns the pattern of a date, so that one date can stand for all like it: only whether its year is a leap year
+ * matters, and the day does not matter up to the 28th. Finding aids contain thousands of different days, and the parser
+ * takes a tenth of a millisecond for each.
  */
 function formOf(edtf: string): string {
   const match = /^(-?)(\d{4})((?:-\d\d){0,2})([~?%]?)$/.exec(edtf)
@@ -44,7 +44,7 @@ function isValid(edtf: string): boolean {
 /** A year, month or day, without season or unspecified digits. */
 const PLAIN_DATE = /^(-?\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?[~?%]?$/
 
-/** Returns the days of a month (1–12) of an astronomical year, in the Gregorian calendar. */
+/** Returns the number of days of a month (1–12) of an astronomical year, in the Gregorian calendar. */
 function daysIn(year: number, month: number): number {
   if (month === 2) return isLeap(Math.abs(year)) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
@@ -56,7 +56,7 @@ function isInCalendar(edtf: string): boolean {
   return day === undefined || (Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month)))
 }
 
-/** Returns the first or last day of a year, month or day as a number that sorts. */
+/** Returns the first or last day of a year, month or day as a sortable number. */
 function boundary(side: string, last: boolean): number {
   const [, year = '', month, day] = PLAIN_DATE.exec(side) ?? []
   const [monthOfYear, dayOfMonth] = [month ?? (last ? '12' : '01'), day ?? (last ? '31' : '01')]
@@ -86,14 +86,14 @@ export function isYear(year: number): boolean {
   return Number.isInteger(year) && Math.abs(year) <= YEAR_BOUND
 }
 
-/** One date, decade or century, before it is written as EDTF. */
+/** One date, decade or century that has not been written as EDTF yet. */
 export interface Point {
   /** EDTF of the first and last day, month or year that it covers; equal for a single date. */
   readonly first: string
   readonly last: string
   readonly start: number
   readonly end: number
-  /** With unspecified digits (`189X`), if the span is a decade or century. */
+  /** EDTF with unspecified digits (`189X`), for a decade or century. */
   readonly unspecified: string | null
   readonly approximate: boolean
   readonly uncertain: boolean
@@ -114,15 +114,15 @@ function checked(edtf: string, start: number | null, end: number | null): EdtfRe
   return isEdtf(edtf) ? { edtf, start, end } : null
 }
 
-/** A season: level 1 allows it only unqualified, and not as a side of an interval. */
+/** Matches a season, which level 1 allows only without qualifier, and not as a side of an interval. */
 const SEASON = /^(-?\d{4})-2[1-4]$/
 
-/** Returns the year of a season, or the date itself if it is none. */
+/** Returns the year of a season; any other date unchanged. */
 const withoutSeason = (date: string): string => date.replace(SEASON, '$1')
 
 /**
- * Writes a single point. A qualified decade or century has no single form, so it is written as its span; a qualified
- * season as its year.
+ * Writes a single point. A qualified decade or century has no form of its own, so it is written as its span; a
+ * qualified season, as its year.
  */
 export function pointReading(point: Point): EdtfReading | null {
   const mark = qualifier(point)

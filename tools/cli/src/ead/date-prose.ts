@@ -20,10 +20,12 @@ function month(year = '', monthOfYear = ''): string {
 
 type Groups = readonly string[]
 
-/** "4-6 May" or "4/6 May". */
+/** Separator of a range: "4-6 May" or "4/6 May". */
 const TO = String.raw`(?: - | / )`
 
-/** Rewrites words for one date, or for two that share a month or year, as whole dates; tried in this order. */
+/**
+ * Rewrites that expand words for one date, or for two that share a month or year, to whole dates; tried in this order.
+ */
 const COMPLETIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = [
   [`${Y} , ${M} , ${D}\\b(?! m)`, ([y, m, d]: Groups) => day(y, m, d)],
   [`${D}${TO}${D} ${M} ?${C}${Y}`, ([a, b, m, y]: Groups) => `${day(y, m, a)} - ${day(y, m, b)}`],
@@ -62,8 +64,8 @@ const COMPLETIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = 
 ].map(([pattern, complete]) => [new RegExp(String(pattern), 'g'), complete as (groups: Groups) => string])
 
 /**
- * Returns the second year of "1990-91", "1942-3" and "1999-00". "1904-05" may be a month or a year, and is not read;
- * "1985-04" is the month, unless it might be a range across the turn of the century.
+ * Expands the second year of "1990-91", "1942-3" and "1999-00". "1904-05" may be a month or a year, and is left alone;
+ * "1985-04" is a month, unless it might be a range across the turn of the century.
  */
 function expandShortYears(tokens: string): string {
   return tokens.replace(/y(\d{4}) ([-/]) n(\d\d?)\b(?! [m-])/g, (...found: string[]) => {
@@ -79,7 +81,7 @@ function expandShortYears(tokens: string): string {
   })
 }
 
-/** Reads "between 4 May and 6 June 1931" as a range. */
+/** Rewrites "between 4 May and 6 June 1931" as a range. */
 function joinBetween(tokens: string): string {
   const match = /^((?:[~?] )*)btw ([^&]+) & ([^&]+)$/.exec(tokens)
   return match === null ? tokens : `${match[1]}${match[2]} - ${match[3]}`
@@ -113,11 +115,11 @@ function readPoint(tokens: string): Point | null {
     return { first: date, last: date, start: year, end: year, unspecified: null, ...qualified }
   }
   const number = kind === 'z' ? 0 - Number(value) : Number(value)
-  // "0000" stands for no year.
+  // "0000" means that there is no year.
   if (kind === 'y' && number === 0) return null
   if ((kind === 'y' || kind === 'e' || kind === 'z') && !era && isYear(number))
     return { ...span(number, number, null), ...qualified }
-  // "1900s" may be ten years or a hundred.
+  // "1900s" may be a decade or a century.
   if (kind === 'd' && !era && number % 100 !== 0) {
     return { ...span(number, number + 9, `${value.slice(0, 3)}X`), ...qualified }
   }
@@ -143,14 +145,14 @@ function readRange(from: Point, to: Point): ProseReading | null {
   // "ca. 1900-1910" qualifies both ends.
   const end = { ...to, approximate: to.approximate || from.approximate }
   if (from.start > end.end) return reading(rangeReading(end, from), true)
-  // "October-May 1998" begins in an unstated year, so it is not an interval.
+  // "October-May 1998" begins in an unstated year, so it is not a valid interval.
   return reading(rangeReading(from, end))
 }
 
 /** Reads one date, range or open range. */
 function readPiece(tokens: string): ProseReading | null {
   const piece = tokens.trim()
-  // "desde 1900 hasta 1910".
+  // Matches "desde 1900 hasta 1910".
   const fromTo = /^> ([^-]+ - [^-]+)$/.exec(piece)
   if (fromTo !== null) return readPiece(fromTo[1] ?? '')
   const open = /^> (.+)$|^([^-]+?) -(?: now)?$/.exec(piece)
@@ -174,7 +176,7 @@ function readPiece(tokens: string): ProseReading | null {
 
 const UNDATED: ProseReading = { edtf: null, start: null, end: null, undated: true, reversed: false }
 
-/** Combines several dates: the years from the first to the last. EDTF of level 1 has no form for that. */
+/** Combines several dates into the years from the first to the last, for which EDTF level 1 has no form. */
 function readList(pieces: readonly string[]): ProseReading | null {
   const read: ProseReading[] = []
   for (const piece of pieces) {
@@ -195,11 +197,11 @@ function readList(pieces: readonly string[]): ProseReading | null {
 const BULK =
   /^(.*?\d.*?)[\s,;:]*[([]?\s*(?<!\p{L})(?:bulk|majority|chiefly|mostly|mainly|predominantly|primarily|principally|largely|surtout|principalement|essentiellement|vor allem|vorwiegend|hauptsächlich|überwiegend|principalmente|mayormente|sobre todo|soprattutto|prevalentemente|voornamelijk|hoofdzakelijk|sobretudo|maioritariamente)(?!\p{L})(?: dates?)?[\s:.,]*(.*?)[)\]]*$/iu
 
-/** A cheap test before looking for the words in each date. */
+/** Tests cheaply whether it is worth looking for these words in a date. */
 const MAY_SAY_BULK =
   /bulk|major|chief|most|main|predom|primar|princip|larg|surtout|essent|vor allem|vorw|haupt|überw|mayor|sobre|soprat|preval|voorn|hoofd|maior/i
 
-/** Returns the whole span if the words also give the part that most of it lies in: "1900-1950 (bulk 1920-1930)". */
+/** Returns the whole span if the words also give the period of most of the material: "1900-1950 (bulk 1920-1930)". */
 function readWithBulk(display: string): ProseReading | null {
   if (!/\p{L}{4}/u.test(display) || !MAY_SAY_BULK.test(display)) return null
   const [, whole = '', part = ''] = BULK.exec(display) ?? []
@@ -209,8 +211,8 @@ function readWithBulk(display: string): ProseReading | null {
 }
 
 /**
- * Reads a date as written, if that can be done safely; otherwise returns null. Undated parts of a list ("1979-1980,
- * undated") and bulk dates do not count towards the years.
+ * Parses a date as written, if that is safe; otherwise returns null. Undated parts of a list ("1979-1980, undated") and
+ * bulk dates do not affect the years.
  */
 export function readProse(display: string): ProseReading | null {
   if (display === '' || display.length > LENGTH) return null

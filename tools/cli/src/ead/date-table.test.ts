@@ -9,7 +9,7 @@ describe('the table of dates', () => {
     expect(words(display)).toMatchObject({ edtf, start, end })
   })
 
-  test.each(DATES_UNREAD)('"%s" is not guessed at', (display) => {
+  test.each(DATES_UNREAD)('"%s" is not guessed', (display) => {
     expect(words(display)).toMatchObject({ edtf: null, start: null, end: null })
   })
 })
@@ -19,7 +19,7 @@ interface Language {
   /** Names of the months, then of the seasons from spring to winter. */
   readonly months: readonly string[]
   readonly seasons: readonly string[]
-  /** Forms of a day, month and year; `D`, `M` and `Y` stand for them. */
+  /** Forms of a day, month and year, with `D`, `M` and `Y` in their places. */
   readonly orders: readonly string[]
   /** Forms of a range, with `A` and `B` for its ends. */
   readonly ranges: readonly string[]
@@ -149,7 +149,7 @@ describe.each(LANGUAGES)('$name', (language) => {
   const { months, seasons, orders, ranges, circa, before, after, century, undated } = language
   const eachMonth = months.map((name, index) => ({ name, number: index + 1 }))
 
-  test('days of every month in every usual order, and ranges of them', () => {
+  test('reads days of every month in every usual order, and ranges of them', () => {
     for (const { name, number } of eachMonth) {
       for (const order of orders) {
         const display = written(order, 4, name, 1931)
@@ -162,7 +162,7 @@ describe.each(LANGUAGES)('$name', (language) => {
     }
   })
 
-  test('months, and ranges of months and of days within a year', () => {
+  test('reads months, and ranges of months and of days within a year', () => {
     for (const { name, number } of eachMonth) {
       for (const display of [`${name} 1931`, `1931 ${name}`, `1931, ${name}`]) {
         expect(edtfOf(display), display).toBe(`1931-${pad(number)}`)
@@ -179,7 +179,7 @@ describe.each(LANGUAGES)('$name', (language) => {
     }
   })
 
-  test('no day that the calendar does not have', () => {
+  test('rejects days that do not exist', () => {
     const impossible = orders.flatMap((order) => [
       written(order, 29, months[1] ?? '', 1900),
       written(order, 30, months[1] ?? '', 1904),
@@ -189,7 +189,7 @@ describe.each(LANGUAGES)('$name', (language) => {
     for (const order of orders) expect(edtfOf(written(order, 29, months[1] ?? '', 1904))).toBe('1904-02-29')
   })
 
-  test('seasons keep their year', () => {
+  test('reads seasons with their year', () => {
     seasons.forEach((season, index) => {
       for (const display of [`${season} 1931`, `1931 ${season}`, `${season}, 1931`]) {
         expect(words(display), display).toMatchObject({ edtf: `1931-${21 + index}`, start: 1931, end: 1931 })
@@ -197,7 +197,7 @@ describe.each(LANGUAGES)('$name', (language) => {
     })
   })
 
-  test('years that are approximate, or a limit', () => {
+  test('reads years that are approximate or a limit', () => {
     const years = (forms: readonly string[]) => forms.map((form) => form.replace('Y', '1871'))
     for (const display of years(circa)) expect(words(display), display).toMatchObject({ edtf: '1871~', start: 1871 })
     for (const display of years(before)) expect(words(display), display).toMatchObject({ edtf: '../1871', end: 1871 })
@@ -208,7 +208,7 @@ describe.each(LANGUAGES)('$name', (language) => {
     }
   })
 
-  test('centuries and their parts, undated things, lists with undated ones', () => {
+  test('reads centuries and their parts, undated material, and lists with undated material', () => {
     for (const display of century)
       expect(words(display), display).toMatchObject({ edtf: '18XX', start: 1800, end: 1899 })
     for (const display of undated) {

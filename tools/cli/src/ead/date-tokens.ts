@@ -10,7 +10,7 @@ function folded(text: string): string {
       .replace(/[’‘]/g, "'")
       .replace(/(?<!\d)(1\d|20)--(?!\d)/g, '$1??')
       .replace(/-{2,}/g, ' - ')
-      // Supplied digits of a year: "[18]71", "187[1]".
+      // Joins supplied digits of a year: "[18]71", "187[1]".
       .replace(/(?<=\d)[[\]](?=\d)/g, '')
       .replace(/[[\]()<>{}]/g, ' ')
       .replace(/\s+/g, ' ')
@@ -53,7 +53,7 @@ function markCenturies(text: string): string {
 
 const NUMERIC = /\b(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/g
 
-/** Returns whether the day comes first in the numeric dates of a text; null if none of them shows it. */
+/** Returns whether the day comes first in the numeric dates of a text; null if none of them reveals it. */
 function dayFirst(text: string): boolean | null {
   const orders = new Set<boolean>()
   for (const [, first = '', separator, second = ''] of text.matchAll(NUMERIC)) {
@@ -64,8 +64,8 @@ function dayFirst(text: string): boolean | null {
 }
 
 /**
- * Reads numeric dates. If day and month cannot be told apart ("1/3/1922"), only the year is read, unless another date
- * of the same text shows the order; with full stops the day always comes first.
+ * Marks numeric dates. If day and month cannot be distinguished ("1/3/1922"), only the year is used, unless another
+ * date in the text reveals the order. With full stops, the day always comes first.
  */
 function markNumeric(text: string): string {
   const order = dayFirst(text)
@@ -103,10 +103,10 @@ const MONTH_YEAR = new RegExp(String.raw`(^ *|[,;] | - )(${MONTH_WORD})[-/](\d{4
 const CLOSED_UP = new RegExp(String.raw`(?<=\d)(?=${MONTH_WORD}\b)|(?<=\b${MONTH_WORD})(?=\d)`, 'g')
 const CLOSED_UP_BOTH = new RegExp(String.raw`\b(\d{1,2})(${MONTH_WORD})(\d{4})\b`, 'g')
 
-/** A letter next to a digit, or with a sign between: the search for month names is slow. */
+/** Matches a letter next to a digit, possibly with a sign between, since the search for month names is slow. */
 const MAY_BE_CLOSED_UP = /\d(?:[-/.] ?)?[a-z]{3}|[a-z]{3}\.?[-/]?\d/
 
-/** Adds spaces to dates with a month's name as in spreadsheets ("7-Sep-1954") or quick notes ("7Sep1954"). */
+/** Adds spaces to dates written as in spreadsheets ("7-Sep-1954") or quick notes ("7Sep1954"). */
 function partMonths(text: string): string {
   if (!MAY_BE_CLOSED_UP.test(text)) return text
   return text
@@ -118,8 +118,8 @@ function partMonths(text: string): string {
 }
 
 /**
- * Returns whether a text has years of three digits beside longer ones, or a single one of three digits: more often a
- * typing error ("1942-943") than a medieval date.
+ * Returns whether a text has years of three digits next to longer ones, or a single year of three digits. These are
+ * more often typing errors ("1942-943") than medieval dates.
  */
 function hasMixedYears(tokens: string): boolean {
   const lengths = [...tokens.matchAll(/\by(\d+)/g)].map(([, digits = '']) => digits.length)
@@ -127,9 +127,7 @@ function hasMixedYears(tokens: string): boolean {
   return lengths.some((length) => length > 3) || /^y\d+(?: [?])?$/.test(tokens)
 }
 
-/**
- * Turns years into `y1900`, those before year 0 into `z43` (44 BC), other numbers into `n19`, month names into `m10`.
- */
+/** Marks years as `y1900`, those before year 0 as `z43` (44 BC), other numbers as `n19`, and month names as `m10`. */
 function markWords(text: string): string {
   return text
     .replace(/\b(\d{1,4}) ?- ?(\d{1,4}) +bce/g, (_, a: string, b: string) => `${eraYear(a, true)}-${eraYear(b, true)}`)
@@ -147,8 +145,9 @@ function markWords(text: string): string {
 const TOKEN = /^(?:[yezmncd]\d+|t\d{4}(?:_\d\d){1,2}|undated|btw|now|bce|[~?<>&,;/-])$/
 
 /**
- * Turns a date in words into a line of tokens, or null if a word does not belong to dates: years `y1900`, months `m05`,
- * other numbers `n19`, whole dates `t1900_05_19`, decades `d1890`, centuries `c19`, and the words between.
+ * Converts a date in words to a line of tokens, or returns null if a word does not belong in a date. Tokens are years
+ * `y1900`, months `m05`, other numbers `n19`, whole dates `t1900_05_19`, decades `d1890`, centuries `c19`, and the
+ * words between them.
  */
 export function dateTokens(display: string): string | null {
   let text = ` ${folded(display)} `

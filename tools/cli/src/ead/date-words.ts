@@ -1,4 +1,6 @@
-/** Words used in dates, in English, French, German, Dutch, Spanish, Italian and Portuguese; folded, lower case. */
+/**
+ * Words used in dates, in English, French, German, Dutch, Spanish, Italian and Portuguese; folded and in lower case.
+ */
 
 function byWord(table: Readonly<Record<number, string>>): ReadonlyMap<string, number> {
   return new Map(
@@ -26,7 +28,7 @@ export const MONTHS = byWord({
   24: 'winter hiver invierno inverno',
 })
 
-/** Replacements applied in this order before a date is split into words. */
+/** Replacements to apply in this order before a date is split into words. */
 export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]) => string)])[] = [
   [/\b(mid|early|late|mitte|anfang|ende|begin|eind|debut|fin)-(?=\d)/g, '$1 '],
   [/(?<=\d)[°º](?= ?[a-z])/g, ' '],
@@ -90,7 +92,7 @@ export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]
   [/\b(\d{3}0)(?:'?s|er|-er)\b(?: jahren?)?/g, ' d$1 '],
 ]
 
-/** Words that add nothing to a date, or only the part of a decade or century. */
+/** Words that add nothing to a date, or only name a part of a decade or century. */
 export const NOISE: ReadonlySet<string> = new Set(
   `anno bulk copyright corrected created date dated dates early end ende eind fin final first from half halfte haupt
   in inclusive issued late later le les mid middle mitte moitie moitie von vom van von de der des del di du the of am

@@ -75,11 +75,11 @@ describe('dates in words', () => {
     expect(words(display)).toEqual({ edtf, start, end, problems: [] })
   })
 
-  test('day and month that cannot be told apart give the year only', () => {
+  test('day and month that cannot be distinguished give only the year', () => {
     expect(words('1/3/1922')).toMatchObject({ edtf: '1922', start: 1922 })
   })
 
-  test('several dates give the years they span, which level 1 has no form for', () => {
+  test('several dates give the years that they span, for which level 1 has no form', () => {
     expect(words('1902-1903 and 1911-1912')).toMatchObject({ edtf: null, start: 1902, end: 1912 })
     expect(words('1900 or 1901')).toMatchObject({ edtf: null, start: 1900, end: 1901 })
   })
@@ -92,7 +92,7 @@ describe('dates in words', () => {
     expect(words(display)).toMatchObject({ edtf: null, start: null, end: null })
   })
 
-  test('a range of years that runs backwards is exchanged, and said', () => {
+  test('a range of years in reverse order is swapped, with a warning', () => {
     const read = words('1993-1989')
     expect(read).toMatchObject({ edtf: '1989/1993', start: 1989, end: 1993 })
     expect(codes(read)).toEqual(['date_reversed'])
@@ -118,7 +118,7 @@ describe('normal', () => {
     expect(coded(normal)).toEqual({ edtf, start, end, problems: [] })
   })
 
-  test('wins over the words, and takes their doubt where both say the same years', () => {
+  test('takes precedence over the words, but adopts their qualifier if both give the same years', () => {
     expect(coded('1930/1980', 'undated')).toMatchObject({ edtf: '1930/1980' })
     expect(coded('1720/1720', 'circa 1720')).toMatchObject({ edtf: '1720~' })
     expect(coded('1770/1830', 'circa 1770-1830')).toMatchObject({ edtf: '1770~/1830~' })
@@ -132,13 +132,13 @@ describe('normal', () => {
     expect(coded('1900', '', 'inferred').edtf).toBe('1900')
   })
 
-  test('a range that runs backwards is exchanged, and said', () => {
+  test('a range in reverse order is swapped, with a warning', () => {
     const read = coded('1845/1755')
     expect(read).toMatchObject({ edtf: '1755/1845', start: 1755, end: 1845 })
     expect(codes(read)).toEqual(['date_reversed'])
   })
 
-  test('a year far in the future is kept as written where there are no words, and said', () => {
+  test('a year far in the future is kept as written if there are no words, with a warning', () => {
     const read = coded('1907/2412')
     expect(read).toMatchObject({ edtf: '1907/2412', start: 1907, end: 2412 })
     expect(codes(read)).toEqual(['date_implausible'])
@@ -200,14 +200,14 @@ describe('EDTF', () => {
     .tuple(fc.constantFrom('', '-'), year, fc.array(part, { maxLength: 2 }), mark)
     .map(([sign, digits, parts, suffix]) => `${sign}${[digits, ...parts].join('-')}${suffix}`)
 
-  test('a date is valid exactly where the edtf package accepts it and the calendar has it', () => {
+  test('a date is valid if and only if the edtf package accepts it and it exists in the calendar', () => {
     fc.assert(
       fc.property(date, (edtf) => isEdtf(edtf) === (accepted(edtf) && inCalendar(edtf))),
       { numRuns: 500 },
     )
   })
 
-  test('an interval that is kept is one that the edtf package accepts', () => {
+  test('every interval that is kept is accepted by the edtf package', () => {
     const side = fc.oneof(date, fc.constant('..'))
     fc.assert(
       fc.property(
@@ -219,7 +219,7 @@ describe('EDTF', () => {
     )
   })
 
-  test('whatever is read of any text is EDTF, and its years are in order and in bounds', () => {
+  test('the result for any text is EDTF with years in order and within bounds', () => {
     const piece = fc.constantFrom(
       ...['1900', '1850', '12', 'May', 'ca.', '-', '?', ',', 'and', 'between', 'before', '1890s', '19th century'],
       ...['BC', 'AD', 'undated', '/', '3', '[', ']', 'bis', '44', '.', 'Jahrhundert', 'xix', 'siècle', 'present'],

@@ -17,9 +17,12 @@ export interface DateRead extends EdtfReading {
   readonly problems: readonly DateProblem[]
 }
 
-/** How far in the future dates are plausible: archives describe retention and running accruals. */
+/**
+ * Number of years in the future for which dates are plausible: archives describe retention periods and continuing
+ * accruals.
+ */
 const YEARS_AHEAD = 50
-/** Systems write this year for "no end". */
+/** Year that systems write to mean "no end". */
 const OPEN_YEAR = 9_999
 
 interface Side {
@@ -41,7 +44,7 @@ function readUnspecified(text: string): EdtfReading | null {
 }
 
 function side(year: string, month?: string, day?: string, mark = ''): Side | null {
-  // Systems write it when there is no year.
+  // Systems write 0000 if there is no year.
   if (year === '0000') return null
   const parts = [edtfYear(Number(year)), ...(month === undefined ? [] : [month]), ...(day === undefined ? [] : [day])]
   const edtf = `${parts.join('-')}${mark}`
@@ -49,7 +52,7 @@ function side(year: string, month?: string, day?: string, mark = ''): Side | nul
   return isYear(Number(year)) && isEdtf(edtf) ? { edtf, year: Number(year) } : null
 }
 
-/** Reads one side of `normal`: ISO 8601 basic or extended, `YYYYMM`, without its time, or a word for an open end. */
+/** Parses one side of `normal`: ISO 8601 basic or extended, `YYYYMM`, without time, or a word for an open end. */
 function readSide(text: string): Side | null {
   const written = text.trim()
   if (/^(?:\.\.|open|unknown|)$/i.test(written)) return OPEN
@@ -72,7 +75,7 @@ function before(a: Side, b: Side): boolean {
   return first.slice(0, length) < second.slice(0, length)
 }
 
-/** Reads `normal` as two sides, the earlier first; null if it is not a date. */
+/** Parses `normal` as two sides, earlier first; null if it is not a date. */
 function readNormal(normal: string): NormalRead | null {
   const sides = normal.split('/')
   if (sides.length > 2 || normal.length > 60) return null
@@ -83,7 +86,7 @@ function readNormal(normal: string): NormalRead | null {
   return reversed ? { from: to, to: from, reversed } : { from, to, reversed }
 }
 
-/** Returns `~`, `?` or `%` for `certainty`. "Inferred" means neither uncertain nor approximate. */
+/** Returns `~`, `?` or `%` for `certainty`. "Inferred" means neither approximate nor uncertain. */
 function certaintyMark(certainty: string | null): string {
   if (certainty === null) return ''
   const approximate = /\b(?:approx\w*|circa|ca|about|estimated?)\b/i.test(certainty)
@@ -109,7 +112,7 @@ function isPlausible(read: EdtfReading): boolean {
   return [read.start, read.end].every((year) => year === null || year <= latest)
 }
 
-/** Keeps a qualifier that only the words have, if words and normal form cover the same years. */
+/** Keeps a qualifier that only the words have if words and normal form cover the same years. */
 function preferred(normal: EdtfReading, prose: ProseReading | null): EdtfReading {
   if (prose?.edtf == null || normal.edtf === null || /[~?%]/.test(normal.edtf)) return normal
   const same = prose.start === normal.start && prose.end === normal.end
@@ -122,7 +125,7 @@ function preferred(normal: EdtfReading, prose: ProseReading | null): EdtfReading
 
 const UNREAD: EdtfReading = { edtf: null, start: null, end: null }
 
-/** Accepts words that are EDTF already, except `1904-05`, which may be two years. */
+/** Accepts words that are already EDTF, except `1904-05`, which may mean two years. */
 function readAsEdtf(display: string): EdtfReading | null {
   const written = display.trim()
   if (!/^(?:\.\.|\d)[\dX~?%./-]{3,}$/.test(written) || /^\d{4}-(?:0\d|1[0-2])$/.test(written)) return null
@@ -144,7 +147,7 @@ function fromProse(prose: ProseReading | null, display: string, mark: string, pr
   return { edtf: isEdtf(marked.join('/')) ? marked.join('/') : edtf, start, end, problems }
 }
 
-/** Words that make a date approximate or uncertain; only with them can the words add to `normal`. */
+/** Matches words that make a date approximate or uncertain; only these can add to `normal`. */
 const DOUBT =
   /\?|~|\bc(?:a|ca|irca)?\b|\bc\d|\b(?:app?rox|about|around|proba|poss|perhaps|presum|um|etwa|ungef|vers|env|omstr|ongev|rond|hacia|alred|verm|wahr|wohl|waarsch|misch|peut)/i
 
@@ -175,7 +178,7 @@ const cache = new Map<string, DateRead>()
 
 /**
  * Reads a date as EDTF (level 1) and astronomical years. `normal` takes precedence if it is valid and plausible;
- * otherwise the words count, if they can be read safely. Results are cached, since finding aids repeat their dates.
+ * otherwise the words are used, if they can be parsed safely. Results are cached, since finding aids repeat dates.
  */
 export function readDate(input: DateInput): DateRead {
   const key = `${input.display}\n${input.normal ?? ''}\n${input.certainty ?? ''}`

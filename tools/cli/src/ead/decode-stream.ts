@@ -1,7 +1,7 @@
 import type { Decoded, Decoder } from './decode.ts'
 import { canSniff, sniffEncoding } from './sniff.ts'
 
-/** Bytes decoded at a time, so that memory does not depend on the size of incoming chunks. */
+/** Number of bytes to decode at a time, so that memory does not depend on the size of incoming chunks. */
 const SLICE = 65_536
 
 function* slices(bytes: Uint8Array): Generator<Uint8Array> {
@@ -9,7 +9,8 @@ function* slices(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /**
- * Yields the text of a file in slices, whatever its encoding. If some bytes are invalid, the last slice says so.
+ * Yields the text of a file in slices, whatever its encoding. If some bytes are invalid, the last slice contains the
+ * problem.
  * @throws Refusal `unsupported_encoding`
  */
 export async function* decodeStream(

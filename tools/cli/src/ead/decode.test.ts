@@ -27,24 +27,24 @@ describe('encodings', () => {
     }
   })
 
-  test('ISO-8859-1 and windows-1252 are read by declaration', async () => {
+  test('ISO-8859-1 and windows-1252 are read as declared', async () => {
     expect((await readWhole(latin('ISO-8859-1', 'caf\xe9'))).top.title).toBe('café')
     expect((await readWhole(latin('windows-1252', '\x93caf\xe9\x94 \x80'))).top.title).toBe('“café” €')
   })
 
-  test('windows-1252 under the name of ISO-8859-1 is read as what it is, and said', async () => {
+  test('windows-1252 declared as ISO-8859-1 is read correctly, with a warning', async () => {
     const { top, report } = await readWhole(latin('ISO-8859-1', '\x93x\x94'))
     expect(top.title).toBe('“x”')
     expect(report.warnings.map((warning) => warning.code)).toEqual(['latin1_is_windows1252'])
   })
 
-  test('a mark wins over the declaration, and the difference is said', async () => {
+  test('a byte order mark takes precedence over the declaration, with a warning if they differ', async () => {
     const { top, report } = await readWhole(`\ufeff<?xml version="1.0" encoding="ISO-8859-1"?>${body}`)
     expect(top.title).toBe('Élan – “x” 𐍈')
     expect(report.warnings.map((warning) => warning.code)).toEqual(['encoding_mismatch'])
   })
 
-  test('US-ASCII is read, and a byte above it refused', async () => {
+  test('US-ASCII is read, and a byte above it is rejected', async () => {
     expect((await readWhole(latin('US-ASCII', 'cafe'))).top.title).toBe('cafe')
     expect(await refusalOf(latin('US-ASCII', 'caf\xe9'))).toMatchObject({ code: 'invalid_bytes' })
   })
@@ -58,7 +58,7 @@ describe('encodings', () => {
     },
   )
 
-  test('UTF-32 is refused', async () => {
+  test('UTF-32 is rejected', async () => {
     expect(await refusalOf(Buffer.from([0xff, 0xfe, 0, 0, 0x3c, 0, 0, 0]))).toMatchObject({
       code: 'unsupported_encoding',
     })
@@ -66,7 +66,7 @@ describe('encodings', () => {
   })
 })
 
-describe('bytes that are no text are refused where they stand', () => {
+describe('invalid bytes are rejected at their position', () => {
   const before = '<ead>\n<eadheader/>\n<x>ab'
 
   test.each([
@@ -82,12 +82,12 @@ describe('bytes that are no text are refused where they stand', () => {
     }
   })
 
-  test('half of a surrogate pair in UTF-16', async () => {
+  test('a lone surrogate in UTF-16', async () => {
     const document = Buffer.concat([Buffer.from('\ufeff<ead>ab', 'utf16le'), Buffer.from([0x00, 0xdc, 0x41, 0x00])])
     expect(await refusalOf(document, { chunks: [3] })).toMatchObject({ code: 'invalid_bytes', line: 1, column: 8 })
   })
 
-  test('a byte that windows-1252 has no character for', async () => {
+  test('a byte without a character in windows-1252', async () => {
     const document = Buffer.from('<?xml version="1.0" encoding="windows-1252"?>\n<ead>\x81', 'latin1')
     expect(await refusalOf(document)).toMatchObject({ code: 'invalid_bytes', line: 2, column: 6 })
   })

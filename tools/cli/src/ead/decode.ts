@@ -1,17 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import { Refusal } from './errors.ts'
 
-/** Decoded text, and the problem of the bytes after it. */
+/** Decoded text, and the problem in the bytes after it. */
 export interface Decoded {
   readonly text: string
-  /** Why the bytes after `text` cannot be decoded; null if all were decoded or are kept for the next call. */
+  /** Reason why the bytes after `text` cannot be decoded; null if all were decoded or kept for the next call. */
   readonly problem: string | null
 }
 
-/** Decodes bytes, keeping a character that a chunk's end has cut for the next call. */
+/** Decodes bytes, keeping a character cut off by the end of a chunk for the next call. */
 export interface Decoder {
   write(bytes: Uint8Array): Decoded
-  /** Whether bytes remained when the file ended: a truncated character. */
+  /** Returns a problem if bytes remained at the end of the file: a truncated character. */
   end(): string | null
 }
 
@@ -22,7 +22,7 @@ function joined(kept: Uint8Array, bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Returns the length of the UTF-8 sequence that a byte begins; 1 for an invalid one, so that the decoder refuses it.
+ * Returns the length of the UTF-8 sequence that a byte begins; 1 for an invalid byte, so that the decoder rejects it.
  */
 function utf8Length(lead: number): number {
   if (lead >= 0xf0) return 4
@@ -54,7 +54,7 @@ function hex(byte: number | undefined): string {
   return `0x${(byte ?? 0).toString(16).toUpperCase().padStart(2, '0')}`
 }
 
-/** Decodes UTF-8; refuses overlong forms and surrogates. */
+/** Decodes UTF-8; rejects overlong forms and surrogates. */
 export function utf8Decoder(): Decoder {
   let kept: Uint8Array = NO_BYTES
   return {
@@ -84,7 +84,7 @@ function firstLoneSurrogate(text: string): number {
   return text.length
 }
 
-/** Decodes UTF-16 of either byte order; refuses unpaired surrogates. */
+/** Decodes UTF-16 of either byte order; rejects unpaired surrogates. */
 export function utf16Decoder(bigEndian: boolean): Decoder {
   let kept: Uint8Array = NO_BYTES
   return {
@@ -118,9 +118,9 @@ function asciiDecoder(): Decoder {
 const WINDOWS_1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ'
 
 /**
- * Decodes windows-1252, and ISO-8859-1 as its subset: control characters at 0x80 to 0x9F never occur in finding aids,
- * while windows-1252's quotation marks and dashes often do under a wrong declaration. Calls `onWindows` once if a file
- * declared as ISO-8859-1 uses them.
+ * Decodes windows-1252, including ISO-8859-1 as a subset. Control characters at 0x80 to 0x9F never occur in finding
+ * aids, but windows-1252's quotation marks and dashes often do, under a wrong declaration. Calls `onWindows` once if a
+ * file declared as ISO-8859-1 uses them.
  */
 function singleByteDecoder(onWindows: () => void): Decoder {
   let told = false

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ead2002, readDid, readDid3, readWhole } from './read-for-test.ts'
 
 describe('titles', () => {
-  test('are plain words, and an inline tree only where they have markup', async () => {
+  test('are plain text, and an inline tree only if they have markup', async () => {
     const plain = await readDid('<unittitle>  Letters\n to   the <!-- x -->editor </unittitle>')
     expect(plain).toMatchObject({ title: 'Letters to the editor', title_inline: null })
     const marked = await readDid('<unittitle>Draft of <title render="italic">Beloved</title></unittitle>')
@@ -10,14 +10,14 @@ describe('titles', () => {
     expect(marked.title_inline).toEqual(['Draft of ', { t: 'title', render: 'italic', c: ['Beloved'] }])
   })
 
-  test('give up the dates that end them, and the comma before', async () => {
+  test('lose dates at their end, and the comma before', async () => {
     const read = await readDid('<unittitle>Letters, <unitdate normal="1900/1910">1900-1910</unitdate>.</unittitle>')
     expect(read.title).toBe('Letters')
     expect(read.title_inline).toBeNull()
     expect(read.dates).toMatchObject([{ display: '1900-1910', edtf: '1900/1910' }])
   })
 
-  test('keep a date in their middle, which is a date of the unit too', async () => {
+  test('keep a date in the middle, which also becomes a date of the unit', async () => {
     const read = await readDid(
       '<unittitle>Letter, <unitdate normal="1905-08-04">1905</unitdate> Aug. 4, London</unittitle>',
     )
@@ -26,16 +26,16 @@ describe('titles', () => {
     expect(read.dates).toMatchObject([{ display: '1905', edtf: '1905-08-04' }])
   })
 
-  test('a title of nothing but a date is none: the date is kept', async () => {
+  test('a title that consists of a date is only a date', async () => {
     const read = await readDid('<unittitle><unitdate>1900</unitdate></unittitle>')
     expect(read).toMatchObject({ title: null, dates: [{ display: '1900' }] })
   })
 
-  test('a component of nothing but a date has no title', async () => {
+  test('a component with only a date has no title', async () => {
     expect(await readDid('<unitdate>1900</unitdate>')).toMatchObject({ title: null, dates: [{ start: 1900 }] })
   })
 
-  test('the first of several is the title; the others keep type and language', async () => {
+  test('the first of several is the title, and the others keep their type and language', async () => {
     const read = await readDid(
       '<unittitle>Papers</unittitle><unittitle type="short">P.</unittitle><unittitle xml:lang="fr">Papiers</unittitle>',
     )
@@ -46,16 +46,16 @@ describe('titles', () => {
     ])
   })
 
-  test('names that touch after a comma are set apart', async () => {
+  test('names without a space after a comma are separated', async () => {
     const read = await readDid('<unittitle>To <persname>A. B.,</persname><geogname>Rye,</geogname> 1900</unittitle>')
     expect(read.title).toBe('To A. B., Rye, 1900')
   })
 
-  test('accents are composed, also where a comment parts letter and accent', async () => {
+  test('accents are composed, even if a comment separates letter and accent', async () => {
     expect((await readDid('<unittitle>Cafe\u0301 e<!-- x -->\u0301</unittitle>')).title).toBe('Café é')
   })
 
-  test('an entity that was escaped twice stays as it is, and is said', async () => {
+  test('an entity that was escaped twice stays as it is, with a warning', async () => {
     const { top, report } = await readWhole(ead2002('<did><unittitle>Art &amp;amp; Craft</unittitle></did>'))
     expect(top.title).toBe('Art &amp; Craft')
     expect(report.warnings).toMatchObject([{ code: 'double_escaped', line: 1 }])
@@ -63,7 +63,7 @@ describe('titles', () => {
 })
 
 describe('identifiers', () => {
-  test('the first public unitid is the reference code; internal ones are left out and counted', async () => {
+  test('the first public unitid is the reference code; internal ones are omitted and counted', async () => {
     const { top, report } = await readWhole(
       ead2002(
         '<did><unitid audience="internal" type="handle">h</unitid><unitid label="No.">A 1</unitid><unitid type="former">9</unitid></did>',
@@ -77,7 +77,7 @@ describe('identifiers', () => {
     expect(report).toMatchObject({ unmapped: {}, left_out: { "archdesc/did/unitid[@audience='internal']": 1 } })
   })
 
-  test('a unitid that is only a link is its address, and no reference code', async () => {
+  test('a unitid that is only a link gives an address but no reference code', async () => {
     const read = await readDid('<unitid type="ark"><extref href="https://a.example/ark:/1/x">Ark</extref></unitid>')
     expect(read.identifiers).toEqual([{ type: 'ark', value: 'https://a.example/ark:/1/x', label: 'Ark' }])
     expect(read.reference_code).toBeNull()
@@ -85,7 +85,7 @@ describe('identifiers', () => {
 })
 
 describe('dates', () => {
-  test('an empty unitdate shows its normal form; nonsense is kept as written, and said', async () => {
+  test('an empty unitdate displays its normal form; nonsense is kept as written, with a warning', async () => {
     const { top, report } = await readWhole(ead2002('<did>\n<unitdate normal="1907/2412"/></did>'))
     expect(top.dates).toMatchObject([{ display: '1907-2412', normal: '1907/2412', start: 1907, end: 2412 }])
     expect(report.warnings).toMatchObject([{ code: 'date_implausible', line: 2 }])
@@ -118,7 +118,7 @@ describe('dates', () => {
     ])
   })
 
-  test('EAD3: the same date in words and in structure is one', async () => {
+  test('EAD3: the same date in words and in structured form is one date', async () => {
     const read = await readDid3(
       `<unitdatestructured><daterange><fromdate>1900</fromdate><todate>1910</todate></daterange></unitdatestructured>
        <unitdate>1900-1910</unitdate>`,
@@ -149,7 +149,7 @@ describe('extents', () => {
     expect((await readDid(`<physdesc><extent>${text}</extent></physdesc>`)).extent).toEqual([{ text, quantity, unit }])
   })
 
-  test('physdesc: parts each in their place, words between them kept', async () => {
+  test('physdesc: each part goes to its own field, and text between them is kept', async () => {
     const read = await readDid(
       `<physdesc>2 boxes</physdesc><physdesc label="Size"><extent unit="files">3</extent><dimensions>20 x 30 cm</dimensions><physfacet>vellum</physfacet></physdesc>
        <physdesc>About <extent>4 boxes</extent> of many</physdesc>`,
@@ -188,13 +188,13 @@ describe('containers', () => {
     expect(await groups(pair(1, 3) + pair(2, 1))).toEqual(['0:box 1', '0:Folder 3', '1:box 2', '1:Folder 1'])
   })
 
-  test('a container joins its parent, wherever it stands', async () => {
+  test('a container joins its parent, wherever it is', async () => {
     const did = `<container id="a" type="box">1</container><container id="b" type="box">2</container>
       <container parent="a" type="folder">7</container><container parent="b" type="folder">8</container>`
     expect(await groups(did)).toEqual(['0:box 1', '1:box 2', '0:folder 7', '1:folder 8'])
   })
 
-  test('label and EAD3’s localtype are kept; one without words is reported', async () => {
+  test('label and EAD3’s localtype are kept; a container without text is reported', async () => {
     expect((await readDid3('<container localtype="box" label="Mixed">4</container>')).containers).toEqual([
       { type: 'box', label: 'Mixed', indicator: '4', group: 0 },
     ])
@@ -249,7 +249,7 @@ describe('languages', () => {
     expect(read.language_note).toContain('Much in poor hand.')
   })
 
-  test('a code that is none is reported, not kept', async () => {
+  test('an invalid code is reported and not kept', async () => {
     const { top, report } = await readWhole(
       ead2002('<did><langmaterial><language langcode="q1" scriptcode="Nope">x</language></langmaterial></did>'),
     )
@@ -262,7 +262,7 @@ describe('languages', () => {
 })
 
 describe('the rest of did', () => {
-  test('origination gives headings, with the role that its label or its name says', async () => {
+  test('origination gives headings, with the role from its label or its name', async () => {
     const read = await readDid(
       `<origination label="Creator:"><persname role="aut" source="lcnaf" authfilenumber="n1">Doe, Jane</persname></origination>
        <origination label="source"><corpname>Acme</corpname></origination><origination>Some people</origination>`,
@@ -276,7 +276,7 @@ describe('the rest of did', () => {
     ])
   })
 
-  test('statements without a field of their own are notes under their names', async () => {
+  test('statements without a field become notes with the name of the element', async () => {
     const read = await readDid(
       `<abstract>Short.</abstract><abstract>More.</abstract><materialspec label="Scale">1:10</materialspec><physloc>Attic</physloc>
        <repository label="At"><corpname authfilenumber="x">The Archive</corpname><address><addressline>1 Road</addressline><addressline>Town</addressline></address></repository>

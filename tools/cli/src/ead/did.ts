@@ -6,7 +6,7 @@ import { plainInline } from './plain.ts'
 import { blocksText, inlineText } from './text.ts'
 import { append, type UnitContext } from './unit.ts'
 
-/** Returns the address of an element's only link, if the element holds nothing else. */
+/** Returns the element's link if the element contains nothing else. */
 function onlyLink(el: XmlElement): XmlElement | null {
   const [first, ...others] = elementsOf(el)
   const stray = el.strayText
@@ -15,7 +15,7 @@ function onlyLink(el: XmlElement): XmlElement | null {
   return link && others.length === 0 && !stray ? first : null
 }
 
-/** Maps `unitid`. If it is only a link (an ARK, a handle), its address becomes the value and its words the label. */
+/** Maps `unitid`. If it is only a link (an ARK, a handle), the URL becomes the value and the text the label. */
 export function readUnitid(el: XmlElement, ctx: UnitContext): void {
   const link = onlyLink(el)
   const href = link === null ? null : take(link, 'href')
@@ -30,7 +30,7 @@ export function readUnitid(el: XmlElement, ctx: UnitContext): void {
   if (code !== null && code !== value) ctx.draft.identifiers.push({ type: 'identifier', value: code, label: null })
 }
 
-/** Splits an abstract into paragraphs; anything else is a paragraph of its words. */
+/** Splits an abstract into paragraphs; without any, its text is one paragraph. */
 function paragraphsOf(el: XmlElement, ctx: UnitContext): (readonly Inline[])[] {
   return readBlocks(el.children, ctx).flatMap((block): (readonly Inline[])[] => {
     if (block.t === 'p' || block.t === 'head') return [block.c]
@@ -40,7 +40,7 @@ function paragraphsOf(el: XmlElement, ctx: UnitContext): (readonly Inline[])[] {
   })
 }
 
-/** Maps `abstract` to its paragraphs; an internal one becomes an internal note, since the field has no flag. */
+/** Maps `abstract` to its paragraphs. An internal one becomes an internal note, since the field has no flag. */
 export function readAbstract(el: XmlElement, ctx: UnitContext): void {
   if (el.internal) {
     readDidNote(el, ctx, 'abstract')
@@ -55,7 +55,7 @@ export function readAbstract(el: XmlElement, ctx: UnitContext): void {
 /** Notes whose element in EAD3 has a `localtype`. */
 const LOCAL_TYPES: ReadonlySet<string> = new Set(['materialspec', 'physloc', 'didnote', 'repository'])
 
-/** Maps statements of `did` without a field in the model to notes under EAD's name. */
+/** Maps statements of `did` that have no field in the model to notes with EAD's name. */
 export function readDidNote(el: XmlElement, ctx: UnitContext, type: string): void {
   const { label, blocks } = readNoteContent(el, ctx)
   const local_type = LOCAL_TYPES.has(type) ? takeFirst(el, 'type', 'localtype') : null
@@ -71,7 +71,7 @@ export function readDidNote(el: XmlElement, ctx: UnitContext, type: string): voi
   addNote(ctx, note)
 }
 
-/** Maps `repository` to a note. Names in it make no headings, because the repository is not an access point. */
+/** Maps `repository` to a note. Names in it are not headings, since the repository is not an access point. */
 export function readRepository(el: XmlElement, ctx: UnitContext): void {
   const apart = { ...ctx, draft: { ...ctx.draft, headings: new Map() } }
   readDidNote(el, apart, 'repository')

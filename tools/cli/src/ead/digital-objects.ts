@@ -3,7 +3,7 @@ import { elementsOf, take, takeField, takeFirst, type XmlElement } from './eleme
 import { plainParagraphs } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
-/** A media type that a source has put into `role` or `localtype`. */
+/** Matches a media type, which some sources put into `role` or `localtype`. */
 const MEDIA_TYPE = /^(?:application|audio|font|image|model|text|video)\/[\w.+-]+$/i
 
 function address(el: XmlElement, ctx: UnitContext): string | null {
@@ -16,7 +16,7 @@ function address(el: XmlElement, ctx: UnitContext): string | null {
   return known
 }
 
-/** Returns the description of an object or of its group, as plain words. */
+/** Returns the description of an object or of its group as plain text. */
 function descriptionOf(el: XmlElement, ctx: UnitContext): string | null {
   const words: string[] = []
   for (const child of elementsOf(el)) {
@@ -47,7 +47,7 @@ function readObject(el: XmlElement, ctx: UnitContext, group: string | null): voi
   const said = [descriptionOf(el, ctx), group].filter((text) => text !== null).join('\n\n')
   const [own, caption] = [takeFirst(el, 'title', 'linktitle'), take(el, 'label')]
   const named = own ?? caption
-  // Without a title, the first sentence about it becomes its title.
+  // Without a title, the first sentence of the description becomes the title.
   const [first = '', ...rest] = said.split('\n\n')
   const title = named ?? (first || null)
   const note = title === first ? rest.join('\n\n') : said
@@ -72,8 +72,8 @@ export function readDao(el: XmlElement, ctx: UnitContext): void {
 }
 
 /**
- * Maps `daogrp` and `daoset`: each location is an object with the group's description. A group without any location is
- * reported as a whole.
+ * Maps `daogrp` and `daoset`: each location becomes an object with the group's description. A group without locations
+ * is reported as a whole.
  */
 export function readDaoGroup(el: XmlElement, ctx: UnitContext): void {
   const note = descriptionOf(el, ctx)

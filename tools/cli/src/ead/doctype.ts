@@ -10,11 +10,11 @@ export type EntityDeclaration =
   | { readonly kind: 'unparsed'; readonly systemId: string }
 
 export interface Doctype {
-  /** Whether it names an external subset, which is not read. */
+  /** Whether the doctype names an external subset, which is not read. */
   readonly external: boolean
-  /** General entities; the first declaration of a name holds (XML 1.0, 4.2). */
+  /** General entities. The first declaration of a name applies (XML 1.0, 4.2). */
   readonly entities: ReadonlyMap<string, EntityDeclaration>
-  /** Whether it declares attributes, whose default values are not applied. */
+  /** Whether the doctype declares attributes, whose default values are not applied. */
   readonly declaresAttributes: boolean
 }
 
@@ -33,7 +33,7 @@ function malformed(what: string): Refusal {
   return new Refusal('not_well_formed', `the document type declaration cannot be read: ${what}`)
 }
 
-/** A cursor over the declaration's text; its patterns are sticky, so reading takes linear time. */
+/** A cursor over the text of the declaration. Its patterns are sticky, so reading takes linear time. */
 class Scanner {
   readonly text: string
   at = 0

@@ -43,7 +43,7 @@ export const dictionary = [
   '\ufeff',
 ]
 
-/** A document is read or refused with an EadError, and the same in whatever chunks it arrives. */
+/** Checks that a document is read or rejected with an EadError, with the same result for any division into chunks. */
 export async function run(input: Buffer): Promise<void> {
   const whole = await outcomeOf(input, [input.length + 1])
   deepStrictEqual(await outcomeOf(input, [1 + (input.length % 61), 3]), whole)

@@ -1,25 +1,25 @@
 /** An element below a unit (a `did`, a note, the header), kept until it has been mapped. */
 export interface XmlElement {
-  /** Local name; `c01` to `c12` are `c`. With a prefix for other vocabularies (`xhtml:div`). */
+  /** Local name; `c01` to `c12` become `c`. Names of other vocabularies have a prefix (`xhtml:div`). */
   readonly name: string
-  /** Attributes by local name; a mapping removes those it uses, and the rest are reported. */
+  /** Attributes by local name. A mapping removes those that it uses, and the rest are reported. */
   readonly attributes: Map<string, string>
   readonly children: XmlNode[]
   readonly line: number
-  /** Whether it, or an element above it within the same unit, is `audience="internal"`. */
+  /** Whether it, or an ancestor within the same unit, is `audience="internal"`. */
   readonly internal: boolean
   /** Whether a mapping has handled it. */
   mapped: boolean
-  /** Whether it holds text although its mapping expected only elements. */
+  /** Whether it contains text although its mapping expected only elements. */
   strayText: boolean
 }
 
 export type XmlNode = XmlElement | string
 
-/** Value of `altrender` by which exports mark what they add to an archive's own record. */
+/** Value of `altrender` with which exports mark their additions to an archive's own record. */
 export const SUPPLIED = 'supplied-by-export'
 
-/** XML's white space only: a no-break space is a character. */
+/** Matches XML white space, which does not include the no-break space. */
 const SPACES = /[ \t\r\n]+/g
 
 /** Collapses white space to single spaces; keeps the ends. */
@@ -27,7 +27,7 @@ export function collapse(text: string): string {
   return /[\t\r\n]| {2}/.test(text) ? text.replace(SPACES, ' ') : text
 }
 
-/** Collapses and trims white space, at the ends including no-break spaces. */
+/** Collapses and trims white space, including no-break spaces at the ends. */
 export function tidy(text: string): string {
   return collapse(text).trim()
 }
@@ -40,7 +40,7 @@ export function take(el: XmlElement, name: string): string | null {
   return tidy(value) || null
 }
 
-/** Takes the first of several attributes that is present; the others stay. */
+/** Takes the first of several attributes that is present; the others are not taken. */
 export function takeFirst(el: XmlElement, ...names: readonly string[]): string | null {
   for (const name of names) {
     const value = take(el, name)
@@ -50,8 +50,8 @@ export function takeFirst(el: XmlElement, ...names: readonly string[]): string |
 }
 
 /**
- * Returns the caption of an element if the model has one for all elements of its kind: the first one's. A different one
- * stays, and is counted as left out.
+ * Returns the caption of an element, where the model has only one for all elements of its kind: that of the first. A
+ * different one is not taken, and is counted as omitted.
  * @param known caption of an earlier element; undefined if this is the first, null if the first had none
  */
 export function takeCaption(el: XmlElement, known: string | null | undefined): string | null {
@@ -60,7 +60,7 @@ export function takeCaption(el: XmlElement, known: string | null | undefined): s
   return known
 }
 
-/** Takes a country code. Anything else stays on the element and is reported: EAD3 cannot hold it. */
+/** Takes a country code. Any other value is not taken, and is therefore reported, since EAD3 cannot contain it. */
 export function takeCountry(el: XmlElement): string | null {
   return /^\s*[\w.:-]+\s*$/.test(el.attributes.get('countrycode') ?? '') ? take(el, 'countrycode') : null
 }
@@ -72,7 +72,7 @@ export function takeField(el: XmlElement, name: string, field: string): Readonly
   return value === null ? {} : { [field]: value }
 }
 
-/** Returns the child elements of an element whose content model has no text; notes text that is there anyway. */
+/** Returns the child elements of an element that should contain no text; marks it if it does. */
 export function elementsOf(el: XmlElement): XmlElement[] {
   const elements: XmlElement[] = []
   for (const child of el.children) {

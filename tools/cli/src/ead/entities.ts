@@ -11,7 +11,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
-/** Expands a file's general entities, within limits. Never reads anything outside the file. */
+/** Expands a file's general entities, within limits. Reads nothing outside the file. */
 export class EntityResolver {
   #doctype: Doctype | null = null
   readonly #expanded = new Map<string, string>()
@@ -62,7 +62,7 @@ export class EntityResolver {
     return text
   }
 
-  /** Counts text when it is built and at each use, so that neither memory nor time grows without limit. */
+  /** Counts text when it is built and each time it is used, so that neither memory nor time grows without limit. */
   #count(text: string): void {
     this.#total += text.length
     if (this.#total <= this.#limits.entityTotal) return
@@ -99,7 +99,7 @@ export class EntityResolver {
     )
   }
 
-  /** Resolves character entities such as `&eacute;`, which EAD's DTD would declare through ISO's entity sets. */
+  /** Resolves character entities such as `&eacute;`, which EAD's DTD declares through ISO's entity sets. */
   #characterName(name: string): string {
     const reference = `&${name};`
     if (this.#doctype?.external === true && /^[A-Za-z][A-Za-z0-9]*$/.test(name)) {

@@ -1,4 +1,4 @@
-/** Why a file was refused. Stable: import reports and tests name them. */
+/** Reason for rejecting a file. The codes are stable, since import reports and tests use them. */
 export type EadErrorCode =
   | 'not_well_formed'
   | 'not_ead'
@@ -16,7 +16,7 @@ export interface Position {
   readonly column: number
 }
 
-/** A file that cannot be read as EAD, of which nothing must be written. */
+/** Thrown for a file that cannot be read as EAD. Nothing from it may be stored. */
 export class EadError extends Error {
   readonly code: EadErrorCode
   readonly file: string
@@ -33,7 +33,7 @@ export class EadError extends Error {
   }
 }
 
-/** A refusal below the parser, where the position is unknown. The reader turns it into an `EadError`. */
+/** Thrown below the parser, where the position is unknown. The reader converts it to an `EadError`. */
 export class Refusal extends Error {
   readonly code: EadErrorCode
 

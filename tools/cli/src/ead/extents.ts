@@ -6,13 +6,13 @@ import { plainBlocks, plainInline, plainLine } from './plain.ts'
 import { inlineText } from './text.ts'
 import type { UnitContext } from './unit.ts'
 
-/** A number in an extent, optionally with a fraction (`10 1/2`), and what it counts. */
+/** Matches a number in an extent, optionally with a fraction (`10 1/2`), and its unit. */
 const EXTENT =
   /^\(?(?:ca?\.|circa|approx\.|approximately|about)?\s*(\d[\d.,]*)(?:[ -](\d{1,2})\/(\d{1,2}))?\s+(\D+?)\s*\.?\)?$/i
 
 /**
- * Reads a written number; null if it is ambiguous: "1.200" and "1,200" before a measure may be a decimal or a thousand,
- * depending on the country.
+ * Parses a written number; null if it is ambiguous: "1.200" and "1,200" before a measure may be a decimal or a
+ * thousand, depending on the country.
  */
 function readNumber(written: string, measure: boolean): number | null {
   const plain = written.replace(/[.,]$/, '')
@@ -26,7 +26,7 @@ function readNumber(written: string, measure: boolean): number | null {
 const MEASURE =
   /^(?:linear|running|laufende|lfm|lfd|m[eè]tres?|meters?|ml\b|m\b|cm\b|mm\b|cubic|[kmgt]b\b|strekkende|metri|metros)/i
 
-/** Reads quantity and unit of an extent that is one number and a word, such as "3.5 linear feet". */
+/** Parses quantity and unit of an extent that consists of one number and a unit, such as "3.5 linear feet". */
 function readExtent(text: string): Extent {
   // Brackets after the unit explain it: "2 prints (black-and-white)".
   const bare = text.length <= 200 ? text.replace(/(?<=\S)\s*\([^()]*\)\.?$/, '') : ''
@@ -46,13 +46,16 @@ function addExtent(ctx: UnitContext, text: string, unit: string | null, label: s
   ctx.draft.extent.push(label === null ? extent : { ...extent, label })
 }
 
-/** Maps `extent`. Its `unit` applies to a bare number; beside words that contain a unit it stays, and is reported. */
+/**
+ * Maps `extent`. Its `unit` applies to a bare number; if the text itself contains a unit, the attribute is not taken,
+ * and is therefore reported.
+ */
 function readExtentElement(el: XmlElement, ctx: UnitContext, label: string | null): void {
   const text = plainInline(el, ctx)
   addExtent(ctx, text, /^[\d.,]+$/.test(text) ? take(el, 'unit') : null, label)
 }
 
-/** Returns the words of `physdesc` outside its elements, if they are more than punctuation. */
+/** Returns whether the text of `physdesc` outside its elements is more than punctuation. */
 function isMore(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
@@ -70,8 +73,8 @@ function addPart(ctx: UnitContext, type: string, label: string | null, el: XmlEl
 }
 
 /**
- * Maps `physdesc`: its extents, and the rest as notes (`dimensions`, `physfacet`). Without parts it is one extent,
- * since that is what archives mostly write there.
+ * Maps `physdesc`: its extents, and the rest as notes (`dimensions`, `physfacet`). Without parts, it becomes one
+ * extent, since archives mostly use it for that.
  */
 export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
   const kind = el.attributes.get('localtype') ?? ''
@@ -97,7 +100,7 @@ export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
   if (isMore(rest)) addPlainNote(ctx, 'physdesc', null, wholeText(el.children))
 }
 
-/** Returns the whole as written, so that words between the parts keep their sense. */
+/** Returns the whole text as written, so that words between the parts keep their meaning. */
 function wholeText(children: readonly XmlNode[]): string {
   return tidy(children.map((child) => (typeof child === 'string' ? child : ` ${wholeText(child.children)} `)).join(''))
 }

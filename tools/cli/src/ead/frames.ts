@@ -19,7 +19,7 @@ export interface Unit {
   size: number
 }
 
-/** Elements that only hold others: the root, and the lists of components. */
+/** Elements that only contain others: the root, and the lists of components. */
 export interface Holder {
   readonly kind: 'ead' | 'dsc'
   readonly internal: boolean
@@ -42,7 +42,7 @@ export function rootFormat(tag: OpenTag): FindingAidInput['format'] {
   throw new Refusal('not_ead', `the root element is ${tag.local.slice(0, 60)} in ${namespace}, not EAD's ead`)
 }
 
-/** Counts the characters held for open units, and enforces the limits. */
+/** Counts the characters held in memory for open units, and enforces the limits. */
 export class HeldSize {
   readonly #limits: ReadLimits
   #total = 0
@@ -51,7 +51,10 @@ export class HeldSize {
     this.#limits = limits
   }
 
-  /** @throws Refusal `limit_exceeded` */
+  /**
+   * Counts further characters.
+   * @throws Refusal `limit_exceeded`
+   */
   add(unit: Unit | undefined, size: number): void {
     if (unit !== undefined) unit.size += size
     this.#total += size

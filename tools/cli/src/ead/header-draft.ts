@@ -4,13 +4,13 @@ import { addNote, HEADER_KINDS, readNoteContent } from './notes.ts'
 import { plainInline } from './plain.ts'
 import { newDraft, type UnitContext } from './unit.ts'
 
-/** Fields of the finding aid from `eadheader` or `control`; they go to the archdesc, which comes after it. */
+/** Fields from `eadheader` or `control`, which belong to the archdesc that follows it. */
 export interface HeaderDraft {
   agency: string | null
   agencyName: string | null
   country: string | null
   recordId: string | null
-  /** Whether the id is internal: it still identifies the file, but is not shown. */
+  /** Whether the id is internal. If so, it identifies the file but is not shown. */
   hiddenId: boolean
   status: string | null
   readonly rules: string[]
@@ -19,7 +19,7 @@ export interface HeaderDraft {
   readonly created: string[]
   readonly revised: string[]
   internal: boolean
-  /** A unit that only collects the results of mappings: notes and identifiers. */
+  /** A unit that only collects the results of mappings, such as notes and identifiers. */
   readonly ctx: UnitContext
 }
 
@@ -47,7 +47,7 @@ export function newHeader(ctx: Omit<UnitContext, 'draft'>): HeaderDraft {
   }
 }
 
-/** Builds the part shown by the API. An internal header is kept only for identity. */
+/** Builds the part shown by the API. An internal header only identifies the file. */
 export function controlOf(header: HeaderDraft): DescriptionControl | null {
   if (header.internal) return null
   const control = {
@@ -57,7 +57,7 @@ export function controlOf(header: HeaderDraft): DescriptionControl | null {
     rules: header.rules.join('; ') || null,
     status: header.status,
     languages: [...header.languages],
-    // ISO dates compare as text.
+    // ISO dates sort as text.
     created: header.created.toSorted()[0] ?? null,
     revised: header.revised.toSorted().at(-1) ?? null,
     sources: header.sources,
@@ -86,7 +86,7 @@ export function note(type: string): HeaderRule['read'] {
   }
 }
 
-/** Returns the identifiers of the file, for the archdesc. */
+/** Returns the identifiers of the file, which go to the archdesc. */
 export function headerIdentifiers(header: HeaderDraft): readonly Identifier[] {
   return header.internal ? [] : header.ctx.draft.identifiers
 }

@@ -5,7 +5,7 @@ import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.t
 import { addNote } from './notes.ts'
 import { plainInline, plainLine } from './plain.ts'
 
-/** Returns the ISO date or time as written, otherwise the date in the words; null if they give no exact one. */
+/** Returns the ISO date or time as written, otherwise the date in the words; null if they contain no exact date. */
 function isoDate(coded: string | null, text: string): string | null {
   const written = coded ?? text
   if (/^\d{4}(?:-\d\d){0,2}(?:T[\d:.Z+-]+)?$/.test(written)) return written
@@ -20,14 +20,14 @@ function firstDate(el: XmlElement, header: HeaderDraft): string | null {
   return isoDate(date.attributes.get('normal') ?? null, plainInline(date, header.ctx))
 }
 
-/** Reads when the finding aid was made. */
+/** Reads when the finding aid was created. */
 export const creation: HeaderRule['read'] = (el, header) => {
   const created = findDate(el)
   if (created !== null) header.created.push(created)
   note('maintenancehistory')(el, header)
 }
 
-/** Reads the date in `creation`, which is mixed content; its words are read with the sentence. */
+/** Reads the date in `creation`, which is mixed content; the words of the date also belong to the sentence. */
 function findDate(el: XmlElement): string | null {
   for (const child of el.children) {
     if (typeof child === 'string' || child.name !== 'date') continue
@@ -69,7 +69,7 @@ export const revisions: HeaderRule['read'] = (el, header) => {
   if (others.length > 0) note('maintenancehistory')({ ...el, children: others }, header)
 }
 
-/** Maps one `maintenanceevent`: its date counts as creation or revision. */
+/** Maps one `maintenanceevent`, whose date counts as creation or revision. */
 function event(el: XmlElement, header: HeaderDraft): ListItem[] {
   el.mapped = true
   let type = ''
@@ -87,7 +87,7 @@ function event(el: XmlElement, header: HeaderDraft): ListItem[] {
     return part.name === 'agenttype' ? '' : text || value
   })
   if (el.attributes.get('altrender') === SUPPLIED) {
-    // Skip what an export adds: it repeats the record, or belongs to the exporting archive.
+    // Skips events added by an export, which repeat the record or belong to the exporting archive.
     if (date !== null && type === 'created') header.created.push(date)
     if (date !== null && type === 'revised') header.revised.push(date)
     return []

@@ -6,7 +6,7 @@ const read = (header: string, attributes = '') =>
 const read3 = (control: string) => readWhole(ead3('<did/>', control))
 
 describe('the header of EAD2002', () => {
-  test('says who described, in what language, by what rules and when', async () => {
+  test('states author, language, rules and dates of the description', async () => {
     const { file, top } = await read(
       `<eadid mainagencycode="FR-123" url="http://a.example/x" identifier="x-1">x</eadid>
        <filedesc><titlestmt><titleproper>Guide</titleproper><subtitle>Sub</subtitle><author>Jane</author><sponsor>A fund</sponsor></titlestmt>
@@ -41,7 +41,7 @@ describe('the header of EAD2002', () => {
     ])
   })
 
-  test('that is internal serves identity and is not shown', async () => {
+  test('only identifies the file if it is internal', async () => {
     const { file, top } = await read(
       '<eadid mainagencycode="A" url="http://a.example">x</eadid><filedesc><titlestmt><author>Jane</author></titlestmt></filedesc>',
       ' audience="internal"',
@@ -52,7 +52,7 @@ describe('the header of EAD2002', () => {
     expect(top.notes).toMatchObject([{ type: 'author', internal: true }])
   })
 
-  test('internal parts of it are left out and counted; the id still tells the file', async () => {
+  test('has its internal parts omitted and counted; the id still identifies the file', async () => {
     const { file, top, report } = await read(
       '<eadid audience="internal">x</eadid><profiledesc><descrules audience="internal">r</descrules></profiledesc>',
     )
@@ -66,7 +66,7 @@ describe('the header of EAD2002', () => {
 })
 
 describe('control of EAD3', () => {
-  test('says the same', async () => {
+  test('gives the same result', async () => {
     const { file, top } = await read3(
       `<recordid instanceurl="http://a.example/x">x</recordid><otherrecordid localtype="old">o</otherrecordid><representation href="http://a.example/html" localtype="html">Web</representation>
        <filedesc><titlestmt><titleproper>Guide</titleproper></titlestmt></filedesc><maintenancestatus value="revised"/>
@@ -97,11 +97,11 @@ describe('control of EAD3', () => {
     expect(top.notes.map((note) => note.type)).toEqual([
       ...['representation', 'titleproper', 'maintenanceagency', 'rightsdeclaration', 'maintenancehistory'],
     ])
-    // It is about the finding aid, not about the material.
+    // This statement concerns the finding aid, not the material.
     expect(top.rights).toBeNull()
   })
 
-  test('an agency without a code is named', async () => {
+  test('an agency without a code is kept by name', async () => {
     const { file, top } = await read3(
       '<recordid>x</recordid><maintenanceagency><agencyname>The Archive</agencyname></maintenanceagency>',
     )
@@ -126,7 +126,7 @@ describe('the format', () => {
     expect((await readWhole(document)).file.format).toBe(format)
   })
 
-  test('several languages of description are not taken for one', async () => {
+  test('several languages of description are not reduced to one', async () => {
     const { top } = await readWhole(
       ead2002(
         '<did/>',

@@ -30,7 +30,7 @@ function headingsWithin(el: XmlElement, ctx: UnitContext): boolean {
   return found
 }
 
-/** Returns whether a list contains more than its names, so that it is also kept as prose. */
+/** Returns whether a list contains more than names, and must therefore also be kept as prose. */
 function hasOtherWords(el: XmlElement): boolean {
   return el.children.some((child) => {
     if (typeof child === 'string') return tidy(child) !== ''
@@ -39,8 +39,8 @@ function hasOtherWords(el: XmlElement): boolean {
 }
 
 /**
- * Maps `controlaccess`, at any depth: each name is a heading. Its head only names the group, unless it also has prose,
- * which is kept as a note.
+ * Maps `controlaccess` at any depth: each name is a heading. Its `head` only names the group, unless there is also
+ * prose, which is kept as a note.
  */
 export function readControlaccess(el: XmlElement, ctx: UnitContext): void {
   const prose: XmlNode[] = []
@@ -80,14 +80,14 @@ function originRole(label: string): string {
   return Object.hasOwn(ORIGIN_ROLES, word) ? (ORIGIN_ROLES[word] ?? 'creator') : 'creator'
 }
 
-/** Keeps the words around the names of an origination ("successor of") as a note. */
+/** Keeps the text around the names in an origination ("successor of") as a note. */
 function keepOtherWords(el: XmlElement, names: readonly XmlElement[], label: string | null, ctx: UnitContext): void {
   const others = el.children.filter((child) => typeof child === 'string' || !names.includes(child))
   if (!/[\p{L}\p{N}]/u.test(inlineText(readRun(others, ctx)))) return
   addPlainNote(ctx, 'didnote', label, inlineText(readRun(el.children, ctx)))
 }
 
-/** Maps `origination`: its names, or its bare words as a name of unknown kind. */
+/** Maps `origination`: its names, or its bare text as a name of unknown kind. */
 export function readOrigination(el: XmlElement, ctx: UnitContext): void {
   const caption = takeField(el, 'label', 'label')
   const role = originRole(caption.label ?? '')

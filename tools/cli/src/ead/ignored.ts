@@ -1,6 +1,9 @@
 import type { ReportBuilder } from './report.ts'
 
-/** Elements and attributes that the reader ignores on purpose, with reasons. The report counts them apart from losses. */
+/**
+ * Elements and attributes that the reader ignores on purpose, with reasons. The report counts them separately from
+ * losses.
+ */
 
 /** Attributes, on any element. */
 export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
@@ -95,8 +98,8 @@ export const IGNORED_ELEMENTS: Readonly<Record<string, string>> = {
 export const DEFAULT_VALUES: Readonly<Record<string, string>> = { calendar: 'gregorian', era: 'ce' }
 
 /**
- * Counts an unmapped attribute: as ignored on purpose if a table above lists it, otherwise as lost. Empty attributes are
- * not counted.
+ * Counts an unmapped attribute: as omitted on purpose if it is in a table above, otherwise as lost. Empty attributes
+ * are not counted.
  */
 export function reportAttribute(report: ReportBuilder, path: string, attribute: string, value: string): void {
   const said = value.trim()
@@ -110,7 +113,7 @@ export function reportAttribute(report: ReportBuilder, path: string, attribute: 
   else report.countUnmapped(`${path}/@${attribute}`)
 }
 
-/** Returns whether an element is ignored on purpose, and counts it. */
+/** Returns whether an element is ignored on purpose. If so, counts it. */
 export function isLeftOut(report: ReportBuilder, parent: string, element: string): boolean {
   const name = `${parent}/${element}`
   if (!Object.hasOwn(IGNORED_ELEMENTS, name)) return false

@@ -3,7 +3,7 @@ import { readBlocks, readFlow } from './blocks.ts'
 import { elementsOf, type XmlElement, type XmlNode } from './element.ts'
 import type { UnitContext } from './unit.ts'
 
-/** Maps an entry of an index: its names and references. */
+/** Maps an index entry: its names and references. */
 function indexEntry(el: XmlElement, ctx: UnitContext): ListItem {
   el.mapped = true
   const own: XmlNode[] = []
@@ -21,7 +21,8 @@ function indexEntry(el: XmlElement, ctx: UnitContext): ListItem {
 }
 
 /**
- * Returns the content of a `ref`. EAD2002 allows a list in it; the link then has no words, and only the list counts.
+ * Returns the content of a `ref`. EAD2002 allows a list in it; then the link has no text of its own, and only the list
+ * matters.
  */
 function refContent(node: XmlNode): XmlNode[] {
   if (typeof node === 'string' || node.name !== 'ref') return [node]
@@ -30,7 +31,7 @@ function refContent(node: XmlNode): XmlNode[] {
   return node.children
 }
 
-/** Makes consecutive index entries items of one list. */
+/** Maps consecutive index entries to the items of one list. */
 export function readIndex(children: readonly XmlNode[], ctx: UnitContext): Block[] {
   const items: ListItem[] = []
   const rest: XmlNode[] = []

@@ -7,7 +7,7 @@ import type { UnitContext } from './unit.ts'
 /** Maps one inline element to nodes of the model's inline tree. */
 type InlineReader = (el: XmlElement, ctx: UnitContext) => Inline[]
 
-/** Rows of the table of inline elements, for the reader and for the documentation. */
+/** A row of the table of inline elements, used by the reader and the documentation. */
 export interface InlineRule {
   readonly to: string
   readonly read: InlineReader
@@ -30,10 +30,13 @@ function childNodes(el: XmlElement, ctx: UnitContext): Inline[] {
   return nodes
 }
 
-/** Elements whose words are always separate from the words around them. */
+/** Elements whose text is always separate from the text around them. */
 const SEPARATE: ReadonlySet<string> = new Set(['part', 'subarea', 'language', 'script', 'languageset', 'citation'])
 
-/** Keeps only the words of an imprint, so it separates names and dates as `settle` does elsewhere. */
+/**
+ * Returns whether two adjacent elements of an imprint must be separated. Only the text of an imprint is kept, so its
+ * names and dates cannot be separated later by `settle`.
+ */
 function standApart(previous: XmlElement, next: XmlElement, nodes: readonly Inline[]): boolean {
   if (SEPARATE.has(previous.name) || SEPARATE.has(next.name)) return true
   return (previous.name === 'imprint' || next.name === 'imprint') && /[,;:.]$/.test(lastText(nodes.at(-1)))
@@ -41,7 +44,7 @@ function standApart(previous: XmlElement, next: XmlElement, nodes: readonly Inli
 
 const through: InlineReader = (el, ctx) => childNodes(el, ctx)
 
-/** Returns the words of an element that stands alone elsewhere, separated from its neighbours. */
+/** Returns the text of an element that is a block elsewhere, separated from its neighbours. */
 const apart: InlineReader = (el, ctx) => [' ', ...childNodes(el, ctx), ' ']
 
 /** Returns `render`; EAD3 keeps an unknown value in `altrender`. */
@@ -52,7 +55,7 @@ function renderOf(el: XmlElement): string | null {
 
 const emphasis: InlineReader = (el, ctx) => [{ t: 'emph', render: renderOf(el), c: childNodes(el, ctx) }]
 
-/** Takes the address of a link if it is allowed; otherwise it stays on the element and is reported. */
+/** Takes the URL of a link if it is allowed; otherwise, it is not taken and therefore reported. */
 function linkAddress(el: XmlElement, ctx: UnitContext): string | null {
   const href = el.attributes.get('href')?.trim()
   if (href !== undefined && href !== '') return isLink(href) ? take(el, 'href') : null
@@ -72,10 +75,10 @@ const link: InlineReader = (el, ctx) => {
   return href === null ? c : [{ t: 'link', href, c }]
 }
 
-/** Maps a pointer, which should have no words of its own: its title, else its address, stands for them. */
+/** Maps a pointer, which should have no text. Its title, or else its URL, is used as text. */
 const pointer: InlineReader = (el, ctx) => {
   if (el.attributes.get('show') === 'embed') {
-    // It asks to be replaced by something that is not in the file.
+    // It should be replaced by something that is not in the file.
     el.mapped = false
     return []
   }
@@ -103,14 +106,14 @@ const date: InlineReader = (el, ctx) => {
 
 const name: InlineReader = (el, ctx) => {
   const c = childNodes(el, ctx)
-  // EAD3 expects a name instead of mere words; an export marks it.
+  // EAD3 requires a name here instead of plain text; an export marks it.
   if (el.attributes.get('altrender') === 'words') return c
   const heading = readInlineHeading(el, ctx, settle(c))
   const { identifier, source, role } = heading
   return [{ t: 'name', type: NAME_TYPES.get(el.name) ?? 'name', identifier, source, role, c }]
 }
 
-/** Keeps the words, in brackets, of an element that is misplaced in a sentence. */
+/** Keeps the text of an element that does not belong in a sentence, in brackets. */
 const bracketed: InlineReader = (el, ctx) => {
   const words = settle(childNodes(el, ctx))
   return words.length === 0 ? [] : [' [', ...words, '] ']
@@ -130,14 +133,14 @@ const lines: InlineReader = (el, ctx) => {
   return nodes
 }
 
-/** Keeps the part of a body named after it, mostly without a space between. */
+/** Keeps the name of a part of a body after the name of the body, often without a space between. */
 const subarea: InlineReader = (el, ctx) => [' ', ...childNodes(el, ctx)]
 
 function rules(to: string, read: InlineReader, ...names: readonly string[]): [string, InlineRule][] {
   return names.map((element) => [element, { to, read }])
 }
 
-/** Every inline element of EAD2002 and EAD3 that has a node in the model; of others, only the words are kept. */
+/** Inline elements of EAD2002 and EAD3 that have a node in the model; of others, only the text is kept. */
 export const INLINE: ReadonlyMap<string, InlineRule> = new Map([
   ...rules('emph', emphasis, 'emph'),
   ...rules('lb', (el, ctx) => [{ t: 'lb' }, ...childNodes(el, ctx)], 'lb'),

@@ -7,18 +7,18 @@ import type { UnitContext } from './unit.ts'
 export interface ReadLanguages {
   readonly languages: ReadonlySet<string>
   readonly scripts: ReadonlySet<string>
-  /** The source's names by code, if they differ from the English name. */
+  /** The source's names by code, if different from the English name. */
   readonly names: ReadonlyMap<string, string>
-  /** Whether there are words besides names of languages and scripts. */
+  /** Whether there is text besides names of languages and scripts. */
   readonly prose: boolean
 }
 
-/** Codes that name no language. */
+/** Codes that stand for no particular language. */
 const UNNAMED: ReadonlySet<string> = new Set(['mul', 'und', 'mis', 'zxx'])
 
 const isNote = (node: XmlNode): boolean => typeof node !== 'string' && node.name === 'descriptivenote'
 
-/** Returns the words of nodes without scripts: Latin would otherwise count as a language. */
+/** Returns the text of nodes without scripts, since Latin would otherwise count as a language. */
 function wordsIn(nodes: readonly XmlNode[]): string {
   const words = nodes.map((node) => {
     if (typeof node === 'string') return node
@@ -46,7 +46,7 @@ class Reading {
     else this.prose = true
   }
 
-  /** Takes the codes of an element; anything else stays on it, and is reported. */
+  /** Takes the codes of an element. Invalid ones are not taken, and are therefore reported. */
   codes(el: XmlElement): { readonly language: string | null; readonly script: string | null } {
     const language = languageCode(el.attributes.get('langcode') ?? '')
     const script = scriptCode(el.attributes.get('scriptcode') ?? '')
@@ -93,13 +93,13 @@ class Reading {
   }
 }
 
-/** Returns the languages that the words name, if they say nothing else. */
+/** Returns the languages named in a text if it contains nothing else. */
 function namesOnly(words: string): readonly string[] {
   const { languages, complete } = languagesIn(words)
   return complete ? languages : []
 }
 
-/** Returns the languages of a text that only lists names: "English, French". The names are kept for the codes. */
+/** Reads the languages of a text that only lists names: "English, French". Keeps these names with the codes. */
 function readList(text: string, reading: Reading): boolean {
   const parts = text.split(/[,;/]/).map(bare)
   const codes = parts.map(languageOf)
@@ -113,8 +113,8 @@ function readList(text: string, reading: Reading): boolean {
 }
 
 /**
- * Reads the languages of `langmaterial`, `langusage` or `languagedeclaration` from their codes; without codes from
- * their names, if the words say nothing else. A `descriptivenote` is only a note.
+ * Reads the languages of `langmaterial`, `langusage` or `languagedeclaration` from their codes; without codes, from
+ * their names if the text contains nothing else. A `descriptivenote` is only a note.
  */
 export function readLanguages(el: XmlElement): ReadLanguages {
   const reading = new Reading()
@@ -132,7 +132,7 @@ export function readLanguages(el: XmlElement): ReadLanguages {
   return reading
 }
 
-/** Returns the prose with names for languages that only have a code: "In [English] and French". */
+/** Returns the prose with names added for languages that have only a code: "In [English] and French". */
 function withNames(el: XmlElement): XmlElement {
   const children = el.children.flatMap((child): XmlNode[] => {
     if (typeof child === 'string') return [child]
@@ -158,7 +158,7 @@ export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
   const named = withNames(el)
   const { languages, scripts, names, prose } = readLanguages(el)
   const notes = notesIn(el).map((note) => plainParagraphs(note, ctx))
-  // Always read its words, so that every element of it counts as read.
+  // The text is read in any case, so that all of its elements count as read.
   const words = plainLine(named, ctx)
   plainLine(el, ctx)
   for (const text of [prose ? words : '', ...notes]) if (text !== '') ctx.draft.language_notes.push(text)

@@ -10,7 +10,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Codes of ISO 639-1 and 639-2: so few that a word equal to one can be taken as a code. */
+/** Codes of ISO 639-1 and 639-2, which are few enough that a word equal to one can be treated as a code. */
 const COMMON_CODES: ReadonlySet<string> = new Set(
   iso6393.flatMap(({ iso6391, iso6392B, iso6392T }) =>
     [iso6391, iso6392B, iso6392T].filter((code) => code !== undefined),
@@ -38,7 +38,7 @@ function folded(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Languages whose everyday name differs from the name in Unicode's data. */
+/** Languages whose common name differs from the one in Unicode's data. */
 const OTHER_NAMES: readonly (readonly [string, string])[] = [
   ['flemish', 'nl'],
   ['flamand', 'nl'],
@@ -54,7 +54,7 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
 
 let names: Map<string, string> | null = null
 
-/** Returns English, French and German names of the languages of ISO 639-1, folded. */
+/** Returns the folded English, French and German names of the ISO 639-1 languages. */
 function languageNames(): Map<string, string> {
   if (names !== null) return names
   names = new Map()
@@ -69,7 +69,7 @@ function languageNames(): Map<string, string> {
   return names
 }
 
-/** Words around the names of languages that add nothing. */
+/** Words around language names that add nothing. */
 const FILLING: ReadonlySet<string> = new Set(
   `a all and are archives as associated both by collection collections collection's content documents entirely
   exclusively files following fonds in is item items language languages letters mainly material materials most mostly
@@ -79,23 +79,23 @@ const FILLING: ReadonlySet<string> = new Set(
   alle de en het in is stukken taal talen van zijn`.split(/\s+/),
 )
 
-/** Returns whether a text is only a code of ISO 639-1 or 639-2. */
+/** Returns whether a text is just a code of ISO 639-1 or 639-2. */
 export const isLanguageCode = (text: string): boolean => COMMON_CODES.has(folded(text))
 
-/** Returns the language with that name or code, in a language whose names are known; null for any other text. */
+/** Returns the language with that code, or with that name in a supported language; null for any other text. */
 export function languageOf(text: string): string | null {
   if (text === '' || text.length > 100) return null
   return isLanguageCode(text) ? languageCode(text) : (languageNames().get(folded(text)) ?? null)
 }
 
 interface LanguageWords {
-  /** Languages that the words name. */
+  /** Languages named in the text. */
   readonly languages: readonly string[]
-  /** Whether the words say nothing else. */
+  /** Whether the text contains nothing else. */
   readonly complete: boolean
 }
 
-/** Reads languages named in words. A single code ("dut") counts as a name. */
+/** Finds the languages named in a text. A single code ("dut") counts as a name. */
 export function languagesIn(prose: string): LanguageWords {
   const text = folded(prose).slice(0, 1_000)
   const alone = COMMON_CODES.has(text) ? languageCode(text) : null

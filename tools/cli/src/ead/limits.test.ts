@@ -4,14 +4,14 @@ import { ead2002, readWhole, refusalOf } from './read-for-test.ts'
 const title = (text: string) => ead2002(`<did><unittitle>${text}</unittitle></did>`)
 const nested = (depth: number) => ead2002(`<did/><dsc>${'<c>'.repeat(depth)}${'</c>'.repeat(depth)}</dsc>`)
 
-/** Yields endless bytes, as far as they are read. */
+/** Yields bytes without end, as long as they are read. */
 async function* endless(start: string, filler: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(start)
   for (let turn = 0; turn < 2_000; turn++) yield Buffer.from(filler.repeat(16_384))
   throw new Error('was read to the end')
 }
 
-describe('limits are kept, and named in the refusal', () => {
+describe('limits are enforced, and named in the error', () => {
   test.each([
     ['a text', title('x'.repeat(101)), { textLength: 100 }, /text is longer than 100/],
     ['a comment', title(`<!--${'x'.repeat(400_000)}-->`), { textLength: 100 }, /more than 100/],

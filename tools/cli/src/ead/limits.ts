@@ -1,28 +1,28 @@
-/** Limits for one file, far above real finding aids. Each refusal names its limit. */
+/** Limits for one file, far above any real finding aid. Each error names the limit that was exceeded. */
 export interface ReadLimits {
-  /** Characters of one text node, comment, processing instruction or unfinished tag. */
+  /** Characters in one text node, comment, processing instruction or unfinished tag. */
   readonly textLength: number
-  /** Characters of one attribute value. */
+  /** Characters in one attribute value. */
   readonly attributeLength: number
-  /** Attributes of one element. */
+  /** Attributes on one element. */
   readonly attributes: number
-  /** Characters of the document type declaration with its internal subset. */
+  /** Characters in the document type declaration, including its internal subset. */
   readonly doctypeLength: number
-  /** Elements open at the same time. */
+  /** Elements that are open at the same time. */
   readonly elementDepth: number
-  /** Components below one another, the archdesc not counted. */
+  /** Depth of nested components, not counting the archdesc. */
   readonly componentDepth: number
   /** Components directly below one unit. */
   readonly siblings: number
-  /** Characters held for one unit; each element or attribute adds 40. */
+  /** Characters held in memory for one unit; each element or attribute adds 40. */
   readonly componentSize: number
-  /** Characters held for the whole chain of open units. */
+  /** Characters held in memory for the whole chain of open units. */
   readonly openSize: number
-  /** Characters that one entity may expand to. */
+  /** Characters to which one entity may expand. */
   readonly entityLength: number
-  /** Characters that all entities of a file may expand to. */
+  /** Characters to which all entities of a file may expand. */
   readonly entityTotal: number
-  /** Entities nested within one another. */
+  /** Depth of nested entities. */
   readonly entityDepth: number
 }
 
@@ -41,5 +41,5 @@ export const DEFAULT_LIMITS: ReadLimits = {
   entityDepth: 20,
 }
 
-/** Size of an element or attribute in addition to its characters. */
+/** Size of an element or attribute on top of its characters. */
 export const NODE_SIZE = 40

@@ -19,7 +19,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** A row for each element: the schema that has it, and the field it becomes. */
+/** Renders a row for each element: the schema that has it, and the field to which it is mapped. */
 function elements(ead2002: Targets, ead3: Targets): string {
   const names = [...new Set([...ead2002.keys(), ...ead3.keys()])]
   const rows = names.map((name) => {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 /**
- * Reads a generated document of one line in a child process whose heap is far smaller than the document. The source is
- * generated while it is read, so that only the reader could hold it.
+ * Reads a generated one-line document in a child process whose heap is far smaller than the document. The source is
+ * generated while it is read, so only the reader could hold it in memory.
  */
 const PROGRAM = `
   import { readEad } from ${JSON.stringify(new URL('./read-ead.ts', import.meta.url).href)}
@@ -35,7 +35,7 @@ function read(megabytes: number): { made: number; components: number; peak: numb
   return JSON.parse(child.stdout)
 }
 
-test('memory stays flat: a line of 60 MB is read in a heap of 64 MB, and takes no more than one of 15 MB', () => {
+test('memory use is constant: a line of 60 MB is read in a heap of 64 MB, and takes no more memory than one of 15 MB', () => {
   const [small, large] = [read(15), read(60)]
   expect(large.made).toBeGreaterThan(60_000_000)
   expect(large.components).toBeGreaterThan(50_000)

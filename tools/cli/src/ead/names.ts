@@ -18,14 +18,16 @@ export const NAME_TYPES: ReadonlyMap<string, NameType> = new Map([
   ['name', 'name'],
 ])
 
-/** Returns whether an element in a sentence is always a name; a `title` is one only if an authority knows it. */
+/**
+ * Returns whether an element within a sentence is always a name. A `title` is one only if it is in an authority file.
+ */
 export function isInlineName(name: string): boolean {
   return name !== 'title'
 }
 
 type HeadingPart = Heading['parts'][number]
 
-/** Returns the role of a heading without an explicit one, from the element that holds it. */
+/** Returns the role of a heading without an explicit one, according to the element that contains it. */
 function roleOf(type: NameType, where: Heading['where']): string {
   if (type === 'genre' || type === 'function' || type === 'occupation' || type === 'title') return type
   if (where === 'origination') return 'creator'
@@ -49,7 +51,7 @@ function takeAuthority(el: XmlElement): Authority {
   }
 }
 
-/** Returns the words of an element without marking anything as mapped, since the inline tree has done that. */
+/** Returns the text of an element without marking anything as mapped, which the inline tree has already done. */
 function wordsOf(el: XmlElement): string {
   return tidy(el.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join(''))
 }
@@ -72,25 +74,25 @@ function partsOf(el: XmlElement, name: string): HeadingPart[] {
   return before === '' ? parts : [{ type: null, value: before }, ...parts]
 }
 
-/** Joins the parts of a name as an authority record displays them. */
+/** Joins the parts of a name as authority records display them. */
 const displayed = (parts: readonly HeadingPart[], written: string): string =>
   parts.length > 1 ? joinParts(parts) || written : written
 
-/** Returns whether an access point stands for a name in a sentence, whose normal form it is. */
+/** Returns whether an access point represents a name in a sentence, as its normal form. */
 function mentioned(el: XmlElement): boolean {
   if (el.attributes.get('localtype') !== 'mentioned') return false
   take(el, 'localtype')
   return true
 }
 
-/** The element that holds a heading, and its statements about it. */
+/** The element that contains a heading, and what the element states about it. */
 export interface HeadingPlace {
   readonly where: 'controlaccess' | 'origination'
   readonly role?: string
   readonly label?: string
 }
 
-/** Reads a heading of controlaccess or origination. `words` is the element's content as an inline tree. */
+/** Reads a heading in controlaccess or origination. `words` is the element's content as an inline tree. */
 export function readHeading(
   el: XmlElement,
   ctx: UnitContext,
@@ -117,9 +119,9 @@ export function readHeading(
 }
 
 /**
- * Reads a name in a sentence. It is also a heading if the source ties it to an authority, by an id or by its normal
- * form, which then is the heading's name.
- * @returns what the inline node keeps of it
+ * Reads a name in a sentence. It also becomes a heading if the source links it to an authority, by an id or by a normal
+ * form, which is then the heading's name.
+ * @returns the properties that the inline node keeps
  */
 export function readInlineHeading(el: XmlElement, ctx: UnitContext, words: readonly Inline[]): Authority {
   const authority = takeAuthority(el)

@@ -5,7 +5,7 @@ import { ead3, ead2002, readWhole } from './read-for-test.ts'
 const read = async (archdesc: string) => (await readWhole(ead2002(`<did/>${archdesc}`))).top
 const read3 = async (archdesc: string) => (await readWhole(ead3(`<did/>${archdesc}`))).top
 const unmapped = async (archdesc: string) => (await readWhole(ead2002(`<did/>${archdesc}`))).report.unmapped
-/** Returns the blocks of the only note that the given content makes. */
+/** Returns the blocks of the only note that the given content produces. */
 const blocks = async (content: string): Promise<readonly Block[]> =>
   (await read(`<odd>${content}</odd>`)).notes[0]?.blocks ?? []
 
@@ -26,7 +26,7 @@ describe('notes', () => {
     }
   })
 
-  test('bare text is a paragraph; a note of a head only keeps it as text; an empty one is none', async () => {
+  test('bare text is a paragraph; a note with only a heading keeps it as text; an empty note is ignored', async () => {
     const { notes } = await read(
       '<odd>Bare <emph render="bold">words</emph></odd><odd><head>Only</head></odd><odd/><odd><p/></odd>',
     )
@@ -36,7 +36,7 @@ describe('notes', () => {
     ])
   })
 
-  test('a note within a note stands after it, under its own name', async () => {
+  test('a note within a note follows it, under its own name', async () => {
     const { notes, access } = await read(
       '<accessrestrict><head>Access</head><p>Open.</p><legalstatus>Public records</legalstatus></accessrestrict><bioghist><bioghist><head>Youth</head><p>x</p></bioghist><p>y</p></bioghist>',
     )
@@ -49,7 +49,7 @@ describe('notes', () => {
     expect(access?.statement).toBe('Open.')
   })
 
-  test('a group is its notes; its own words are a note', async () => {
+  test('a group becomes its notes, and its own text another note', async () => {
     const { notes } = await read(
       '<descgrp type="admin"><head>Administration</head><acqinfo><p>a</p></acqinfo><descgrp><odd><p>b</p></odd></descgrp></descgrp><descgrp><head>Other</head><p>c</p></descgrp>',
     )
@@ -73,7 +73,7 @@ describe('notes', () => {
     expect((await read('<note label="Nb"><p>x</p></note>')).notes).toMatchObject([{ type: 'odd', label: 'Nb' }])
   })
 
-  test('a relation whose address runs a script is its words alone, and the address is reported', async () => {
+  test('a relation whose URL runs a script keeps only its text, and the URL is reported', async () => {
     const { top, report } = await readWhole(
       ead3(
         '<relations><relation relationtype="cpfrelation" href="java&#9;script:alert(1)"><relationentry>Jane</relationentry></relation></relations>',
@@ -83,7 +83,7 @@ describe('notes', () => {
     expect(report.unmapped).toEqual({ 'archdesc/relations/relation/@href': 1 })
   })
 
-  test('EAD3’s relations are lines with links', async () => {
+  test('EAD3’s relations become lines with links', async () => {
     const { notes } = await read3(
       '<relations><relation relationtype="cpfrelation" href="http://a.example/1"><relationentry>Jane</relationentry><descriptivenote><p>Friend</p></descriptivenote></relation></relations>',
     )
@@ -95,7 +95,7 @@ describe('notes', () => {
 })
 
 describe('scope and content', () => {
-  test('has a field of its own; a head stays only where it says more than the field', async () => {
+  test('has its own field; a heading stays only if it says more than the name of the field', async () => {
     const { scope_and_content, notes } = await read(
       '<scopecontent><head>Scope and Contents</head>Bare text<arrangement><p>By date.</p></arrangement></scopecontent><scopecontent><head>Photographs</head><p>Many.</p></scopecontent>',
     )
@@ -107,7 +107,7 @@ describe('scope and content', () => {
     expect(notes).toMatchObject([{ type: 'arrangement' }])
   })
 
-  test('an internal one is an internal note', async () => {
+  test('becomes an internal note if it is internal', async () => {
     const { scope_and_content, notes } = await read('<scopecontent audience="internal"><p>x</p></scopecontent>')
     expect(scope_and_content).toEqual([])
     expect(notes).toMatchObject([{ type: 'scopecontent', internal: true }])
@@ -115,7 +115,7 @@ describe('scope and content', () => {
 })
 
 describe('blocks', () => {
-  test('lists of every kind, in paragraphs too', async () => {
+  test('lists of every kind, even in paragraphs', async () => {
     expect(
       await blocks(
         `<p>See <list type="ordered"><head>H</head><item>one</item><item><p>two</p><list><item>a</item></list></item></list> after</p>
@@ -143,7 +143,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('a chronology is a table of dates and events', async () => {
+  test('a chronology becomes a table of dates and events', async () => {
     expect(
       await blocks(
         `<chronlist><head>Life</head><listhead><head01>When</head01><head02>What</head02></listhead>
@@ -190,7 +190,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('an index is a list of names and where they are', async () => {
+  test('an index becomes a list of names and references', async () => {
     const { notes } = await read(
       `<index><head>Index</head><p>Of names.</p><indexentry><persname>Doe</persname><ref target="c1">Box 1</ref></indexentry>
        <indexentry><namegrp><corpname>Acme</corpname></namegrp><ptrgrp><ref href="http://a.example">Box 2</ref></ptrgrp></indexentry></index>`,
@@ -242,7 +242,7 @@ describe('inline elements', () => {
     expect(await inline(content)).toEqual(expected)
   })
 
-  test('what is not mapped is counted, its words kept', async () => {
+  test('unmapped elements are counted, and their text is kept', async () => {
     expect(await unmapped('<odd><p x="1">a <blink>b</blink> <extref href="file:///c">d</extref></p></odd>')).toEqual({
       'archdesc/odd/p/@x': 1,
       'archdesc/odd/p/blink': 1,
@@ -250,7 +250,7 @@ describe('inline elements', () => {
     })
   })
 
-  test('a name is a heading too where it has an authority’s id or a normal form', async () => {
+  test('a name is also a heading if it has an authority’s id or a normal form', async () => {
     const { headings } = await read(
       '<odd><p><persname authfilenumber="n1">Doe</persname> <geogname normal="Roma (Italy)">Rome</geogname> <corpname>Acme</corpname> <title authfilenumber="t1">T</title></p></odd>',
     )
@@ -263,7 +263,7 @@ describe('inline elements', () => {
 })
 
 describe('headings of controlaccess', () => {
-  test('every kind, nested, each once', async () => {
+  test('are read at every depth, in every kind, once each', async () => {
     const { headings, notes } = await read(
       `<controlaccess><head>Subjects</head><p/><controlaccess><head>People</head><persname role="fmo" source="lcnaf" rules="aacr2" authfilenumber="n1">Doe, Jane</persname></controlaccess>
        <famname>Doe family</famname><corpname>Acme<subarea>Board</subarea></corpname><geogname>Rome</geogname><subject>War</subject><genreform>Maps</genreform>
@@ -290,12 +290,12 @@ describe('headings of controlaccess', () => {
     expect(notes).toEqual([])
   })
 
-  test('prose is a note', async () => {
+  test('become a note if they contain prose', async () => {
     const { notes } = await read('<controlaccess><head>Terms</head><p>As in the catalogue.</p></controlaccess>')
     expect(notes).toMatchObject([{ type: 'controlaccess', label: 'Terms' }])
   })
 
-  test('EAD3: a name of several parts', async () => {
+  test('may have names in several parts in EAD3', async () => {
     const { headings } = await read3(
       '<controlaccess><persname relator="cre" identifier="n1"><part localtype="surname">Doe,</part><part localtype="forename">Jane,</part> <part>1900-1980</part></persname></controlaccess>',
     )

@@ -38,7 +38,7 @@ export const NOTE_TYPES: ReadonlyMap<string, string> = new Map([
   ].map((name): [string, string] => [name, name]),
 ])
 
-/** Returns whether an element of the unit is misplaced within a note: it is mapped as if it stood beside the note. */
+/** Returns whether an element does not belong inside a note. It is then mapped as if it followed the note. */
 function standsApart(name: string): boolean {
   return NOTE_TYPES.has(name) || name === 'scopecontent' || name.startsWith('dao') || name === 'controlaccess'
 }
@@ -46,13 +46,13 @@ function standsApart(name: string): boolean {
 interface NoteContent {
   readonly label: string | null
   readonly blocks: Block[]
-  /** Elements within that become separate notes. */
+  /** Elements inside the note that become separate notes. */
   readonly apart: XmlElement[]
-  /** Whether the blocks are the head's words. */
+  /** Whether the blocks are the text of the heading. */
   readonly headOnly: boolean
 }
 
-/** Splits off the first `head` as label. A note that only has a head keeps it as its text. */
+/** Splits off the first `head` as the label. A note with only a heading keeps it as its text. */
 export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent {
   const content: XmlNode[] = []
   const apart: XmlElement[] = []
@@ -74,7 +74,7 @@ export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent {
   return { label: null, blocks: words.length === 0 ? [] : [{ t: 'p', c: words }], apart, headOnly: true }
 }
 
-/** Moves the head of a note without words to the legal status within it, which is all that it heads. */
+/** Moves the heading of a note without text to the legal status inside it, which is all that it introduces. */
 function giveHead(head: XmlElement, [first]: readonly XmlElement[]): boolean {
   if (first?.name !== 'legalstatus') return false
   if (first.children.some((child) => typeof child !== 'string' && child.name === 'head')) return false
@@ -87,18 +87,18 @@ export function addNote(ctx: UnitContext, note: Note): void {
   if (note.blocks.length > 0) ctx.draft.notes.push(note)
 }
 
-/** Makes a note of plain words. */
+/** Adds a note of plain text. */
 export function addPlainNote(ctx: UnitContext, type: string, label: string | null, text: string | null): void {
   if (text !== null) addNote(ctx, { type, label, blocks: [{ t: 'p', c: [text] }], lang: null, internal: false })
 }
 
-/** Notes of the header without an element in EAD3: exported as a `controlnote` of their kind. */
+/** Notes of the header that have no element in EAD3. They are exported as a `controlnote` with their kind. */
 export const HEADER_KINDS: ReadonlySet<string> = new Set([
   ...['representation', 'titleproper', 'subtitle', 'author', 'sponsor', 'editionstmt', 'publicationstmt', 'seriesstmt'],
   ...['languagedeclaration', 'rightsdeclaration', 'maintenancehistory', 'maintenanceagency', 'frontmatter'],
 ])
 
-/** Notes without an element in EAD3: exported as an `odd` of their kind. */
+/** Notes that have no element in EAD3. They are exported as an `odd` with their kind. */
 const ODD_KINDS: ReadonlySet<string> = new Set([
   ...[
     'index',
@@ -122,7 +122,7 @@ function kindOf(el: XmlElement, name: string): string {
   return take(el, 'localtype') ?? name
 }
 
-/** Notes whose element in EAD3 has a free `localtype`; for the others it names the kind. */
+/** Notes whose element in EAD3 has a free `localtype`; for other notes, that attribute states the kind. */
 const LOCAL_TYPES: ReadonlySet<string> = new Set(
   [...NOTE_TYPES.keys()].filter((name) => name !== 'relations' && name !== 'runner'),
 )
@@ -131,15 +131,15 @@ const LOCAL_TYPES: ReadonlySet<string> = new Set(
 function localType(el: XmlElement, type: string): Pick<Note, 'local_type'> {
   if (!LOCAL_TYPES.has(type)) return {}
   const said = ['type', 'localtype'].map((name) => tidy(el.attributes.get(name) ?? '')).find((word) => word !== '')
-  // An `odd` with such a word would be read as a note of that kind.
+  // An `odd` with this word would be read as a note of that kind.
   if (said === undefined || (type === 'odd' && ODD_KINDS.has(said))) return {}
   return { local_type: said }
 }
 
-/** Maps a note element to a note of its name. Notes within it become separate notes after it. */
+/** Maps a note element to a note of that name. Notes inside it become separate notes after it. */
 export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
   const type = kindOf(el, name)
-  // Names in it make no headings, because the repository is not an access point.
+  // Names in it are not headings, since the repository is not an access point.
   const within = type === 'repository' ? { ...ctx, draft: { ...ctx.draft, headings: new Map() } } : ctx
   const { label, blocks, apart, headOnly } = readNoteContent(el, within)
   const own = localType(el, type)
@@ -159,13 +159,13 @@ function readConditions(blocks: readonly Block[], ctx: UnitContext): void {
   ctx.draft.rights ??= readRights(blocks)
 }
 
-/** A head that only repeats the name of the field. */
+/** Matches a heading that only repeats the name of the field. */
 const SCOPE_HEAD =
   /^(?:scope(?: and |\s*[&/]\s*)?contents?(?: notes?)?|(?:general )?(?:description|contents?|summary)|(?:collection )?overview|port[ée]e et contenu|pr[ée]sentation du contenu|form und inhalt|inhalt|(?:bereik en )?inhoud|alcance y contenido|ambito e contenuto)(?: of (?:the )?(?:collection|papers|records|series))?\s*[:.]?$/i
 
 /**
- * Maps scope and content to its field of blocks. An internal one, for which the field has no flag, becomes an internal
- * note.
+ * Maps scope and content to its field, as blocks. An internal one becomes an internal note, since the field has no
+ * flag.
  */
 export function readScope(el: XmlElement, ctx: UnitContext): void {
   const { label, blocks, apart } = readNoteContent(el, ctx)
@@ -181,14 +181,15 @@ export function readScope(el: XmlElement, ctx: UnitContext): void {
 }
 
 /**
- * Uses a head that only names the field as its label; any other one, and that of a further scopecontent, as a heading.
+ * Uses a heading that only names the field as its label. Any other heading, and that of a second scopecontent, becomes
+ * a heading in the text.
  */
 function headScope({ draft }: UnitContext, label: string, first: boolean): void {
   if (SCOPE_HEAD.test(label) && (first || label === draft.scope_label)) draft.scope_label = label
   else draft.scope_and_content.push({ t: 'head', c: [label] })
 }
 
-/** Maps a group of notes to its members; words of the group itself become a note of type `odd`. */
+/** Maps a group of notes to its members. Text of the group itself becomes a note of type `odd`. */
 export function readGroup(el: XmlElement, ctx: UnitContext, isChild: (name: string) => boolean): void {
   const own: XmlNode[] = []
   for (const child of el.children) {
@@ -227,13 +228,13 @@ function readRelation(el: XmlElement, ctx: UnitContext): Block[] {
   if (entry === undefined) return blocks
   entry.mapped = true
   const name = readInline(entry, ctx)
-  // Any other address stays on the element, and is reported.
+  // Any other URL is not taken, and is therefore reported.
   const href = isLink(el.attributes.get('href') ?? '') ? take(el, 'href') : null
   const c = href === null ? name : [{ t: 'link' as const, href, c: name }]
   return name.length === 0 ? blocks : [{ t: 'p', c }, ...blocks]
 }
 
-/** Maps words among components (in a `dsc`) to a note of the unit whose components they are. */
+/** Maps text between components (in a `dsc`) to a note of their parent unit. */
 export function readBlocksAsNote(el: XmlElement, ctx: UnitContext): void {
   const blocks = readBlocks([el], ctx)
   addNote(ctx, { type: 'odd', label: null, blocks, lang: null, internal: el.internal })

@@ -4,7 +4,7 @@ import { readInline } from './inline.ts'
 import { blocksText, inlineText } from './text.ts'
 import type { UnitContext } from './unit.ts'
 
-/** Nodes that only an inline tree can keep; a field of plain words loses them. */
+/** Nodes that only an inline tree can represent; a plain text field loses them. */
 const INLINE_ONLY: Readonly<Record<string, (name: string) => boolean>> = {
   href: () => true,
   target: () => true,
@@ -24,7 +24,7 @@ function* inlineOnly(el: XmlElement): Generator<Kept> {
   }
 }
 
-/** Restores what a plain reading has taken but not kept, so that it is reported. */
+/** Undoes the marks of a plain reading on everything that it could not keep, so that these losses are reported. */
 function puttingBack(el: XmlElement, read: () => string): string {
   if (el.children.every((child) => typeof child === 'string')) return read()
   const kept = [...inlineOnly(el)]
@@ -33,17 +33,17 @@ function puttingBack(el: XmlElement, read: () => string): string {
   return text
 }
 
-/** Returns the words of an element with mixed content; addresses of links are lost, and reported. */
+/** Returns the plain text of an element with mixed content. URLs of links are lost, and reported. */
 export function plainInline(el: XmlElement, ctx: UnitContext): string {
   return puttingBack(el, () => inlineText(readInline(el, ctx)))
 }
 
-/** Returns the words of an element that may hold blocks. */
+/** Returns the plain text of an element that may contain blocks. */
 export function plainBlocks(el: XmlElement, ctx: UnitContext, between: string): string {
   return puttingBack(el, () => blocksText(readBlocks(el.children, ctx), between))
 }
 
-/** Returns the words in paragraphs of one line each, separated by a blank line. */
+/** Returns plain text as paragraphs of one line each, separated by blank lines. */
 export function plainParagraphs(el: XmlElement, ctx: UnitContext): string {
   return plainBlocks(el, ctx, '\n\n')
     .split('\n\n')
@@ -52,7 +52,7 @@ export function plainParagraphs(el: XmlElement, ctx: UnitContext): string {
     .join('\n\n')
 }
 
-/** Returns the words in one line. */
+/** Returns plain text as one line. */
 export function plainLine(el: XmlElement, ctx: UnitContext): string {
   return tidy(plainBlocks(el, ctx, ' '))
 }

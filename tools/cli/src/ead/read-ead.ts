@@ -7,14 +7,14 @@ import { ReportBuilder } from './report.ts'
 import { XmlFeed } from './sax.ts'
 import { Structure } from './structure.ts'
 
-/** Receives the units of a finding aid as they end: children before their parent, the archdesc last. */
+/** Receives the units of a finding aid as they end: children before their parent, and the archdesc last. */
 export interface EadSink {
-  /** Receives a component. If it returns a promise, the reader reads nothing more until the promise settles. */
+  /** Receives a component. If the result is a promise, the reader waits for it. */
   component(component: ComponentInput): void | Promise<void>
 }
 
 export interface ReadOptions {
-  /** Name of the file as the operator knows it, for errors. */
+  /** Name under which the operator knows the file, used in errors. */
   readonly fileName: string
   readonly limits?: Partial<ReadLimits>
 }
@@ -33,8 +33,8 @@ async function drain(structure: Structure, sink: EadSink): Promise<void> {
 }
 
 /**
- * Reads a finding aid in EAD2002 or EAD3 as a stream: memory does not depend on the file's size. Fetches nothing
- * outside the file. A sink must be able to undo what it received, since an error may come at the last byte.
+ * Streams a finding aid in EAD2002 or EAD3; memory use does not depend on the file's size. Fetches nothing outside the
+ * file. A sink must be able to undo its work, because an error may occur at the last byte.
  * @throws EadError if the file is not well-formed, not EAD, in an unsupported encoding, or over a limit
  */
 export async function readEad(

@@ -10,7 +10,7 @@ export interface ReadWhole extends ReadResult {
   readonly top: DescriptionContent
 }
 
-/** Splits bytes into chunks of the given sizes, repeatedly. */
+/** Splits bytes into chunks of the given sizes, which repeat. */
 export async function* inChunks(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let at = 0
   for (let turn = 0; at < bytes.length; turn++) {
@@ -36,7 +36,7 @@ export async function readWhole(
   return { ...result, components, top: top.content }
 }
 
-/** Returns the refusal of a document; fails if the document can be read. */
+/** Returns the error that rejects a document; fails if the document is accepted. */
 export async function refusalOf(
   document: string | Uint8Array,
   options: { limits?: Partial<ReadLimits>; chunks?: readonly number[] } = {},
@@ -50,23 +50,23 @@ export async function refusalOf(
   throw new Error('the document was read')
 }
 
-/** Writes an EAD2002 document whose archdesc holds the given elements. */
+/** Builds an EAD2002 document whose archdesc contains the given elements. */
 export function ead2002(archdesc: string, header = '<eadid>test</eadid>'): string {
   return `<ead><eadheader>${header}</eadheader><archdesc level="fonds">${archdesc}</archdesc></ead>`
 }
 
-/** Writes an EAD3 document whose archdesc holds the given elements. */
+/** Builds an EAD3 document whose archdesc contains the given elements. */
 export function ead3(archdesc: string, control = '<recordid>test</recordid>'): string {
   const namespace = 'http://ead3.archivists.org/schema/'
   return `<ead xmlns="${namespace}"><control>${control}</control><archdesc level="fonds">${archdesc}</archdesc></ead>`
 }
 
-/** Reads the archdesc's description from EAD2002 elements of its `did`. */
+/** Reads the archdesc's description from an EAD2002 `did` with the given elements. */
 export async function readDid(did: string): Promise<DescriptionContent> {
   return (await readWhole(ead2002(`<did>${did}</did>`))).top
 }
 
-/** Reads the archdesc's description from EAD3 elements of its `did`. */
+/** Reads the archdesc's description from an EAD3 `did` with the given elements. */
 export async function readDid3(did: string): Promise<DescriptionContent> {
   return (await readWhole(ead3(`<did>${did}</did>`))).top
 }

@@ -1,11 +1,11 @@
 import type { ReadReport, ReadWarning } from '@fonds/types'
 
 const WARNINGS_KEPT = 100
-/** Number of paths counted separately; beyond it, they share one line. */
+/** Maximum number of paths counted separately; further ones share one line. */
 const PATHS_KEPT = 2_000
 const FURTHER_PATHS = '(further paths)'
 
-/** Collects what an operator should know about a file. Its size is bounded. */
+/** Collects everything that an operator should know about a file, up to a maximum size. */
 export class ReportBuilder {
   components = 0
   headings = 0
@@ -20,12 +20,12 @@ export class ReportBuilder {
     else this.#moreWarnings++
   }
 
-  /** Reports an element, attribute (`path/@name`) or stray text (`path/text()`) without a place in the model. */
+  /** Counts an element, attribute (`path/@name`) or stray text (`path/text()`) that has no place in the model. */
   countUnmapped(path: string): void {
     count(this.#unmapped, path)
   }
 
-  /** Reports something that is left out on purpose (ReadReport.left_out). */
+  /** Counts something omitted on purpose (ReadReport.left_out). */
   countLeftOut(name: string): void {
     count(this.#leftOut, name)
   }

@@ -6,8 +6,8 @@ const CREATIVE_COMMONS =
 const RIGHTS_STATEMENTS = /https?:\/\/(?:www\.)?rightsstatements\.org\/(?:vocab|page)\/([A-Za-z-]+)\/(\d\.\d)\b/i
 
 /**
- * Returns the canonical URI of a Creative Commons licence or a RightsStatements.org statement in a text (`http`, no
- * `www`, no language or deed page); otherwise null.
+ * Finds a Creative Commons licence or RightsStatements.org statement in a text and returns its canonical URI (`http`,
+ * without `www`, language or deed page); otherwise null.
  */
 export function rightsUri(text: string): string | null {
   const licence = CREATIVE_COMMONS.exec(text)
@@ -37,7 +37,7 @@ function* hrefs(blocks: readonly Block[]): Generator<string> {
   }
 }
 
-/** Returns the rights statement whose URI is in the conditions of use, in a link or in words; null if there is none. */
+/** Returns the rights statement whose URI is in the conditions of use, as a link or in words; null if there is none. */
 export function readRights(blocks: readonly Block[]): Rights | null {
   for (const block of blocks) {
     const text = blocksText([block])

@@ -9,8 +9,8 @@ const shared = sharedFolder()
 const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
 
 /**
- * Exports a document; expects that nothing is left out, that import and export give the same again, and that it is
- * valid.
+ * Exports a document. Expects that nothing is omitted, that importing and exporting it again gives the same result, and
+ * that it is valid.
  */
 async function exported(document: string): Promise<string> {
   const { components, report } = await readWhole(document)
@@ -68,7 +68,7 @@ test.each([
   ).toContain(expected)
 })
 
-/** Writes an empty element as two tags, as writers differ. */
+/** Replaces empty-element tags with pairs of tags, since writers differ in this. */
 const withoutEmptyTags = (xml: string): string => xml.replaceAll(/<(\w+)([^<>]*)\/>/g, '<$1$2></$1>')
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   expect(await exported(beside(source))).toContain(expected)
 })
 
-test('a word for the kind of a note does not make it another note, nor does a status that an export gives', async () => {
+test('neither a word for the kind of a note nor a status added by an export changes which note it is', async () => {
   const named = await readWhole(beside('<odd type="runner"><p>x</p></odd>'))
   expect(named.top.notes).toMatchObject([{ type: 'odd' }])
   const once = await exported(beside('<accessrestrict><p>Closed.</p></accessrestrict>'))
@@ -132,7 +132,7 @@ test('EAD3’s own codes are kept', async () => {
   expect(await gather(writeEad3(fromComponents((await readWhole(xml)).components), PLACE))).toBe(xml)
 })
 
-test('the country of eadid is that of the agency', async () => {
+test('the country of eadid becomes that of the agency', async () => {
   const xml = await exported(
     ead2002('<did><unittitle>T</unittitle></did>', '<eadid countrycode="NL" mainagencycode="NL-HaNA">1.01</eadid>'),
   )

@@ -1,4 +1,4 @@
-/** Differences after an export to EAD3 and a new import, by field, with reasons. Nothing else may differ. */
+/** Differences after an export to EAD3 and another import, by field, with reasons. Nothing else may differ. */
 export const LOSSES: Readonly<Record<string, string>> = {
   'notes, order':
     'Only notes from the header are reordered: EAD3 prescribes the order of elements in `control`, and notes without an element there become a `controlnote`.',
@@ -9,7 +9,7 @@ export const LOSSES: Readonly<Record<string, string>> = {
   'scope and content, structure': 'As for notes.',
 }
 
-/** What an export adds to the source. Our own reader recognizes the additions by their mark; others read them. */
+/** Additions of an export to the source. Our own reader recognises them by a mark; others read them. */
 const ADDED: readonly string[] = [
   'a permalink (`unitid`) for each unit',
   'thumbnail, IIIF manifest and, unless suppressed, the files of attached images (`dao`)',

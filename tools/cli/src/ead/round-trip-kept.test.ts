@@ -8,7 +8,7 @@ import { ead2002, readWhole } from './read-for-test.ts'
 const shared = sharedFolder()
 const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
 
-/** Exports a document; expects that import and export give the same again, and that it is valid. */
+/** Exports a document. Expects that importing and exporting it again gives the same result, and that it is valid. */
 async function exported(document: string): Promise<string> {
   const once = await gather(writeEad3(fromComponents((await readWhole(document)).components), PLACE))
   expect(await gather(writeEad3(fromComponents((await readWhole(once)).components), PLACE))).toBe(once)
@@ -18,7 +18,7 @@ async function exported(document: string): Promise<string> {
 
 const did = (content: string, around = '') => ead2002(`<did><unittitle>T</unittitle>${content}</did>${around}`)
 
-test('containers name their parents, whatever their order says, and keep their own ids', async () => {
+test('containers name their parents regardless of their order, and keep their own ids', async () => {
   const xml = await exported(
     did(
       '<container type="box" id="b" containerid="39015 01">1</container><container type="folder" parent="b">2</container>',
@@ -37,7 +37,7 @@ test('an abstract keeps its emphasis and links', async () => {
   )
 })
 
-test('the note of a group of objects stays beside that of each', async () => {
+test('the note of a group of objects is kept in addition to that of each object', async () => {
   const xml = await exported(
     did(
       `<daogrp><daodesc><p>The group.</p></daodesc><daoloc href="https://a.example/1" title="One"><daodesc><p>The first.</p></daodesc></daoloc>
@@ -48,7 +48,7 @@ test('the note of a group of objects stays beside that of each', async () => {
   expect(xml).toContain('linktitle="Two"><descriptivenote><p>The group.</p></descriptivenote>')
 })
 
-test('an index is EAD3’s index, entries within entries included', async () => {
+test('an index becomes EAD3’s index, including nested entries', async () => {
   const entries = `<indexentry><persname>Ada</persname><ref target="c1">Box 1</ref></indexentry>
     <indexentry><namegrp><persname>Bert</persname><corpname>Mill</corpname></namegrp><ptrgrp><ref target="c2">2</ref><ref target="c3">3</ref></ptrgrp>
     <indexentry><subject>Corn</subject></indexentry></indexentry>`
@@ -60,7 +60,7 @@ test('an index is EAD3’s index, entries within entries included', async () => 
   expect(xml).not.toContain('localtype="index"')
 })
 
-test('a running title and the front matter keep their words', async () => {
+test('a running title and the front matter keep their text', async () => {
   const document = did('', '<runner>Papers of Ada</runner>').replace(
     '<archdesc',
     '<frontmatter><titlepage><titleproper>A guide</titleproper><author>By Bert</author></titlepage><div><head>Preface</head><p>Thanks.</p></div></frontmatter><archdesc',
@@ -72,7 +72,7 @@ test('a running title and the front matter keep their words', async () => {
   )
 })
 
-test('prose on the language of the material is kept whole, and its names of languages as written', async () => {
+test('prose about the language of the material is kept completely, with names of languages as written', async () => {
   const xml = await exported(
     did('<langmaterial>Materials entirely in <language langcode="fre">français</language>.</langmaterial>'),
   )
@@ -85,7 +85,7 @@ test('a title that ends in a comma and a no-break space is the same title at the
   expect(xml).toContain('<unittitle>Letters</unittitle>')
 })
 
-test('a space between a date and a name is there at the first import, whatever they stood in', async () => {
+test('a space between a date and a name is added by the first import, whatever elements contain them', async () => {
   const header =
     '<creation><change><accessrestrict><date>1900.</date></accessrestrict></change><persname>A</persname></creation>'
   const within = [
@@ -99,7 +99,7 @@ test('a space between a date and a name is there at the first import, whatever t
   for (const said of ['1900. A', '1901. B', '1902. C', '1903. 1904', 'D. Paris. 1905']) expect(words).toContain(said)
 })
 
-test('names in sentences keep their order, though an export has scope and content before the other notes', async () => {
+test('names in sentences keep their order, although an export puts scope and content before other notes', async () => {
   const name = (id: string) => `<p><persname authfilenumber="${id}">${id}</persname></p>`
   const notes = `<bioghist>${name('n1')}${name('n2')}</bioghist><scopecontent>${name('n3')}${name('n1')}</scopecontent>`
   const xml = await exported(did('', notes))

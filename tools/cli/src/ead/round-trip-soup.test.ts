@@ -40,7 +40,7 @@ const exported = (components: readonly ComponentInput[]) => gather(writeEad3(fro
 const shared = sharedFolder()
 const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
 
-/** Reads, exports, reads and exports again; expects the same valid bytes, with every word that was kept. */
+/** Reads, exports, reads and exports a document. Expects the same valid bytes twice, with every word that was read. */
 async function holds(document: string): Promise<void> {
   const { components, top } = await readWhole(document)
   if (top.internal) return
@@ -52,7 +52,7 @@ async function holds(document: string): Promise<void> {
   expect(schema?.problems(once) ?? [], document).toEqual([])
 }
 
-/** Returns words that were read and are not in the export. */
+/** Returns words that were read but are missing from the export. */
 function lostBy(xml: string, components: readonly ComponentInput[]): string[] {
   const kept = JSON.stringify(
     components
@@ -66,10 +66,10 @@ function lostBy(xml: string, components: readonly ComponentInput[]): string[] {
   return [...new Set(kept.match(/w\d+w/g) ?? [])].filter((word) => !xml.includes(word))
 }
 
-// The conformance run searches for unknown cases; here the same documents are read each time.
+// The conformance run searches for unknown cases; otherwise, the same documents are read each time.
 const runs = process.env.FONDS_CONFORMANCE === undefined ? { numRuns: 1_500, seed: 20_261_122 } : { numRuns: 30_000 }
 
-test('whatever a description holds, its export is read and exported to the same bytes', async () => {
+test('the export of any description is read and exported to the same bytes', async () => {
   await fc.assert(
     fc.asyncProperty(some, some, fc.boolean(), async (did, around, three) => {
       const [open, close] = three

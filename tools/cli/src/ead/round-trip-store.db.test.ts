@@ -10,7 +10,7 @@ import { differences as compare } from './round-trip.ts'
 import { LOSSES } from './round-trip-doc.ts'
 import { differingLines, openStore, withoutOwn } from './testing-store.ts'
 
-/** All files in `npm run conformance`, otherwise those that take a moment. */
+/** Includes all files in `npm run conformance`, otherwise only small ones. */
 const LARGEST = process.env.FONDS_CONFORMANCE === undefined ? 50_000 : Number.POSITIVE_INFINITY
 
 const shared = sharedFolder()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-/** Compares the exports of files from one archive with exports of these from another archive. */
+/** Compares the exports of files from one archive with exports of those exports from another archive. */
 async function differences(paths: readonly string[]): Promise<string[]> {
   const here = await store.anArchive()
   const there = await store.anArchive()
@@ -38,7 +38,7 @@ async function differences(paths: readonly string[]): Promise<string[]> {
 
 const OURS = join(import.meta.dirname, 'testing-finding-aids')
 
-test('finding aids of other shapes come back from the store as they were read, and are exported to the same bytes', async () => {
+test('finding aids of other shapes are stored without changes, and are exported to the same bytes', async () => {
   const files = readdirSync(OURS).map((name) => join(OURS, name))
   expect(files.length).toBeGreaterThan(3)
   expect(await differences(files)).toEqual([])
@@ -56,7 +56,7 @@ test('finding aids of other shapes come back from the store as they were read, a
   expect(found).toEqual([])
 })
 
-/** Headings of the layout, which docs/ead-mapping.md lists as ignored. */
+/** Matches headings for layout, which docs/ead-mapping.md lists as ignored. */
 const OF_THE_LAYOUT = /(?:did|dsc|descgrp|add|admininfo|controlaccess)\/head$|\/thead\//
 
 const DEMO = join(import.meta.dirname, '../../../../demo')
@@ -79,7 +79,7 @@ test.skipIf(shared === null)('so are those of the corpus of real finding aids', 
   expect(await differences(files.map(({ path }) => path))).toEqual([])
 })
 
-test('an export has its own ids, permalinks and times, and nothing else is passed over', async () => {
+test('exports differ between archives in ids, permalinks and times, and in nothing else', async () => {
   const archive = await store.anArchive()
   const document = readFileSync(join(DEMO, 'demo/1-town.xml'), 'utf8')
   const once = await archive.exportOf(document, 'one')

@@ -26,7 +26,10 @@ afterAll(async () => {
 
 const DEMO = join(import.meta.dirname, '../../../../demo/demo')
 
-/** Imports and publishes a file. @returns the units read, and the slug of its root */
+/**
+ * Imports and publishes a file.
+ * @returns the units that were read, and the slug of the root
+ */
 async function imported(tenantId: string, file: string): Promise<{ slug: string; components: ComponentInput[] }> {
   const components: ComponentInput[] = []
   const client = await db.pool.connect()
@@ -50,7 +53,7 @@ const exported = (tenantId: string, slugOrId: string) =>
 const shared = sharedFolder()
 const files = readdirSync(DEMO).filter((name) => name.endsWith('.xml'))
 
-test('what the store gives back of the demo’s finding aids is what was read from them', async () => {
+test('the demo’s finding aids are stored without changes', async () => {
   const { id } = await aTenant(db.pool)
   expect(files.length).toBeGreaterThan(5)
   for (const name of files) {
@@ -64,7 +67,7 @@ test('what the store gives back of the demo’s finding aids is what was read fr
   }
 })
 
-test.skipIf(shared === null)('it is valid by the official schema', async () => {
+test.skipIf(shared === null)('their exports are valid by the official schema', async () => {
   const { id } = await aTenant(db.pool)
   const schema = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
   for (const name of files) {

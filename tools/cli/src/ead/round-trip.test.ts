@@ -11,7 +11,7 @@ import { ead3, ead2002, readWhole } from './read-for-test.ts'
 import { type Difference, differences } from './round-trip.ts'
 import { LOSSES, renderRoundTrip } from './round-trip-doc.ts'
 
-/** All files in `npm run conformance`, otherwise those that take a moment. */
+/** Includes all files in `npm run conformance`, otherwise only small ones. */
 const LARGEST = process.env.FONDS_CONFORMANCE === undefined ? 500_000 : Number.POSITIVE_INFINITY
 
 const exported = (components: readonly ComponentInput[]) => gather(writeEad3(fromComponents(components), PLACE))
@@ -23,7 +23,7 @@ async function roundTrip(document: string): Promise<Difference[]> {
   return differences(before.components, after.components)
 }
 
-describe('a finding aid that is exported to EAD3 and read again is the same', () => {
+describe('a finding aid that is exported to EAD3 and read again is unchanged', () => {
   test('with every kind of note, in its place and structure', async () => {
     const notes = ['accessrestrict', 'bioghist', 'index', 'odd', 'processinfo', 'relatedmaterial', 'userestrict']
       .map(
@@ -54,7 +54,7 @@ describe('a finding aid that is exported to EAD3 and read again is the same', ()
     expect(await roundTrip(ead2002(`<did>${did}</did>${around}`))).toEqual([])
   })
 
-  test('with all that its header says', async () => {
+  test('with its complete header', async () => {
     const header = `<eadid url="https://a.example/1" mainagencycode="XX-1">id1</eadid><filedesc><titlestmt><titleproper>Guide <emph>to</emph></titleproper>
       <author>By Ada</author></titlestmt><publicationstmt><publisher>P</publisher><address><addressline>L 1</addressline></address>
       </publicationstmt><notestmt><note><p>N</p></note></notestmt></filedesc><profiledesc><creation>Made <date normal="2001-02-03">then</date></creation>
@@ -69,7 +69,7 @@ describe('a finding aid that is exported to EAD3 and read again is the same', ()
     expect(found.map(({ field }) => field)).toEqual(['notes, order'])
   })
 
-  test('with its levels, where there is none too, and its ids', async () => {
+  test('with its ids and levels, even missing ones', async () => {
     const components =
       '<dsc><c id="a1"><did><unitdate>1900</unitdate></did></c><c level="otherlevel" otherlevel="box"><did/></c></dsc>'
     const document = ead3(`<did><unittitle>T</unittitle></did>${components}`).replace(
@@ -80,7 +80,7 @@ describe('a finding aid that is exported to EAD3 and read again is the same', ()
   })
 })
 
-test('docs/ead-round-trip.md is what the list of losses makes of it', () => {
+test('docs/ead-round-trip.md is generated from the list of losses', () => {
   const committed = readFileSync(new URL('../../../../docs/ead-round-trip.md', import.meta.url), 'utf8')
   expect(committed, 'run "pnpm --filter @fonds/cli generate"').toBe(renderRoundTrip())
 })
@@ -92,7 +92,7 @@ const demoFiles = ['demo', 'harbour'].flatMap((folder) =>
     .map((name) => join(DEMO, folder, name)),
 )
 
-test('every finding aid of the demo comes back with no difference but the order of its header', async () => {
+test('every finding aid of the demo is unchanged except for the order of its header', async () => {
   expect(demoFiles.length).toBeGreaterThan(10)
   for (const file of demoFiles) {
     const found = await roundTrip(readFileSync(file, 'utf8'))
@@ -105,7 +105,7 @@ test('every finding aid of the demo comes back with no difference but the order 
 
 const shared = sharedFolder()
 
-describe.skipIf(shared === null)('exported to EAD3, the corpus of real finding aids', () => {
+describe.skipIf(shared === null)('the corpus of real finding aids, exported to EAD3,', () => {
   const results: { name: string; components: number; xml: string; found: Difference[] }[] = []
   beforeAll(async () => {
     const files = corpusFiles(join(shared ?? '', 'corpus/ead')).filter(({ path }) => statSync(path).size < LARGEST)
@@ -119,7 +119,7 @@ describe.skipIf(shared === null)('exported to EAD3, the corpus of real finding a
     }
   })
 
-  test('and read again differs only as docs/ead-round-trip.md says', () => {
+  test('differs after another import only as docs/ead-round-trip.md says', () => {
     expect(results.length).toBeGreaterThan(25)
     const unknown = results.flatMap(({ name, found }) =>
       found.filter(({ field }) => !Object.hasOwn(LOSSES, field)).map((difference) => ({ name, ...difference })),
@@ -139,7 +139,7 @@ describe.skipIf(shared === null)('exported to EAD3, the corpus of real finding a
   })
 })
 
-test.skipIf(shared === null)('exported to EAD3, the demo is valid against the official schema', async () => {
+test.skipIf(shared === null)('the demo, exported to EAD3, is valid against the official schema', async () => {
   const schema = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
   for (const file of demoFiles) {
     const { components } = await readWhole(readFileSync(file, 'utf8'))

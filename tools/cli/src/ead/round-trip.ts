@@ -7,7 +7,7 @@ type Compared = (content: DescriptionContent) => unknown
 const sorted = (values: readonly unknown[]): string[] => values.map((value) => JSON.stringify(value)).sort()
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Fields by name. The words of a note and their layout are compared separately. */
+/** Fields by name. The text of a note and its layout are compared separately. */
 const FIELDS: Readonly<Record<string, Compared>> = {
   level: ({ level, other_level }) => [level, other_level],
   title: ({ title }) => title,
@@ -67,8 +67,8 @@ export interface Difference {
 }
 
 /**
- * Compares a finding aid with the same read again from our export: the number, order and depth of its components, and
- * every field of each. Internal content is not exported, and so not compared.
+ * Compares a finding aid with our export of it, read again: number, order and depth of components, and every field of
+ * each. Internal content is not exported, so it is not compared.
  */
 export function differences(before: readonly ComponentInput[], after: readonly ComponentInput[]): Difference[] {
   const [first, second] = [visible(before), visible(after)]
@@ -88,7 +88,7 @@ export function differences(before: readonly ComponentInput[], after: readonly C
   return found
 }
 
-/** Returns units in document order, without internal ones and those below them. */
+/** Returns units in document order, without internal ones and their descendants. */
 function visible(components: readonly ComponentInput[]): ComponentInput[] {
   const hidden = new Set<number>()
   return components

@@ -6,17 +6,17 @@ const withDoctype = (doctype: string, title: string) =>
 const titleOf = async (document: string) => (await readWhole(document)).top.title
 
 describe('nothing outside the file is read', () => {
-  test('a DTD with a remote address is passed over', async () => {
+  test('a DTD with a remote URL is ignored', async () => {
     expect(await titleOf(withDoctype('SYSTEM "http://192.0.2.1/ead.dtd"', 'Papers'))).toBe('Papers')
   })
 
-  test('an external entity is refused when it is used, not when it is declared', async () => {
+  test('an external entity is rejected when it is used, not when it is declared', async () => {
     const declared = '[<!ENTITY x SYSTEM "file:///etc/passwd">]'
     expect(await titleOf(withDoctype(declared, 'Papers'))).toBe('Papers')
     expect(await refusalOf(withDoctype(declared, '&x;'))).toMatchObject({ code: 'external_entity', line: 1 })
   })
 
-  test('an external parameter entity is refused when it is referenced', async () => {
+  test('an external parameter entity is rejected when it is referenced', async () => {
     const declared = '<!ENTITY % x SYSTEM "http://192.0.2.1/x.dtd">'
     expect(await titleOf(withDoctype(`[${declared}]`, 'Papers'))).toBe('Papers')
     expect(await refusalOf(withDoctype(`[${declared} %x;]`, 'Papers'))).toMatchObject({ code: 'external_entity' })
@@ -36,7 +36,7 @@ describe('nothing outside the file is read', () => {
 })
 
 describe('entities', () => {
-  test("EAD's DTD would declare character names: they are read where a DTD is named, else refused", async () => {
+  test("character names that EAD's DTD declares are supported if a DTD is named, otherwise rejected", async () => {
     const named =
       'PUBLIC "+//ISBN 1-931666-00-8//DTD ead.dtd (Encoded Archival Description (EAD) Version 2002)//EN" "ead.dtd"'
     expect(await titleOf(withDoctype(named, 'Caf&eacute;'))).toBe('Café')
@@ -46,33 +46,33 @@ describe('entities', () => {
     })
   })
 
-  test('internal ones are expanded, within one another too, in text and attributes', async () => {
+  test('internal ones are expanded in text and attributes, even if nested', async () => {
     const subset = `[<!-- "odd' > --> <!ENTITY who "Smith &amp; Co"> <!ENTITY all '&who;, 19&#48;0 &#38;#60;b'>]`
     expect(await titleOf(withDoctype(subset, 'Of &all;'))).toBe('Of Smith & Co, 1900 <b')
     const { top } = await readWhole(`<!DOCTYPE ead ${subset}>${ead2002('<did><unitid label="&who;">1</unitid></did>')}`)
     expect(top.identifiers[0]?.label).toBe('Smith & Co')
   })
 
-  test('one with markup is refused where it is used', async () => {
+  test('one that contains markup is rejected when it is used', async () => {
     expect(await refusalOf(withDoctype('[<!ENTITY x "<emph>y</emph>">]', '&x;'))).toMatchObject({
       code: 'unsupported_entity',
     })
   })
 
-  test('a billion laughs are refused, not written out', async () => {
+  test('a billion laughs attack is rejected, not expanded', async () => {
     const levels = Array.from({ length: 12 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`)
     const bomb = withDoctype(`[<!ENTITY l0 "ha"> ${levels.join('')}]`, '&l12;')
     expect(await refusalOf(bomb)).toMatchObject({ code: 'entity_expansion' })
   })
 
-  test('so is one long entity used without end', async () => {
+  test('so is a long entity that is used over and over', async () => {
     const bomb = withDoctype(`[<!ENTITY x "${'x'.repeat(90_000)}">]`, '&x;'.repeat(200_000))
     expect(await refusalOf(bomb)).toMatchObject({ code: 'limit_exceeded' })
     const spread = withDoctype(`[<!ENTITY x "${'x'.repeat(90_000)}">]`, '<emph>&x;</emph>'.repeat(200_000))
     expect(await refusalOf(spread)).toMatchObject({ code: expect.stringMatching(/entity_expansion|limit_exceeded/) })
   })
 
-  test('one that holds itself is refused', async () => {
+  test('one that contains itself is rejected', async () => {
     expect(await refusalOf(withDoctype('[<!ENTITY a "&b;"><!ENTITY b "&a;">]', '&a;'))).toMatchObject({
       code: 'entity_expansion',
     })
@@ -85,13 +85,13 @@ describe('entities', () => {
     }
   })
 
-  test('attribute defaults of the subset are not applied, and that is said', async () => {
+  test('attribute defaults of the subset are not applied, with a warning', async () => {
     const { report } = await readWhole(withDoctype('[<!ATTLIST unitid type CDATA "x>y">]', 'x'))
     expect(report.warnings.map((warning) => warning.code)).toEqual(['dtd_defaults_ignored'])
   })
 })
 
-describe('a file that is refused says why and where', () => {
+describe('the error of a rejected file has its reason and position', () => {
   test.each([
     ['two elements crossed', '<ead>\n <eadheader><eadid>x</eadheader></ead>', 'not_well_formed', 2],
     ['an attribute without quotes', '<ead>\n<eadheader a=b/></ead>', 'not_well_formed', 2],
@@ -116,11 +116,11 @@ describe('a file that is refused says why and where', () => {
     expect(error.message).toContain(named)
   })
 
-  test('EAD without an archdesc describes nothing', async () => {
+  test('EAD without an archdesc is rejected', async () => {
     expect(await refusalOf('<ead><eadheader/></ead>')).toMatchObject({ code: 'not_ead' })
   })
 
-  test('XLink without its declaration is read: the DTD declares it', async () => {
+  test('XLink without a declaration is supported, since the DTD declares it', async () => {
     const { top } = await readWhole(ead2002('<did><dao xlink:href="http://a.example/1"/></did>'))
     expect(top.digital_objects[0]?.url).toBe('http://a.example/1')
   })

@@ -13,8 +13,8 @@ export interface XmlHandler {
 }
 
 /**
- * Wraps the parser: feeds a handler, and refuses input that is not well-formed or exceeds a limit, even in the middle
- * of a text node or tag that never ends.
+ * Wraps the parser: feeds a handler, and rejects input that is not well-formed or exceeds a limit, even in the middle
+ * of an endless text node or tag.
  */
 export class XmlFeed {
   readonly #parser = new SaxesParser({
@@ -23,7 +23,7 @@ export class XmlFeed {
     // XML 1.1 would allow control characters.
     forceXMLVersion: true,
     defaultXMLVersion: '1.0',
-    // EAD's DTD binds these without a declaration in the file.
+    // EAD's DTD declares these prefixes, so files need not.
     additionalNamespaces: { xlink: XLINK, xsi: XSI },
   })
   readonly #handler: XmlHandler
@@ -52,7 +52,10 @@ export class XmlFeed {
     return this.#parser.line
   }
 
-  /** @throws EadError */
+  /**
+   * Parses more text.
+   * @throws EadError
+   */
   write(text: string): void {
     this.#guarded(() => {
       this.#parser.write(text)
@@ -62,7 +65,10 @@ export class XmlFeed {
     })
   }
 
-  /** @throws EadError if elements are still open */
+  /**
+   * Ends the document.
+   * @throws EadError if elements are still open
+   */
   end(): void {
     this.#guarded(() => this.#parser.close())
   }
@@ -75,7 +81,7 @@ export class XmlFeed {
     })
   }
 
-  /** Creates an error for undecodable bytes, which come after the last character read. */
+  /** Creates an error for invalid bytes, whose position is after the last character read. */
   errorAfter(code: EadErrorCode, message: string): EadError {
     return new EadError(code, message, this.#file, { line: this.#parser.line, column: this.#parser.column + 1 })
   }
@@ -118,7 +124,7 @@ export class XmlFeed {
   }
 
   /**
-   * Notices text outside the root when it or the chunk ends, and reports it at its beginning, after the last tag or
+   * Notices text outside the root when it or the chunk ends. Reports it at its beginning, after the last tag or
    * comment, so that the position does not depend on the chunks.
    */
   #malformed(error: Error): EadError {
@@ -168,7 +174,8 @@ export class XmlFeed {
   #tagStart(): void {
     this.#event()
     this.#attributes = 0
-    // The parser has read the character after the name: a line end there belongs to the next line.
+    // The parser has already read the character after the name; if that is a line break, the position is on the next
+    // line.
     this.#startLine = this.#parser.columnIndex === 0 ? this.#parser.line - 1 : this.#parser.line
     if (++this.#depth > this.#limits.elementDepth) {
       throw this.#over(`elements stand within one another more than ${this.#limits.elementDepth} deep`)

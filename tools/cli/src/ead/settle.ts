@@ -2,13 +2,13 @@ import type { Inline, InlineElement } from '@fonds/types'
 import { collapse } from './element.ts'
 
 interface Settling {
-  /** Whether the text so far ends in a space, or is empty. */
+  /** Whether the text so far is empty or ends in a space. */
   space: boolean
-  /** The list whose last node, apart from emptied ones, is the last text. */
+  /** The list whose last node is the last text, apart from emptied nodes. */
   last: Inline[] | null
 }
 
-/** Removes the space before a line break, in whatever element it is. */
+/** Removes the space before a line break, whatever element contains it. */
 function dropSpace(state: Settling): void {
   const text = state.last?.at(-1)
   if (state.last === null || typeof text !== 'string' || !text.endsWith(' ')) return
@@ -66,22 +66,22 @@ function trim(nodes: readonly Inline[], end: 'start' | 'end'): readonly Inline[]
 
 const PARTED: ReadonlySet<InlineElement['t']> = new Set(['name', 'date', 'title'])
 
-/** Returns whether a name or date is at one end of a node, in whatever element. */
+/** Returns whether a node begins or ends with a name or date, whatever elements contain it. */
 function hasNameAt(node: Inline | undefined, end: 0 | -1): boolean {
   if (node === undefined || typeof node === 'string' || node.t === 'lb') return false
   return PARTED.has(node.t) || hasNameAt(node.c.at(end), end)
 }
 
-/** Returns the last run of text, in whatever element; empty after a line break. */
+/** Returns the last run of text, whatever element contains it; empty after a line break. */
 export function lastText(node: Inline | undefined): string {
   if (node === undefined || typeof node === 'string') return node ?? ''
   return node.t === 'lb' ? '' : lastText(node.c.at(-1))
 }
 
 /**
- * Separates names and dates that follow a comma, semicolon, colon or full stop without a space: pretty-printing tools
- * have dropped it, since nobody writes "London,1889". Enclosing elements do not matter, since an export no longer has
- * them.
+ * Separates names and dates that follow a comma, semicolon, colon or full stop without a space. Nobody writes
+ * "London,1889"; a pretty-printing tool has dropped the space. Enclosing elements do not matter, since an export no
+ * longer has them.
  */
 function partNames(nodes: readonly Inline[]): Inline[] {
   const parted: Inline[] = []
@@ -95,8 +95,8 @@ function partNames(nodes: readonly Inline[]): Inline[] {
 }
 
 /**
- * Normalizes white space: single spaces throughout, none at the ends (no-break spaces included, so that trimmed text
- * and its tree agree), and no empty elements or line breaks at the ends.
+ * Normalizes white space: single spaces, and no empty elements, line breaks or spaces at the ends. No-break spaces at
+ * the ends are removed as well, so that trimmed text and its tree agree.
  */
 export function settle(nodes: readonly Inline[]): Inline[] {
   return partNames(trim(trim(squeeze(nodes, { space: true, last: null }), 'start'), 'end'))

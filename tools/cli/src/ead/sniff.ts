@@ -6,20 +6,20 @@ const DECLARATION_LENGTH = 1_024
 
 export interface Sniffed {
   readonly decoder: Decoder
-  /** Length of a byte order mark, which is not text. */
+  /** Length of a byte order mark, which is not part of the text. */
   readonly skip: number
 }
 
 type Warn = (code: string, message: string) => void
 
-/** Returns the encoding named by the XML declaration at the start of 8-bit bytes, if any. */
+/** Returns the encoding named in the XML declaration at the start of 8-bit bytes, if any. */
 function declaredEncoding(head: Uint8Array): string | null {
   const text = Buffer.from(head).toString('latin1')
   const declaration = text.slice(0, text.indexOf('?>') + 1)
   return /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"']*)["']/.exec(declaration)?.[1] ?? null
 }
 
-/** Returns whether the bytes suffice to detect the encoding. */
+/** Returns whether there are enough bytes to detect the encoding. */
 export function canSniff(head: Uint8Array): boolean {
   if (head.length >= DECLARATION_LENGTH) return true
   if (head.length < 5) return false
@@ -29,8 +29,8 @@ export function canSniff(head: Uint8Array): boolean {
 }
 
 /**
- * Detects a file's encoding (XML 1.0, appendix F): by byte order mark, else by the pattern of the first bytes, else by
- * the declaration, else UTF-8. A mark takes precedence over a contradicting declaration.
+ * Detects a file's encoding (XML 1.0, appendix F): by byte order mark, otherwise by the pattern of the first bytes,
+ * otherwise by the declaration, otherwise UTF-8. A mark takes precedence over a contradictory declaration.
  * @throws Refusal `unsupported_encoding`
  */
 export function sniffEncoding(head: Uint8Array, warn: Warn): Sniffed {
@@ -44,7 +44,7 @@ export function sniffEncoding(head: Uint8Array, warn: Warn): Sniffed {
   if (a === 0x3c && b === 0) return { decoder: utf16Decoder(false), skip: 0 }
   if (a === 0 && b === 0x3c) return { decoder: utf16Decoder(true), skip: 0 }
   const marked = a === 0xef && b === 0xbb && c === 0xbf
-  // No more than `canSniff` asks for, so that the encoding does not depend on the size of the first chunk.
+  // Looks no further than `canSniff` requires, so that the encoding does not depend on the size of the first chunk.
   const declared = declaredEncoding(head.subarray(marked ? 3 : 0, DECLARATION_LENGTH))
   if (!marked) return { decoder: decoderFor(declared ?? 'utf-8', warn), skip: 0 }
   if (declared !== null && !/^utf-?8$/i.test(declared)) {

@@ -12,7 +12,7 @@ const soup = soupOf(
   ['word ', ' word'],
 )
 
-/** Writes a random document; every word in it gets a number, and is noted with its path. */
+/** Writes a random document whose words are numbered, and records the path of each word. */
 function toXml(soup: Soup, path: readonly string[], words: Map<string, readonly string[]>): string {
   const here = [...path, soup.name === 'c02' ? 'c' : soup.name]
   const content = soup.children.map((child) => {
@@ -24,7 +24,7 @@ function toXml(soup: Soup, path: readonly string[], words: Map<string, readonly 
   return `<${soup.name}${soup.attribute}>${content.join('')}</${soup.name}>`
 }
 
-/** Shortens a path as reports do: it begins at the innermost unit, which only units and lists of them contain. */
+/** Shortens a path as reports do, so that it begins at the innermost unit. */
 function reported(path: readonly string[]): string {
   const inside = path.findIndex((name) => !['archdesc', 'c', 'dsc'].includes(name))
   const units = inside < 0 ? path : path.slice(0, inside)

@@ -14,7 +14,7 @@ const tree = (read: ReadWhole) =>
   ])
 
 describe('units', () => {
-  test('are handed on children first, with their place in the tree', async () => {
+  test('are passed on children first, with their position in the tree', async () => {
     const read = await readWhole(
       ead2002(
         titled(
@@ -33,7 +33,7 @@ describe('units', () => {
     expect(read.report).toMatchObject({ components: 4, max_depth: 2, headings: 0 })
   })
 
-  test('numbered or not, in several dsc, within one another or without any, are the same', async () => {
+  test('give the same result whether numbered or not, and in several, nested or no dsc', async () => {
     const read = await readWhole(
       ead2002(
         titled(
@@ -53,7 +53,7 @@ describe('units', () => {
     expect(read.report.unmapped).toEqual({})
   })
 
-  test('have the level that the source says', async () => {
+  test('have the level stated by the source', async () => {
     const levels = [
       'level="series"',
       '',
@@ -74,12 +74,12 @@ describe('units', () => {
     expect(read.report.warnings.map((warning) => warning.code)).toEqual(['unknown_level'])
   })
 
-  test('a series below a file is read as it stands', async () => {
+  test('a series below a file is read as it is', async () => {
     const read = await readWhole(ead2002('<did/><dsc><c level="file"><c level="series"/></c></dsc>'))
     expect(read.components.map(({ content }) => content.level)).toEqual(['series', 'file', 'fonds'])
   })
 
-  test('an id names the first unit that has it; the archdesc’s is no component’s', async () => {
+  test('an id belongs to the first unit that has it; that of the archdesc is ignored', async () => {
     const read = await readWhole(
       `<ead><eadheader/><archdesc id="a"><did/><dsc><c id="a"/><c id="b"><c id="a"/></c><c id="b"/><c id="c"/></dsc></archdesc></ead>`,
     )
@@ -87,14 +87,14 @@ describe('units', () => {
     expect(read.report.warnings.map((warning) => warning.code)).toEqual(['duplicate_id', 'duplicate_id'])
   })
 
-  test('say the line they began in', async () => {
+  test('know the line on which they began', async () => {
     const read = await readWhole(
       '<ead>\n<archdesc\n level="fonds">\n<did/>\n<dsc>\n<c>\n</c><c\n>\n</c></dsc></archdesc></ead>',
     )
     expect(read.components.map((component) => component.line)).toEqual([6, 7, 2])
   })
 
-  test('words among the components are a note; a component’s head is a title', async () => {
+  test('text between components becomes a note; a component’s head becomes a title', async () => {
     const read = await readWhole(
       ead2002(
         '<did/><dsc><head>Inventory</head><p>Arranged by date.</p><c><head>Box one</head><did><unittitle>x</unittitle></did></c></dsc>',
@@ -104,7 +104,7 @@ describe('units', () => {
     expect(read.components[0]?.content.titles).toMatchObject([{ type: 'head', text: 'Box one' }, { text: 'x' }])
   })
 
-  test('language of description is the component’s own', async () => {
+  test('the language of description is that of the component itself', async () => {
     const read = await readWhole(
       '<ead><archdesc xml:lang="fre"><did/><dsc><c xml:lang="de-AT"/><c/></dsc></archdesc></ead>',
     )
@@ -116,7 +116,7 @@ describe('internal units', () => {
   const internals = async (document: string) =>
     (await readWhole(document)).components.map(({ content }) => content.internal)
 
-  test('hide all that is below them', async () => {
+  test('hide all their descendants', async () => {
     const below = '<c audience="internal"><c/></c><c/>'
     expect(await internals(ead2002(`<did/><dsc>${below}</dsc>`))).toEqual([true, true, false, false])
     expect(await internals(ead2002('<did/><dsc audience="internal"><c/></dsc><dsc><c/></dsc>'))).toEqual([
@@ -136,7 +136,7 @@ describe('internal units', () => {
     expect(await internals('<ead audience="external"><archdesc><did/></archdesc></ead>')).toEqual([false])
   })
 
-  test('internal elements are kept where they have a flag, else left out and counted', async () => {
+  test('internal elements are kept if they have a flag, otherwise omitted and counted', async () => {
     const { top, report } = await readWhole(
       ead2002(
         `<did><unittitle audience="internal">secret</unittitle><abstract audience="internal">a</abstract><dao audience="internal" href="x"/></did>
@@ -180,7 +180,7 @@ describe('the report', () => {
     })
   })
 
-  test('counts what a field of plain words cannot keep', async () => {
+  test('counts what a plain text field cannot represent', async () => {
     const { report } = await readWhole(
       ead2002(
         '<did><container>See <extref href="http://a.example">there</extref>, <date normal="1900">then</date></container></did>',
@@ -192,7 +192,7 @@ describe('the report', () => {
     })
   })
 
-  test('tells what is left out on purpose from what is lost', async () => {
+  test('distinguishes content omitted on purpose from lost content', async () => {
     const { report } = await readWhole(
       ead2002(
         `<did><head>Summary</head><unittitle encodinganalog="245" made="up"><emph label="Title:">x</emph></unittitle>
@@ -209,7 +209,7 @@ describe('the report', () => {
     })
   })
 
-  test('stays small for a file made to fill it', async () => {
+  test('stays small for a file made to inflate it', async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `<x${index} level=""/>`).join('')
     const levels = Array.from({ length: 500 }, () => '<c level="?"/>').join('')
     const { report } = await readWhole(ead2002(`<did>${many}</did><dsc>${levels}</dsc>`))
@@ -219,7 +219,7 @@ describe('the report', () => {
   })
 })
 
-describe('names made to confuse', () => {
+describe('confusing names', () => {
   test.each(['constructor', '__proto__', 'hasOwnProperty', 'toString'])(
     '%s as element and attribute is only unmapped',
     async (name) => {
@@ -236,7 +236,7 @@ describe('names made to confuse', () => {
 })
 
 describe('back-pressure', () => {
-  test('nothing more is read while the sink is busy', async () => {
+  test('reading pauses while the sink is busy', async () => {
     const component = `<c>${titled('x'.repeat(1_000))}</c>`
     let pulled = 0
     let taken = 0
@@ -258,7 +258,7 @@ describe('back-pressure', () => {
     expect(ahead).toBeLessThanOrEqual(2)
   })
 
-  test('what the sink throws ends the reading, and is passed on as it is', async () => {
+  test('an error of the sink ends reading, and is passed on unchanged', async () => {
     const failure = new Error('disk full')
     async function* source(): AsyncGenerator<Uint8Array> {
       yield Buffer.from(ead2002('<did/><dsc><c/><c/></dsc>'))

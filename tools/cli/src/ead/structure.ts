@@ -26,8 +26,8 @@ export interface StructureOptions {
 }
 
 /**
- * Follows the tree of a finding aid while it is parsed: units open and close, everything else is captured, mapped by
- * the tables as soon as it ends, and dropped. Only the chain of open units is held.
+ * Follows the tree of a finding aid while it is parsed. Units are opened and closed; everything else is captured,
+ * mapped by the tables when it ends, and released. Only the chain of open units stays in memory.
  */
 export class Structure implements XmlHandler {
   /** Finished units, children before parents, until the reader passes them on. */
@@ -49,7 +49,10 @@ export class Structure implements XmlHandler {
     this.#held = new HeldSize(options.limits)
   }
 
-  /** Returns what is known about the file. @throws Refusal `not_ead` if it contains no description */
+  /**
+   * Returns the data about the file.
+   * @throws Refusal `not_ead` if it contains no description
+   */
   findingAid(): FindingAidInput {
     if (!this.#archdesc) throw new Refusal('not_ead', 'the file holds no archdesc')
     return { agency: this.#header.agency, record_id: this.#header.recordId, format: this.#format }
@@ -172,7 +175,7 @@ export class Structure implements XmlHandler {
     this.#reportAttributes(tag, name)
   }
 
-  /** Drops an id that an earlier component has too: it identifies neither. */
+  /** Drops an id that an earlier component also has, since it identifies neither. */
   #xmlId(tag: OpenTag): string | null {
     const id = tidy(takeAttribute(tag, 'id') ?? '')
     if (id === '') return null
@@ -219,7 +222,7 @@ export class Structure implements XmlHandler {
     readHeaderElement(element, this.#header)
   }
 
-  /** Makes words among components a note of the unit that they belong to. */
+  /** Adds text between components as a note to their parent unit. */
   #mapDscChild(element: XmlElement): void {
     const unit = this.#unit()
     if (unit !== undefined) readBlocksAsNote(element, unit.ctx)

@@ -3,8 +3,8 @@ import { isLeftOut, reportAttribute } from './ignored.ts'
 import type { ReportBuilder } from './report.ts'
 
 /**
- * Reports what mappings have left of an element: unused attributes, unexpected text, unmapped elements (the outermost
- * one stands for its content).
+ * Reports everything in an element that mappings have not used: attributes, unexpected text and unmapped elements, of
+ * which the outermost represents its content.
  */
 export function reportUnmapped(el: XmlElement, path: string, report: ReportBuilder): void {
   if (!el.mapped) {

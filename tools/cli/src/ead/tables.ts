@@ -11,7 +11,7 @@ import { readComponentHead, readTitle } from './titles.ts'
 import type { UnitContext } from './unit.ts'
 import { readUnitDate, readUnitDateStructured } from './unit-dates.ts'
 
-/** A row of a table: the place of an element in the model, for the documentation, and its mapping. */
+/** A row of a table: an element's mapping, and its place in the model for the documentation. */
 export interface Rule {
   readonly to: string
   readonly read: (el: XmlElement, ctx: UnitContext) => void
@@ -27,7 +27,7 @@ function didNote(type: string): Rule {
   return { to: `notes[${type}]`, read: (el, ctx) => readDidNote(el, ctx, type) }
 }
 
-/** Elements of `did` in both schemas. `container` is separate, because its groups span the whole `did`. */
+/** Elements of `did` in both schemas. `container` is handled separately, because its groups span the whole `did`. */
 const DID: ElementTable = table({
   unitid: { to: 'identifiers, reference_code', read: readUnitid },
   unittitle: { to: 'title, title_inline, title_label, titles', read: readTitle },
@@ -83,7 +83,7 @@ const UNIT: ElementTable = new Map([
     daogrp: { to: 'digital_objects', read: readDaoGroup },
     daoset: { to: 'digital_objects', read: readDaoGroup },
     head: { to: 'titles[head]', read: readComponentHead },
-    // EAD3 has it only in its undeprecated schema.
+    // EAD3 has it only in its schema with deprecated elements.
     descgrp: group,
   }),
 ])
@@ -92,7 +92,7 @@ const UNIT_2002: ElementTable = new Map([
   ...UNIT,
   ...table({
     note: { to: 'notes[odd]', read: (el, ctx) => readNote(el, ctx, 'odd') },
-    // From EAD 1.0, and still in use.
+    // From EAD 1.0, but still in use.
     add: group,
     admininfo: group,
     organization: noteRule('arrangement'),
@@ -124,7 +124,7 @@ export function mapDid(el: XmlElement, ctx: UnitContext, did: ElementTable): voi
   }
 }
 
-/** Maps an element by a table; one that is not in it stays unmapped. */
+/** Maps an element by a table; an element not in the table stays unmapped. */
 export function mapBy(rules: ElementTable, el: XmlElement, ctx: UnitContext): void {
   const rule = rules.get(el.name)
   if (rule === undefined) return

@@ -1,7 +1,7 @@
 import type { SaxesTagNS } from 'saxes'
 
 export interface OpenTag {
-  /** Local name in EAD's vocabulary (numbered components are `c`); with a prefix in any other. */
+  /** Local name in EAD's vocabulary (`c` for numbered components); with a prefix in any other vocabulary. */
   readonly name: string
   /** Local name as written (`c01`). */
   readonly local: string
@@ -36,8 +36,8 @@ function elementName(tag: SaxesTagNS): string {
 }
 
 /**
- * Names attributes as mappings do: XLink's by their local name, as in EAD3 and the DTD (except `xlink:type`, which
- * would hide EAD's own `type`), `xml:lang` and `xml:id` as `lang` and `id`.
+ * Names attributes as mappings expect: XLink's by local name, as in EAD3 and the DTD (except `xlink:type`, which would
+ * hide EAD's own `type`), and `xml:lang` and `xml:id` as `lang` and `id`.
  */
 function attributesOf(tag: SaxesTagNS): Map<string, string> {
   const attributes = new Map<string, string>()
@@ -54,7 +54,7 @@ function attributesOf(tag: SaxesTagNS): Map<string, string> {
   return attributes
 }
 
-/** Returns the parts of a start tag that the reader uses. `line` is where it began. */
+/** Returns the parts of a start tag that the reader uses. `line` is the line on which it began. */
 export function openTag(tag: SaxesTagNS, line: number): OpenTag {
   return { name: elementName(tag), local: tag.local, namespace: tag.uri, attributes: attributesOf(tag), line }
 }

@@ -1,4 +1,4 @@
-/** Dates in words from DACS, ISAD(G), RDA, national rules and spreadsheets, with the expected results. */
+/** Dates in words from DACS, ISAD(G), RDA, national rules and spreadsheets, with expected results. */
 export type DateRow = readonly [display: string, edtf: string | null, start: number | null, end: number | null]
 
 export const DATES_READ: readonly DateRow[] = [
@@ -531,7 +531,7 @@ export const DATES_READ: readonly DateRow[] = [
   ['May4,1931', '1931-05-04', 1931, 1931],
 ]
 
-/** Texts that are ambiguous, not a date, or say that there is none: the reader does not guess. */
+/** Texts that are ambiguous, not a date, or state that there is none. The reader does not guess. */
 export const DATES_UNREAD: readonly string[] = [
   '7-Sep-54',
   'Sep-54',

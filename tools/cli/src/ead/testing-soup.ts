@@ -4,7 +4,7 @@ import { HEADER } from './header.ts'
 import { INLINE } from './inline.ts'
 import { TABLES } from './tables.ts'
 
-/** Every element named in a table, and some that the tables handle within others. */
+/** Every element in a table, and some that tables handle within others. */
 const NAMES: readonly string[] = [
   ...new Set([
     ...[TABLES.ead2002.unit, TABLES.ead2002.did, TABLES.ead3.unit, TABLES.ead3.did].flatMap((table) => [
@@ -56,14 +56,14 @@ const NAMES: readonly string[] = [
   ]),
 ].filter((name) => !['eadheader', 'control'].includes(name))
 
-/** Generates an element with any attributes and children, in an order that no schema allows. */
+/** An element with any attributes and children, in an order that no schema allows. */
 export interface Soup {
   readonly name: string
   readonly attribute: string
   readonly children: readonly (Soup | string)[]
 }
 
-/** Generates elements of EAD in any order, each with one of the attributes, and the texts between them. */
+/** Generates EAD elements in any order, each with one of the attributes, and texts between them. */
 export function soupOf(attributes: readonly string[], texts: readonly string[]): fc.Arbitrary<Soup> {
   const { soup } = fc.letrec<{ soup: Soup; child: Soup | string }>((tie) => ({
     soup: fc.record({

@@ -11,15 +11,21 @@ import { importFile } from '../import/import-file.ts'
 
 /** An archive in the database that imports and exports finding aids as the commands do. */
 export interface StoredArchive {
-  /** Imports and publishes a file. @returns its export */
+  /**
+   * Imports and publishes a file.
+   * @returns its export
+   */
   exportOfFile(path: string): Promise<string>
-  /** Imports and publishes a document with the name of a source. @returns its export */
+  /**
+   * Imports and publishes a document under the name of a source.
+   * @returns its export
+   */
   exportOf(document: string, source: string): Promise<string>
 }
 
-/** Creates a separate database for any number of archives with the same name, which begin empty. */
+/** Creates a separate database for any number of archives, which have the same name and start out empty. */
 export async function openStore(): Promise<{ anArchive(): Promise<StoredArchive>; close(): Promise<void> }> {
-  // Use production rights: reading whole finding aids depends on inlined functions.
+  // Uses production rights, since whole finding aids are read efficiently only if functions are inlined.
   const db = await createTestDatabase({ production: true })
   const pool = createPool(db.url, { name: 'round-trip-test', max: 2 })
   const folder = await mkdtemp(join(tmpdir(), 'fonds-round-trip-'))
@@ -59,11 +65,13 @@ export async function openStore(): Promise<{ anArchive(): Promise<StoredArchive>
   }
 }
 
-/** The parts of an export that differ between archives: UUIDs, permalinks, and times of publication and change. */
+/**
+ * Matches the parts of an export that differ between archives: UUIDs, permalinks, and times of publication and change.
+ */
 const OWN =
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|(?<=<unitid localtype="permalink"[^>]*>)[^<]*|(?<=<eventdatetime[^>]*>)\d{4}-\d\d-\d\dT[\d:]+Z(?=<)|(?<= standarddatetime=")\d{4}-\d\d-\d\dT[\d:]+Z(?=")/g
 
-/** Removes from an export what differs between archives. */
+/** Removes the parts of an export that differ between archives. */
 export const withoutOwn = (xml: string): string => xml.replace(OWN, '')
 
 /** Returns the first lines that differ between two exports; empty if there are none. */

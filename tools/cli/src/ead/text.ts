@@ -1,10 +1,10 @@
 import type { Block, Inline } from '@fonds/types'
 
-/** An entity that remains after parsing, because its ampersand was escaped twice. */
+/** Matches an entity that remains after parsing because its ampersand was escaped twice. */
 export const DOUBLE_ESCAPED =
   /&(?:amp|lt|gt|quot|apos|nbsp|[a-z]{2,8}(?:acute|grave|uml|circ|tilde|cedil)|#\d+|#x[0-9a-f]+);/i
 
-/** An EAD tag in the text, whose angle brackets were escaped. */
+/** Matches an EAD tag in text, whose angle brackets were escaped. */
 export const ESCAPED_MARKUP = /<\/?(?:emph|title|persname|corpname|p|lb|extref|ref|date|i|b|em|strong|br)\b[^<>]*>/i
 
 /** Converts accents and other composable characters to Unicode's composed form (NFC). */
@@ -12,7 +12,7 @@ export function toNfc(text: string): string {
   return /[\u0300-\uffff]/.test(text) ? text.normalize('NFC') : text
 }
 
-/** Returns the words of an inline tree, without its markup; a line break becomes a space. */
+/** Returns the text of an inline tree without markup; a line break becomes a space. */
 export function inlineText(nodes: readonly Inline[]): string {
   let text = ''
   for (const node of nodes) {
@@ -46,7 +46,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** Returns the words of blocks, with a blank line between paragraphs. */
+/** Returns the text of blocks, with a blank line between paragraphs. */
 export function blocksText(blocks: readonly Block[], between = '\n\n'): string {
   return blocks
     .map(blockText)

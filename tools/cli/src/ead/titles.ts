@@ -4,7 +4,7 @@ import { readRun } from './inline.ts'
 import type { UnitContext } from './unit.ts'
 import { readUnitDate } from './unit-dates.ts'
 
-/** Finds where the dates at the end of a title begin, with the punctuation between them. */
+/** Finds where the dates at the end of a title begin, including the punctuation before them. */
 function trailingDates(children: readonly XmlNode[]): number {
   let start = children.length
   for (let at = children.length - 1; at >= 0; at--) {
@@ -18,7 +18,7 @@ function trailingDates(children: readonly XmlNode[]): number {
   return start
 }
 
-/** Reads a date in the middle of a title as one of the unit; it stays in the title as an inline date. */
+/** Reads a date in the middle of a title as a date of the unit; it also stays in the title, as an inline date. */
 function readInnerDates(children: readonly XmlNode[], ctx: UnitContext): void {
   for (const child of children) {
     if (typeof child === 'string' || child.name !== 'unitdate') continue
@@ -28,13 +28,13 @@ function readInnerDates(children: readonly XmlNode[], ctx: UnitContext): void {
   }
 }
 
-/** White space and punctuation between a title and its date; a colon only if there was one. */
+/** White space and punctuation between a title and its date. A colon belongs to it only if there was a date. */
 const MARKS = ' \u00a0,;'
 const DATE_MARKS = `${MARKS}:`
 
 /**
- * Removes the comma before a date that has left the title or become a separate element; a colon only if the date was
- * removed. The last words may be those of a name.
+ * Removes the comma before a date that was removed from the title or became a separate element; a colon only if the
+ * date was removed. The last words may belong to a name.
  */
 function withoutTrailing(marks: string, nodes: readonly Inline[]): Inline[] {
   const last = nodes.at(-1)
@@ -51,8 +51,8 @@ function withoutTrailing(marks: string, nodes: readonly Inline[]): Inline[] {
 }
 
 /**
- * Maps a title. Dates at its end are removed from it ("Letters, 1900-1910" becomes "Letters"), those within it stay;
- * both are dates of the unit.
+ * Maps a title. Dates at its end are removed ("Letters, 1900-1910" becomes "Letters"), and those within it stay; both
+ * become dates of the unit.
  */
 export function readTitle(el: XmlElement, ctx: UnitContext): void {
   const start = trailingDates(el.children)

@@ -14,10 +14,10 @@ interface DateSource {
   readonly label?: string
 }
 
-/** Values of EAD3 and of systems that say how a date spans; except for `bulk`, they are not kinds of dates. */
+/** Values of EAD3 and other systems for the span of a date. Except for `bulk`, they are not types of dates. */
 const SPANS: ReadonlySet<string> = new Set(['inclusive', 'single', 'bulk', 'normal', 'span', 'range'])
 
-/** Returns `bulk` for bulk dates; otherwise the event that is dated (`datechar`), by default creation. */
+/** Returns `bulk` for bulk dates, otherwise the dated event (`datechar`), which defaults to creation. */
 function dateType(el: XmlElement): string {
   const spans = takeFirst(el, 'unitdatetype', 'type')?.toLowerCase()
   const kind = take(el, 'datechar')?.toLowerCase() ?? ''
@@ -26,7 +26,7 @@ function dateType(el: XmlElement): string {
   return kind === '' || SPANS.has(kind) ? 'creation' : kind.replace(/[ -]/g, '_')
 }
 
-/** Writes an empty date from its normal form. */
+/** Writes the display form of an empty date from its normal form. */
 function displayOf(normal: string): string {
   return /\d-\d/.test(normal) ? normal.replace('/', ' - ') : normal.replace('/', '-')
 }
@@ -52,7 +52,7 @@ function addDate(el: XmlElement, ctx: UnitContext, source: DateSource): void {
   ctx.draft.dates.push(date)
 }
 
-/** Ignore a normal form that an export derived from the words: read the words again. */
+/** Marks a normal form that an export derived from the words. It is ignored, and the words are parsed again. */
 const SUPPLIED_NORMAL = 'normal-supplied-by-export'
 
 function supplied(el: XmlElement): null {
@@ -78,7 +78,7 @@ interface StructuredPart {
   readonly normal: string | null
 }
 
-/** Reads `datesingle`, `fromdate` or `todate`: EAD3's earliest and latest possible day stand in for a missing date. */
+/** Reads `datesingle`, `fromdate` or `todate`. EAD3's earliest and latest possible days replace a missing date. */
 function readPart(el: XmlElement, ctx: UnitContext): StructuredPart {
   el.mapped = true
   const display = plainInline(el, ctx)
@@ -89,7 +89,7 @@ function readPart(el: XmlElement, ctx: UnitContext): StructuredPart {
   return { display, normal: `${earliest ?? '..'}/${latest ?? '..'}` }
 }
 
-/** Combines the first day of one part as start of a range with the last day of the other as its end. */
+/** Returns the start of a range from the first day of one part, or its end from the last day of the other. */
 function boundary(part: StructuredPart | undefined, side: 0 | 1): string | null {
   if (part === undefined) return null
   const normal = part.normal ?? (/^-?\d{4}(-\d\d){0,2}$/.test(part.display) ? part.display : null)
@@ -109,7 +109,7 @@ function readRange(el: XmlElement, ctx: UnitContext): StructuredPart {
   return { display: rangeDisplay(start?.display ?? '', end?.display ?? ''), normal }
 }
 
-/** Writes a range: years without spaces ("1900-1910"), words and open ends with them. */
+/** Writes a range: years without spaces ("1900-1910"), words and open ends with spaces. */
 function rangeDisplay(start: string, end: string): string {
   const years = /^\d+$/.test(start) && /^\d+$/.test(end)
   return start === '' && end === '' ? '' : `${start}${years ? '-' : ' - '}${end}`.trim()
@@ -125,7 +125,7 @@ function structuredParts(el: XmlElement, ctx: UnitContext): { el: XmlElement; pa
   })
 }
 
-/** Maps EAD3's `unitdatestructured`: each single date or range is a date of the unit. */
+/** Maps EAD3's `unitdatestructured`: each single date or range becomes a date of the unit. */
 export function readUnitDateStructured(el: XmlElement, ctx: UnitContext): void {
   const shared = {
     certainty: take(el, 'certainty'),

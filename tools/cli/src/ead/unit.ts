@@ -41,7 +41,7 @@ export interface UnitDraft {
   readonly scripts: Set<string>
   readonly language_notes: string[]
   readonly language_names: Record<string, string>
-  /** Captions; undefined before the first element of the kind. */
+  /** Captions; undefined until the first element of the kind has been read. */
   language_label: string | null | undefined
   abstract_label: string | null | undefined
   scope_label: string | null
@@ -55,9 +55,9 @@ export interface UnitDraft {
   readonly use_conditions: string[]
   rights: Rights | null
   readonly digital_objects: DigitalObject[]
-  /** Keyed by what makes two equal, so that each is kept once. */
+  /** Headings by the properties in which duplicates agree, so that each is kept once. */
   readonly headings: Map<string, Heading>
-  /** Names of access points that stand for names in sentences, keyed by their other fields. */
+  /** Names of access points that represent names in sentences, keyed by their other fields. */
   readonly mentioned: Map<string, Set<string>>
   description_control: DescriptionControl | null
 }
@@ -94,19 +94,19 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
   }
 }
 
-/** The input of a mapping: the unit to fill, and where to report what has no place in it. */
+/** Input of a mapping: the unit to fill, and the report of content that has no place in it. */
 export interface UnitContext {
   readonly draft: UnitDraft
   readonly report: ReportBuilder
   /** Returns the address of an unparsed entity in the DOCTYPE. */
   unparsed(entity: string): string | null
-  /** Maps an element by the table of the unit's children; for groups that only hold such elements. */
+  /** Maps an element by the table of the unit's children, for groups that only contain such elements. */
   mapChild(el: XmlElement): void
   /** Maps an element by the table of `did`. */
   mapDid(el: XmlElement): void
 }
 
-/** Appends without spreading: a list may be too long for the arguments of one call. */
+/** Appends items without spreading them, since a list may be too long for the arguments of one call. */
 export function append<T>(target: T[], items: Iterable<T>): void {
   for (const item of items) target.push(item)
 }
@@ -122,8 +122,8 @@ export function addHeading(draft: UnitDraft, heading: Heading): void {
 const mentionKey = ({ type, role, identifier }: Heading): string => [type, role, identifier ?? ''].join('\n')
 
 /**
- * Completes a heading that stands for names in sentences: it gets their name, whatever their words, and their place
- * among the headings, since the order of sentences in an export differs.
+ * Completes a heading that represents names in sentences. It gets their name, whatever its text, and their position
+ * among the headings, since sentences have another order in an export.
  */
 export function addMentioned(draft: UnitDraft, heading: Heading): void {
   draft.headings.delete(headingKey(heading))
@@ -141,10 +141,10 @@ function eachMentionedOnce({ headings, mentioned }: UnitDraft): Heading[] {
   })
 }
 
-/** Types of identifiers for machines, or former ones: not the code that readers cite. */
+/** Matches types of identifiers for machines, and of former identifiers, as opposed to the code that readers cite. */
 const NOT_A_REFERENCE = /^(?:ark|handle|hdl|doi|ur[iln]|barcode|identifier|former|obsolete|previous|.*_(?:uri|id))$/i
 
-/** Types of identifiers of the describing file, not of the material. */
+/** Types of identifiers that belong to the describing file rather than the material. */
 const OF_THE_FILE: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
 
 function referenceCode(identifiers: readonly Identifier[]): string | null {
@@ -161,7 +161,7 @@ function alternateTitles(titles: readonly ReadTitle[]): AlternateTitle[] {
   })
 }
 
-/** Keeps each date once: EAD3 allows it both in words and in structured form. The one with a normal form stays. */
+/** Removes duplicate dates, since EAD3 allows both words and structured form. Keeps the one with a normal form. */
 function eachOnce(dates: readonly DescriptionDate[]): DescriptionDate[] {
   const byContent = new Map<string, DescriptionDate>()
   for (const date of dates) {
@@ -172,7 +172,7 @@ function eachOnce(dates: readonly DescriptionDate[]): DescriptionDate[] {
 }
 
 /**
- * Removes the kind from a single access note that is only its status: an export marks every such note with it, whatever
+ * Removes the kind from a single access note that is only its status. An export adds it to every such note, whatever
  * the source does.
  */
 function withoutStatus(notes: readonly Note[], access: Access | null): readonly Note[] {
@@ -182,7 +182,7 @@ function withoutStatus(notes: readonly Note[], access: Access | null): readonly 
   return notes.map((note) => (note === only ? rest : note))
 }
 
-/** Returns captions and the like, if there are any. */
+/** Returns the captions that the source has. */
 function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
   const { language_label, abstract_label, scope_label, scope_local_type } = draft
   const title_label = draft.titles[0]?.label

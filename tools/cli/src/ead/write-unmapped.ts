@@ -4,8 +4,8 @@ import { sharedFolder } from '@fonds/test-kit'
 import { corpusFiles, readCorpusFile, sumUnmapped } from './corpus.ts'
 
 /**
- * Writes unmapped-corpus.json: what the reader cannot map in the corpus of real finding aids. Run it after teaching the
- * reader something, so that the list shrinks: `pnpm --filter @fonds/cli unmapped`.
+ * Writes unmapped-corpus.json, the list of what the reader cannot map in the corpus of real finding aids. Run it after
+ * extending the reader, so that the list gets shorter: `pnpm --filter @fonds/cli unmapped`.
  */
 const shared = sharedFolder()
 if (shared === null) throw new Error('The corpus is not there: FONDS_SHARED names the folder that holds it.')

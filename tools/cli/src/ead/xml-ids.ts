@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** New in each process, so that no file can be made whose ids all collide. */
+/** Random in each process, so that nobody can make a file whose ids all collide. */
 const SEEDS = [randomInt(2 ** 32), randomInt(2 ** 32)] as const
 
 /** Computes FNV-1a over UTF-16 units, from a seed. */
@@ -11,8 +11,8 @@ function hash(text: string, seed: number): number {
 }
 
 /**
- * The ids of a file's components so far. Keeps 64 bits of each, outside the heap: 16 bytes a component, where a set of
- * strings takes about a hundred.
+ * Register of the ids of a file's components. Stores 64 bits of each outside the heap: 16 bytes per component, where a
+ * set of strings takes about a hundred.
  */
 export class IdRegister {
   #table = new Uint32Array(2 * 1024)
@@ -20,7 +20,7 @@ export class IdRegister {
 
   /** Returns whether the id is new, and adds it. */
   add(id: string): boolean {
-    // A pair of zeros marks a free place.
+    // A pair of zeros marks an empty slot.
     const [first, second] = [hash(id, SEEDS[0]) || 1, hash(`${id}#`, SEEDS[1])]
     if (!this.#place(first, second)) return false
     if (++this.#used * 4 > this.#table.length) this.#grow()

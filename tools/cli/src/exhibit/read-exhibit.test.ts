@@ -29,7 +29,7 @@ function problems(source: string): string[] {
   return []
 }
 
-test('reads all fields, and absent ones as null or empty lists', () => {
+test('reads all fields, with null or empty lists for absent ones', () => {
   expect(readExhibit(GOOD)).toEqual({
     slug: 'by-the-river',
     title: 'By the river',
@@ -60,14 +60,14 @@ test('reports every problem with its line', () => {
   expect(found.map((f) => f.split(' ')[0])).toEqual(['1', '3', '12'])
 })
 
-test('refuses invalid YAML, duplicate keys and future dates, with their line', () => {
+test('rejects invalid YAML, duplicate keys and future dates, with their line', () => {
   expect(problems('slug: [')[0]).toMatch(/^1 /)
   expect(problems(`${GOOD}title: again\n`)[0]).toMatch(/^\d+ Map keys must be unique/)
   expect(problems(GOOD.replace('2026-05-01', '2026-13-01'))[0]).toMatch(/^3 published_at: is not a valid date/)
   expect(problems(GOOD.replace('2026-05-01', '2999-01-01'))[0]).toMatch(/^3 published_at: is in the future/)
 })
 
-test('refuses aliases, which could expand without limit', () => {
+test('rejects aliases, which could expand without limit', () => {
   const bomb = `slug: x\ntitle: &a x\nsummary: *a\npublished_at: 2026-01-01\nsections: [{text: y}]\n`
   expect(() => readExhibit(bomb)).toThrow()
   expect(problems(bomb)).toEqual(['2 anchors and aliases are not allowed'])
@@ -84,7 +84,7 @@ test.each([
   expect(problems(source)).toEqual([expect.stringMatching(/^\d+ more than \d+ keys and values$/)])
 })
 
-test('refuses deep nesting before it is parsed', () => {
+test('rejects deep nesting before parsing', () => {
   expect(problems(`slug: x\nsections: ${'['.repeat(100_000)}`)).toEqual(['2 more than 8 brackets within each other'])
 })
 

@@ -46,7 +46,7 @@ const Exhibit = z.strictObject({
     .max(LIMITS.sections),
 })
 
-/** Problems of an exhibit's file, each with its line, 1-based. */
+/** Thrown for an exhibit's file with problems, each with its line, 1-based. */
 export class ExhibitError extends Error {
   readonly problems: readonly YamlProblem[]
   constructor(problems: readonly YamlProblem[]) {

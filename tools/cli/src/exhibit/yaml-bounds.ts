@@ -1,7 +1,7 @@
 import { EXHIBIT_BOUNDS } from '@fonds/db'
 import { CST, Lexer } from 'yaml'
 
-/** A problem of a file, with its line, 1-based. */
+/** A problem in a file, with its line, 1-based. */
 export interface YamlProblem {
   readonly line: number
   readonly message: string
@@ -9,12 +9,12 @@ export interface YamlProblem {
 
 /** Each item has two keys with values, each section three; the exhibit has six. */
 const MAX_VALUES = 4 * EXHIBIT_BOUNDS.items + 6 * EXHIBIT_BOUNDS.sections + 12
-/** An exhibit, its sections, a section, its items, an item; more is not an exhibit. */
+/** Maximum depth: an exhibit, its sections, a section, its items and an item need less. */
 const MAX_BRACKETS = 8
 
 /**
- * Returns what must not reach the parser: aliases, which could expand without limit, and more values or deeper nesting
- * than an exhibit can have, whose parsing takes time in the square of their number. Takes time in proportion to the length.
+ * Returns the first problem that must not reach the parser: aliases, which could expand without limit, and more values
+ * or deeper nesting than an exhibit can have, which would take quadratic time to parse. Takes linear time itself.
  */
 export function findYamlProblem(source: string): YamlProblem | null {
   let line = 1

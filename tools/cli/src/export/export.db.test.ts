@@ -55,11 +55,11 @@ test('writes a file for every public top-level collection of the tenant, and not
   expect(council).not.toContain('Not mine')
 })
 
-test('resumes: writes what is new, changed or missing, and keeps the rest', async () => {
+test('resumes: writes new, changed and missing files, and keeps the rest', async () => {
   const out = join(folder, 'again')
   await run('ead', '--tenant', 'mine', '--out', out)
   const before = await stat(join(out, 'letters.ead.xml'))
-  // The state after a kill: half a line in the journal, and an unfinished file.
+  // Restores the state after a kill: half a line in the journal, and an unfinished file.
   await appendFile(join(out, '.fonds-export.ndjson'), '{"file":"let')
   await rm(join(out, 'council.ead.xml'))
   expect((await run('ead', '--tenant', 'mine', '--out', out)).said).toMatchObject({ written: 1, unchanged: 1 })
@@ -70,7 +70,7 @@ test('resumes: writes what is new, changed or missing, and keeps the rest', asyn
   expect((await run('ead', '--tenant', 'mine', '--out', out)).said).toMatchObject({ written: 0, unchanged: 2 })
 })
 
-test('writes only the collection that was named, also as PDF', async () => {
+test('writes only the named collection, also as PDF', async () => {
   const out = join(folder, 'one')
   expect((await run('pdf', '--tenant', 'mine', 'council', '--out', out)).code).toBe(0)
   expect(await filesIn(out)).toEqual(['council.pdf'])
@@ -161,7 +161,7 @@ describe('permalinks are the same as those of the services', () => {
     }
   })
 
-  test('refuses a setting that the gateway would refuse', async () => {
+  test('rejects a setting that the gateway would reject', async () => {
     vi.stubEnv('PUBLIC_URL', 'archive.example.org/path')
     try {
       expect((await run('ead', '--tenant', 'theirs', '--out', join(folder, 'refused'))).code).toBe(2)
@@ -171,7 +171,7 @@ describe('permalinks are the same as those of the services', () => {
   })
 })
 
-test('refuses an invalid command line before anything is done', async () => {
+test('rejects an invalid command line before doing anything', async () => {
   expect((await run('ead')).code).toBe(2)
   expect((await run('ead', '--tenant', 'mine', '--origin', 'ftp://x')).code).toBe(2)
   expect((await run('ead', '--tenant', 'nobody', '--out', folder)).code).toBe(3)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Line = z.object({ file: z.string(), version: z.string() })
 
-/** Versions of the files in a folder, so that an interrupted export can resume. */
+/** Versions of the files in a folder, which let an interrupted export resume. */
 export interface Journal {
   versionOf(file: string): string | null
   /** Records a file after it has been written. */
@@ -13,7 +13,7 @@ export interface Journal {
 
 const NAME = '.fonds-export.ndjson'
 
-/** Reads a folder's journal, ignoring a line that was cut short. */
+/** Reads a folder's journal; ignores a truncated line. */
 export async function openJournal(folder: string): Promise<Journal> {
   const path = join(folder, NAME)
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -25,7 +25,7 @@ export async function openJournal(folder: string): Promise<Journal> {
     const parsed = Line.safeParse(parse(line))
     if (parsed.success) versions.set(parsed.data.file, parsed.data.version)
   }
-  // Without a line break, the next entry would be appended to the broken one.
+  // Ends the truncated line, so that the next entry is not appended to it.
   if (text !== '' && !text.endsWith('\n')) await appendFile(path, '\n')
   return {
     versionOf: (file) => versions.get(file) ?? null,

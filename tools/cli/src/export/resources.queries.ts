@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db/statement'
 
-/** A page of published top-level collections, by slug. */
+/** Reads a page of published top-level collections, by slug. */
 export const topCollections = defineStatement(
   'bulk.collections',
   ['after', 'limit'],
@@ -9,7 +9,7 @@ SELECT c.slug FROM api.visible_descriptions(:tenant) c
 WHERE c.kind = 'collection' AND c.parent_id IS NULL AND c.slug > :after ORDER BY c.slug LIMIT :limit`,
 )
 
-/** A page of published agents, by slug. */
+/** Reads a page of published agents, by slug. */
 export const agents = defineStatement(
   'bulk.agents',
   ['after', 'limit'],

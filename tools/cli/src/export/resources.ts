@@ -2,12 +2,12 @@ import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
 import { agents, topCollections } from './resources.queries.ts'
 
-/** Resources of a bulk export. */
+/** Kinds of resources in a bulk export. */
 export type BulkKind = 'collection' | 'entity'
 
 const PAGE = 500
 
-// These statements return only what is public, whichever role runs them.
+// These statements return only public content, whichever role runs them.
 const LISTS = { collection: topCollections, entity: agents } as const
 
 /** Lists the slugs of all public top-level collections or agents in order, a page at a time. */

@@ -1,11 +1,14 @@
 import { createReadStream } from 'node:fs'
 
-/** Bytes read at a time: all units of a chunk are alive at once, and those that outlive V8's young space stay for long. */
+/**
+ * Number of bytes to read at a time. All units of a chunk are alive at once, and those that outlive V8's young space
+ * stay in memory for a long time.
+ */
 const CHUNK_BYTES = 32 * 1024
 
 /**
  * Reads a file in chunks.
- * @param before receives the bytes read so far; awaited before the next chunk
+ * @param before called with the number of bytes read so far, and awaited, before each next chunk
  */
 export async function* fileChunks(
   file: string,

@@ -90,7 +90,7 @@ test('a record that is not public does not create an entity', async () => {
   expect((await content(id, 'Ada')).content).toBeNull()
 })
 
-test('refuses a file that is not an authority record, with its place, and keeps nothing of it', async () => {
+test('rejects a file that is not an authority record, with the position, and keeps nothing of it', async () => {
   const { id } = await aTenant(db.pool)
   const broken = file('broken.xml', eac('r1', 'Ada').replace('</cpfDescription>', ''))
   const outcome = await importAuthorities(db.pool, broken, options(id))
@@ -101,7 +101,7 @@ test('refuses a file that is not an authority record, with its place, and keeps 
   expect(other).toMatchObject({ ok: false, code: 'not_eac' })
 })
 
-test('refuses a second file with the same record id in one run', async () => {
+test('rejects a second file with the same record id in one run', async () => {
   const { id } = await aTenant(db.pool)
   const run = options(id)
   await importEad(id, ['Ada'])
@@ -132,7 +132,7 @@ test('reads a record again after a conflict with another transaction, and report
   }
 })
 
-test('refuses a finding aid that is not well-formed with line and column, and writes nothing', async () => {
+test('rejects a finding aid that is not well-formed, with line and column, and writes nothing', async () => {
   const { id } = await aTenant(db.pool)
   const path = file('bad.xml', ead(['Ada']).replace('</did>', ''))
   const outcome = await importFile(db.pool, path, {

@@ -34,19 +34,21 @@ export type AuthorityOutcome =
 export interface AuthorityOptions {
   readonly tenantId: string
   readonly dryRun: boolean
-  /** Sources of this run and their files: two records with the same source would overwrite each other. */
+  /** Sources of this run by file. Two records with the same source would overwrite each other. */
   readonly seen: Map<string, string>
 }
 
 class DryRun extends Error {}
 
-/** Identifies a record when it is imported again: by its agency and record id, or by its file name. */
+/**
+ * Returns the source that identifies a record when it is imported again: its agency and record id, or its file name.
+ */
 function sourceOf(input: EntityInput, file: string): string {
   const own = input.record_id ? `${input.agency ?? ''} ${input.record_id}`.trim() : basename(file)
   return `${own.slice(0, 200)}${input.identity > 0 ? ` #${input.identity}` : ''}`
 }
 
-/** Imports a file of authority records completely, or not at all. A problem with the file is an outcome, not an error. */
+/** Imports a file of authority records completely, or not at all. A problem with the file is a result, not an error. */
 export async function importAuthorities(
   pool: pg.Pool,
   file: string,
@@ -66,7 +68,7 @@ async function readInto(client: pg.PoolClient, file: string, options: AuthorityO
   let report: EntityReadReport | undefined
   try {
     await withBatch(client, options.tenantId, async (batch) => {
-      // A conflict with another transaction starts the batch again.
+      // A conflict with another transaction restarts the batch.
       entities = []
       report = await readEac(
         createReadStream(file),
@@ -107,7 +109,7 @@ function claim(input: EntityInput, file: string, { seen }: AuthorityOptions): st
   return source
 }
 
-/** Links relations to the entities that are known at the end of a run. */
+/** Links relations to all entities known at the end of a run. */
 export async function linkAuthorities(pool: pg.Pool, tenant: string): Promise<void> {
   await onClient(pool, async (client) => {
     const { id } = await findTenant(client, tenant)

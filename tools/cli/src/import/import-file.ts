@@ -12,11 +12,11 @@ export interface ImportOptions {
   readonly tenantId: string
   readonly publish: boolean
   readonly dryRun: boolean
-  /** Name that the operator gave the source; null to take it from the file. */
+  /** Name that the operator gave the source; null to derive it from the file. */
   readonly source: string | null
-  /** Sources of this run and their files: two files with the same source would overwrite each other. */
+  /** Sources of this run by file. Two files with the same source would overwrite each other. */
   readonly seen: Map<string, string>
-  /** Precedes the file name in the progress line. */
+  /** Text before the file name in the progress line. */
   readonly label: string
 }
 
@@ -24,7 +24,7 @@ export interface ImportOptions {
 export interface ImportPhases {
   /** Reading the file into the staging tables. */
   reading: number
-  /** Identifying units, their places and slugs. */
+  /** Identifying units, and assigning positions and slugs. */
   placing: number
   /** Writing differences. */
   storing: number
@@ -42,14 +42,14 @@ export type FileOutcome =
   | {
       readonly ok: false
       readonly file: string
-      /** Place in the file, 1-based; 0 for a problem of the whole file. */
+      /** Position in the file, 1-based; 0 for a problem of the whole file. */
       readonly line: number
       readonly column: number
       readonly code: string
       readonly reason: string
     }
 
-/** Imports a finding aid. A problem with the file is an outcome, not an error. */
+/** Imports a finding aid. A problem with the file is a result, not an error. */
 export async function importFile(pool: pg.Pool, file: string, options: ImportOptions): Promise<FileOutcome> {
   const start = performance.now()
   try {
@@ -119,7 +119,7 @@ async function readInto(
   }
 }
 
-/** Returns a function that measures the milliseconds since its last call. */
+/** Returns a function that returns the milliseconds since its last call. */
 function stopwatch(): () => number {
   let last = performance.now()
   return () => {
@@ -130,7 +130,7 @@ function stopwatch(): () => number {
 }
 
 /**
- * Identifies the file by the operator's name for it, by its agency and record id, or by its file name.
+ * Returns the source that identifies the file: the operator's name for it, its agency and record id, or its file name.
  * @throws CommandError if another file of this run has the same source
  */
 function claimSource(file: string, found: FindingAidInput | undefined, options: ImportOptions): string {

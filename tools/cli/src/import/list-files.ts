@@ -5,8 +5,8 @@ import { CommandError } from '@fonds/db'
 const MAX_FILES = 100_000
 
 /**
- * Lists the files at some paths: a file itself, and the `*.xml` below a folder at any depth, sorted by name.
- * @throws CommandError not_found; invalid for a pipe or device, a folder without any, or more than 100,000 files
+ * Lists the files at the given paths: a file itself, and all `*.xml` below a folder, sorted by name.
+ * @throws CommandError not_found; invalid for a pipe or device, a folder without such files, or more than 100,000 files
  */
 export async function listFiles(paths: readonly string[]): Promise<string[]> {
   const files: string[] = []

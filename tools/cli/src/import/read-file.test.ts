@@ -24,7 +24,7 @@ function made(name: string, text: string): string {
 const whole = made('whole.xml', `${head}${units}</dsc></archdesc></ead>`)
 const broken = made('broken.xml', `${head}${units}</did></dsc></archdesc></ead>`)
 
-/** Reads a file in a separate thread, as a large one is, or in this one. */
+/** Size of a file that is read in a separate thread. */
 const LARGE = 10_000_000
 const HERE = 0
 
@@ -37,7 +37,7 @@ async function read(file: string, size: number) {
 }
 
 describe('a large file, read in a separate thread,', () => {
-  test('returns the same units, report and identity as in this one', async () => {
+  test('gives the same units, report and identity as in this thread', async () => {
     const [apart, here] = await Promise.all([read(whole, LARGE), read(whole, HERE)])
     expect(apart.found).toHaveLength(1_501)
     expect(apart.found).toEqual(here.found)
@@ -46,14 +46,14 @@ describe('a large file, read in a separate thread,', () => {
     expect(apart.told.length).toBeGreaterThan(10)
   })
 
-  test('is refused at the same place for the same reason', async () => {
+  test('is rejected at the same position for the same reason', async () => {
     const refusal = (size: number) => read(broken, size).catch((error: unknown) => error)
     const [apart, here] = [await refusal(LARGE), await refusal(HERE)]
     expect(apart).toMatchObject({ name: 'EadError', code: 'not_well_formed', file: broken, line: 1_502 })
     expect(apart).toEqual(here)
   })
 
-  test('stops when its units cannot be taken, with that error', async () => {
+  test('stops with the error of the function that takes its units', async () => {
     const full = new Error('the disk is full')
     let taken = 0
     const component = () => (++taken < 500 ? undefined : Promise.reject(full))

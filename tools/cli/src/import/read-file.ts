@@ -6,13 +6,13 @@ import { type ReadResult, readEad } from '../ead/read-ead.ts'
 import { fileChunks } from './file-chunks.ts'
 import { type FromReader, TAKEN } from './read-messages.ts'
 
-/** Bytes; a smaller file is read faster than a thread starts. */
+/** Size from which a file is read in a thread, in bytes; a smaller file is read faster than a thread starts. */
 const THREAD_THRESHOLD = 1_000_000
 
 export interface ReadFileOptions {
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
-  /** Takes each unit, children before their parent; awaited. */
+  /** Receives each unit, children before their parent; awaited. */
   readonly component: (unit: ComponentInput) => Promise<void> | undefined
   /** Receives the number of bytes read so far. */
   readonly onBytes: (bytes: number) => void
@@ -21,7 +21,7 @@ export interface ReadFileOptions {
 /**
  * Reads a finding aid. A large one is read in a separate thread while this one stores its units, which takes half the
  * time on two processors.
- * @throws EadError for a file that is refused; errors of the file system; errors of `component`
+ * @throws EadError for a rejected file; errors of the file system; errors of `component`
  */
 export function readFindingAid(file: string, options: ReadFileOptions): Promise<ReadResult> {
   return options.size < THREAD_THRESHOLD ? readHere(file, options) : readInThread(file, options)
@@ -51,7 +51,10 @@ async function readInThread(file: string, { component, onBytes }: ReadFileOption
   }
 }
 
-/** @throws if the file was not read to its end */
+/**
+ * Returns the result of a file that was read completely.
+ * @throws if it was not
+ */
 function outcomeOf(file: string, said: Exclude<FromReader, { kind: 'units' }>): ReadResult {
   if (said.kind === 'read') return said.result
   if (said.kind === 'refused') throw new EadError(said.code, said.message, file, said)

@@ -2,7 +2,7 @@ import type { ComponentInput } from '@fonds/types'
 import type { EadErrorCode } from '../ead/errors.ts'
 import type { ReadResult } from '../ead/read-ead.ts'
 
-/** Messages of the thread that reads a finding aid. Each `units` must be answered with `TAKEN`. */
+/** Messages of the thread that reads a finding aid. The other thread must answer each `units` with `TAKEN`. */
 export type FromReader =
   | { readonly kind: 'units'; readonly units: readonly ComponentInput[]; readonly bytes: number }
   | { readonly kind: 'read'; readonly result: ReadResult }

@@ -1,4 +1,4 @@
-// Reads the finding aid at the path in `workerData` and posts its units to the thread that started this one.
+// Reads the finding aid whose path is in `workerData`, and posts its units to the parent thread.
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ComponentInput } from '@fonds/types'
@@ -7,7 +7,7 @@ import { readEad } from '../ead/read-ead.ts'
 import { fileChunks } from './file-chunks.ts'
 import type { FromReader } from './read-messages.ts'
 
-/** Batches that may wait for the other thread: enough to keep it busy, few enough to hold in memory. */
+/** Maximum number of batches that wait for the parent thread: enough to keep it busy, but few enough for memory. */
 const MAX_WAITING = 8
 
 const port = parentPort
@@ -40,9 +40,9 @@ async function handOver(bytes: number): Promise<void> {
 try {
   const sink = { component: (unit: ComponentInput) => void units.push(unit) }
   const result = await readEad(fileChunks(file, handOver), sink, { fileName: file })
-  // Units that the end of the file completed.
+  // Posts the units that ended with the file.
   if (units.length > 0) say({ kind: 'units', units, bytes: read })
-  // The other thread terminates this one when it has the result, so Node's compile cache is written first.
+  // The parent thread terminates this one when it has the result, so Node's compile cache is written first.
   flushCompileCache()
   say({ kind: 'read', result })
 } catch (error) {
@@ -54,6 +54,6 @@ try {
     say({ kind: 'failed', code, message: error instanceof Error ? error.message : String(error) })
   }
 } finally {
-  // Lets the thread end.
+  // Allows the thread to end.
   port.unref()
 }

@@ -2,10 +2,10 @@ import { type Addresses, permalink } from '@fonds/archive/permalink'
 import type { PutTreeResult } from '@fonds/db'
 import { plural } from '../plural.ts'
 
-/** Number of publishing commands to print. */
+/** Maximum number of publishing commands to print. */
 const MAX_COMMANDS = 10
 
-/** Visibility of an imported collection, and its URL. */
+/** Whether an imported collection is public, and its URL. */
 export interface Publication {
   readonly public: boolean
   /** Null while it is hidden. */
@@ -16,7 +16,7 @@ interface Imported extends Publication {
   readonly result: PutTreeResult
 }
 
-/** The tenant, and where its collections are public. */
+/** The tenant, and the addresses of its public collections. */
 interface Place extends Addresses {
   readonly slug: string
 }
@@ -29,12 +29,12 @@ interface Run {
   readonly place: Place
 }
 
-/** Returns whether a collection is public, and where. */
+/** Returns whether a collection is public, and at which URL. */
 export function publicationOf({ published, rootSlug }: PutTreeResult, place: Place): Publication {
   return { public: published, url: published ? permalink(place, 'collection', rootSlug) : null }
 }
 
-/** Sums up an import: what was read and changed, what is public, and how to publish what is not. */
+/** Summarizes an import: what was read and changed, what is public, and how to publish the rest. */
 export function summarize(imported: readonly Imported[], run: Run): string[] {
   const lines: string[] = []
   if (imported.length + run.refused > 1) lines.push('', ...totals(imported, run.refused))
@@ -60,7 +60,7 @@ function publicLines(imported: readonly Imported[], { place }: Run): string[] {
 
 function hiddenLines(imported: readonly Imported[], { publish, place }: Run): string[] {
   const hidden = imported.filter((outcome) => !outcome.public)
-  // With --publish, a collection stays hidden only if you unpublished it, or if its file marks it as internal.
+  // With --publish, a collection stays hidden only if the operator unpublished it, or its file marks it as internal.
   const internal = publish ? hidden.filter(({ result }) => !result.publishRefused) : []
   const waiting = hidden.filter((outcome) => !internal.includes(outcome))
   const lines = internal.map(({ result }) => `“${result.title}” is hidden: its finding aid marks it as internal.`)

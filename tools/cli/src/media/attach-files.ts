@@ -14,7 +14,7 @@ export interface Attachment {
 export interface Attached extends AttachResult {
   /** Files that were stored but cannot be displayed, with the reason. */
   readonly unreadable: readonly { readonly file: string; readonly reason: string }[]
-  /** Images whose thumbnails a worker is making; those of other images are made when first requested. */
+  /** Number of images whose thumbnails a worker will render; other thumbnails are rendered when first requested. */
   readonly queued: number
 }
 
@@ -25,15 +25,15 @@ export interface AttachContext {
   readonly pictures: PictureQueue
   /** Decodes files. */
   readonly processes: Pick<RenderProcesses, 'examine'>
-  /** Whether to attach the targets of symbolic links, which are refused by default. */
+  /** Whether to attach the targets of symbolic links, which are rejected by default. */
   readonly followLinks?: boolean
   /** Called after each file. */
   readonly onFile?: (path: string) => void
 }
 
 /**
- * Stores files and attaches all of them to a record or collection, or none. After a failure, files that were already
- * stored stay in the object store for the next run.
+ * Stores files and attaches them to a record or collection, either all or none. After a failure, files that were
+ * already stored stay in the object store for the next run.
  * @throws CommandError
  */
 export async function attachFiles(context: AttachContext, { target, files }: Attachment): Promise<Attached> {

@@ -96,7 +96,7 @@ test('attaching a file again restores a lost object', async () => {
   expect(await store.stat(key)).toEqual({ bytes: PIXEL_GIF.length })
 })
 
-test('a folder of reference codes is matched to records, and entries without exactly one match are refused', async () => {
+test('a folder of reference codes is matched to records, and entries without exactly one match are rejected', async () => {
   const { pool } = await made()
   await file('codes/AB_1-X.gif', PIXEL_GIF)
   await file('codes/AB/page 10.gif', PIXEL_GIF)
@@ -120,7 +120,7 @@ test('a folder of reference codes is matched to records, and entries without exa
   await expect(readByCode(pool, tenantId, join(folder, 'none'))).rejects.toThrow(/folder .* does not exist/)
 })
 
-describe('refuses anything but a regular file', () => {
+describe('rejects anything but a regular file', () => {
   test('a symbolic link, unless links are followed', async () => {
     const context = await made()
     const [target, link] = [await file('target.gif', PIXEL_GIF), join(folder, 'in', 'link.gif')]
@@ -164,7 +164,7 @@ test('files are decoded in another process with limits: a malicious file is stor
   const result = await attachFiles(context, { target: record('file-0'), files })
   expect(result.unreadable).toEqual([{ file: 'bomb.png', reason: 'its metadata takes more than 16 MB' }])
   expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 ** 2)
-  // A time limit that ends before any process starts; with a memory limit, one might still answer.
+  // This time limit ends before any process starts; with a memory limit, a process might still answer.
   const tight = createRenderProcesses({ ms: 1, memory: 1024 ** 3 })
   const again = [{ path: await file('plain.png', await pngWithComment(9)), caption: null }]
   const killed = await attachFiles({ ...context, processes: tight }, { target: record('file-1'), files: again })
@@ -208,7 +208,7 @@ test.each([
   'image detach --tenant t --record r',
   'image detach --tenant t --record r --all a',
 ])('an invalid command line is refused before the database is opened: %s', async (line) => {
-  // Nothing listens there: a command that connected would fail with another code.
+  // Nothing listens on this port, so a command that connected would exit with another code.
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/none')
   expect((await runMain(...line.split(' '))).code).toBe(2)
   vi.unstubAllEnvs()

@@ -19,7 +19,7 @@ interface AttachCommand extends ActionContext {
   readonly followLinks: boolean
 }
 
-/** Options of both ways to attach. */
+/** Options of both ways to attach files. */
 interface AttachOptions {
   readonly tenant: string
   /** Whether to attach the targets of symbolic links. */
@@ -38,7 +38,10 @@ async function withHelpers<T>(work: (helpers: Pick<AttachCommand, 'pictures' | '
   }
 }
 
-/** Attaches files to a record or collection. @returns the exit code */
+/**
+ * Attaches files to a record or collection.
+ * @returns the exit code
+ */
 export function attachOne(context: ActionContext, { tenant, followLinks }: AttachOptions, attachment: Attachment) {
   return withHelpers((helpers) => attachAll({ ...context, ...helpers, followLinks }, tenant, attachment))
 }
@@ -93,7 +96,7 @@ async function attachEach(command: AttachCommand, tenant: string, folder: string
   return refused.length > 0 ? EXIT.refused : EXIT.ok
 }
 
-/** Warns the operator if access to the files is closed or restricted. */
+/** Warns the operator if the files have closed or restricted access. */
 async function warn({ pool }: AttachCommand, tenantId: string, { kind, slug }: Attached): Promise<void> {
   const notice = originalsNotice(await originalsState(pool, tenantId, { kind, slugOrId: slug }), slug)
   if (notice !== null) process.stderr.write(`${notice}\n`)
@@ -107,7 +110,7 @@ function print(out: Output, { kind, slug, attached, known, unreadable }: Attache
   }
 }
 
-/** Tells when thumbnails will be ready. */
+/** Prints when thumbnails will be ready. */
 function printThumbnails(out: Output, results: readonly Attached[]): void {
   const sum = (of: (result: Attached) => number) => results.reduce((total, result) => total + of(result), 0)
   const images = sum(({ attached, unreadable }) => attached - unreadable.length)

@@ -5,7 +5,7 @@ import { CommandError, findByCodes } from '@fonds/db'
 import type pg from 'pg'
 import type { Attachment } from './attach-files.ts'
 
-/** Entries of a folder that belong to exactly one description, and those that do not. */
+/** Entries of a folder that match exactly one description, and the other entries. */
 export interface ByCode {
   readonly attachments: readonly Attachment[]
   readonly refused: readonly { readonly entry: string; readonly reason: string }[]
@@ -15,9 +15,9 @@ const MAX_ENTRIES = 100_000
 const order = new Intl.Collator('en', { numeric: true })
 
 /**
- * Reads a folder whose entries are named after reference codes: a file, without its extension, is one image; a folder
- * holds several, in the order of their names. Characters other than letters and digits are interchangeable.
- * @throws CommandError for a folder that does not exist, or has too many entries
+ * Reads a folder whose entries are named after reference codes. A file, without its extension, is one image; a folder
+ * contains several, in the order of their names. Characters other than letters and digits are equivalent.
+ * @throws CommandError for a folder that does not exist or has too many entries
  */
 export async function readByCode(pool: pg.Pool, tenantId: string, folder: string): Promise<ByCode> {
   const entries = await listEntries(folder)
@@ -48,7 +48,7 @@ export async function readByCode(pool: pg.Pool, tenantId: string, folder: string
 async function listEntries(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null)
   if (entries === null) throw new CommandError('not_found', `folder ${folder} does not exist`)
-  // Symbolic links are kept, so that storing them reports why they are refused.
+  // Symbolic links are kept, so that storing them reports why they are rejected.
   const wanted = entries.filter((e) => !e.name.startsWith('.') && (e.isFile() || e.isDirectory() || e.isSymbolicLink()))
   if (wanted.length > MAX_ENTRIES) {
     throw new CommandError('invalid', `${wanted.length} entries are too many for one run; the limit is ${MAX_ENTRIES}`)

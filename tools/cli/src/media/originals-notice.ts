@@ -1,7 +1,7 @@
 import type { OriginalsState } from '@fonds/db'
 
 /**
- * Explains what readers see of files whose access is closed or restricted; null if access is open, or if there are no
+ * Explains what readers can see of files with closed or restricted access; null if access is open or there are no
  * files.
  */
 export function originalsNotice({ access, withheld, has_files }: OriginalsState, slug: string): string | null {

@@ -4,9 +4,12 @@ import { PICTURE_QUEUE, type Picture, pictureJobId } from '@fonds/imaging'
 import { createJobQueue, type JobQueue } from '@fonds/queue'
 import { pino } from 'pino'
 
-/** Queue of images whose thumbnails a worker makes before anybody requests them. */
+/** Queue of images whose thumbnails a worker renders before they are requested. */
 export interface PictureQueue {
-  /** Queues attached files. @returns how many; 0 without a queue, when thumbnails are made on request */
+  /**
+   * Queues attached files.
+   * @returns their number; 0 without a queue, in which case thumbnails are rendered on request
+   */
   add(tenantId: string, files: readonly MediaInput[]): Promise<number>
   close(): Promise<void>
 }
@@ -14,7 +17,7 @@ export interface PictureQueue {
 /** Time limit for connecting, in milliseconds. */
 const CONNECT_MS = 1_500
 
-/** Opens the queue in Redis. If Redis does not answer, nothing is queued and nothing fails. */
+/** Opens the queue in Redis. If Redis does not answer, nothing is queued, and nothing fails. */
 export function openPictureQueue(url: string | null, prefix = 'fonds'): PictureQueue {
   let opened: Promise<JobQueue<Picture> | null> | undefined
   const open = async (to: string): Promise<JobQueue<Picture> | null> => {
@@ -47,7 +50,7 @@ async function addAll(queue: JobQueue<Picture>, pictures: readonly Picture[]): P
       added++
     }
   } catch {
-    // Redis went away: the remaining thumbnails are made on request.
+    // Redis is unreachable, so the remaining thumbnails are rendered on request.
     return added
   }
   return added
@@ -59,14 +62,14 @@ async function answers(queue: JobQueue<Picture>): Promise<boolean> {
       await queue.ping()
       return true
     } catch (error) {
-      // Not connected yet.
+      // The queue is not connected yet.
       if (!(error instanceof Error)) throw error
     }
   }
   return false
 }
 
-/** Returns the image to render; none for a file that cannot be rendered, or was attached before. */
+/** Returns the image to render; none for a file that cannot be rendered or was attached before. */
 function pictureOf(tenantId: string, { sha256, bytes, picture }: MediaInput): Picture[] {
   if (picture === null || !picture.renderable) return []
   const { width, height, thumb_width, thumb_height, page } = picture

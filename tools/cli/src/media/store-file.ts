@@ -12,17 +12,17 @@ import { createSealedStore, type ObjectStore } from '@fonds/object-store'
 export interface FileTarget {
   readonly store: ObjectStore
   readonly tenantId: string
-  /** Checksums of files that the description already has; these are not examined again. */
+  /** Checksums of files that the description already has, which are not examined again. */
   readonly known: ReadonlySet<string>
-  /** Decodes files outside this process, which has the credentials of the database owner. */
+  /** Decodes files outside this process, which has the database owner's credentials. */
   readonly processes: Pick<RenderProcesses, 'examine'>
   /** Whether to store the targets of symbolic links. */
   readonly followLinks?: boolean
 }
 
 /**
- * Stores a file and its thumbnail in the object store, and describes it.
- * @throws CommandError for a file that is missing, empty, not a regular file, or changing
+ * Stores a file and its thumbnail in the object store, and returns its metadata.
+ * @throws CommandError for a file that is missing, empty, changing or not a regular file
  */
 export async function storeFile(path: string, caption: string | null, target: FileTarget): Promise<MediaInput> {
   const file = await openRegular(path, target.followLinks === true)
@@ -45,7 +45,7 @@ async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget):
   if (info.size === 0) throw new CommandError('invalid', `${path} is empty`)
   const sha256 = await checksum(file)
   const looked = known.has(sha256) ? null : await processes.examine(path)
-  // The file that was examined by its path must be the one that was opened.
+  // Checks that the file examined by path is the one that was opened.
   const now = await stat(path).catch(() => null)
   if (now?.ino !== info.ino || now.dev !== info.dev) throw changed(path)
   const key = originalKey({ tenantId, sha256 })
@@ -63,7 +63,10 @@ async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget):
   }
 }
 
-/** Opens a regular file without blocking, as a pipe without a writer would. @throws CommandError */
+/**
+ * Opens a regular file without blocking, as a pipe without a writer would block.
+ * @throws CommandError
+ */
 async function openRegular(path: string, followLinks: boolean): Promise<FileHandle> {
   const flags = constants.O_RDONLY | constants.O_NONBLOCK | (followLinks ? 0 : constants.O_NOFOLLOW)
   const file = await open(path, flags).catch((error: unknown) => {
@@ -106,7 +109,7 @@ async function checksum(file: FileHandle): Promise<string> {
 
 const changed = (path: string) => new CommandError('busy', `${path} changed while it was being read`)
 
-/** Reads a file; fails at its end if its bytes no longer match the checksum. */
+/** Reads a file; fails at the end if the bytes no longer match the checksum. */
 function readChecked(path: string, file: FileHandle, sha256: string): Readable {
   const hash = createHash('sha256')
   const check = new Transform({

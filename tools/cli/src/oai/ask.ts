@@ -4,7 +4,7 @@ import { type Page, PageReader, UnreadableAnswer } from './page.ts'
 /** Arguments of a request, including the verb. */
 export type Arguments = Readonly<Record<string, string>>
 
-/** The endpoint does not respond or redirects elsewhere, so the run cannot continue. */
+/** Thrown if the endpoint does not respond or redirects to another host, so that the run cannot continue. */
 export class EndpointError extends Error {}
 
 export interface Endpoint {
@@ -12,29 +12,29 @@ export interface Endpoint {
   /** Number of requests sent. */
   readonly requests: number
   /**
-   * Sends a request, waits as told, and reads the answer as a stream; `copy` receives its bytes.
+   * Sends a request, waits as told, and reads the response as a stream; `copy` receives its bytes.
    * @throws UnreadableAnswer, EndpointError
    */
   ask(args: Arguments, copy?: (bytes: Uint8Array) => void): Promise<Page>
 }
 
-/** Number of times a request is repeated after 429 or 503. */
+/** Maximum number of times that a request is repeated after 429 or 503. */
 const MAX_WAITS = 60
-/** Longest such wait, in seconds. */
+/** Maximum length of such a wait, in seconds. */
 const MAX_WAIT_SECONDS = 600
-/** Wait without a valid Retry-After, in seconds. */
+/** Length of the wait without a valid Retry-After, in seconds. */
 const DEFAULT_WAIT_SECONDS = 10
 const MAX_REDIRECTS = 5
-/** Attempts to connect. */
+/** Maximum number of attempts to connect. */
 const MAX_ATTEMPTS = 3
-/** Time for one answer, up to its last byte, in milliseconds. */
+/** Time limit for one response, up to its last byte, in milliseconds. */
 const ANSWER_MS = 20 * 60_000
-/** Bytes of one answer; a finding aid of 100,000 components has 65 MB. */
+/** Maximum size of one response, in bytes; a finding aid of 100,000 components has 65 MB. */
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 
 /**
- * Opens an endpoint as a careful harvester does: it sends one request at a time, obeys 503 and 429, waits before it
- * would exceed the rate limit, and follows no redirect to another host.
+ * Opens an endpoint as a well-behaved harvester does: sends one request at a time, obeys 503 and 429, waits rather than
+ * exceed the rate limit, and follows no redirect to another host.
  */
 export function openEndpoint(url: URL): Endpoint {
   let requests = 0
@@ -116,18 +116,20 @@ async function readPage(response: Response, copy: (bytes: Uint8Array) => void): 
     return reader.end()
   } catch (error) {
     if (error instanceof UnreadableAnswer) throw error
-    // Invalid UTF-8, or an answer that was cut short.
+    // Invalid UTF-8, or a truncated response.
     throw new UnreadableAnswer(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** Returns the seconds until the quota is restored if this answer used it up (`RateLimit`, IETF draft), or 0. */
+/**
+ * Returns the seconds until the quota is restored, if this response used it up (`RateLimit`, IETF draft); otherwise 0.
+ */
 function exhaustedFor(response: Response): number {
   const [, left, seconds] = /;r=(\d+);t=(\d+)/.exec(response.headers.get('ratelimit') ?? '') ?? []
   return left === '0' ? Math.min(Number(seconds), MAX_WAIT_SECONDS) : 0
 }
 
-/** Returns `Retry-After` in seconds, from a number or a date (RFC 9110, 10.2.3). */
+/** Returns `Retry-After` in seconds, from a number or a date (RFC 9110 §10.2.3). */
 function retryAfter(response: Response): number {
   const text = response.headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1_000)

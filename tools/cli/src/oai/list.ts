@@ -3,16 +3,16 @@ import type { Page, PageItem, PageToken } from './page.ts'
 import { ask, DC, nameOf, type Session, STAMP, setProblems } from './session.ts'
 import type { KeptItem, Scope } from './truth.ts'
 
-/** A list that was harvested and compared with the database. */
+/** A list that was harvested, and the result of comparing it with the database. */
 export interface ListResult {
   /** The request, in readable form. */
   readonly list: string
   readonly items: number
   readonly deleted: number
   readonly requests: number
-  /** Items that differ because they changed during the harvest. */
+  /** Number of items that differ because they changed during the harvest. */
   readonly changed: number
-  /** Items that differ for no such reason. */
+  /** Number of items that differ for no such reason. */
   readonly wrong: number
 }
 
@@ -22,11 +22,11 @@ interface Walk {
   pages: number
   /** `completeListSize` of the first page; null for a list of one page. */
   size: number | null
-  /** Most items by which `cursor` was ahead of those received: items that were left out. */
+  /** Maximum number by which `cursor` exceeded the number of items received: items that were omitted. */
   ahead: number
 }
 
-/** Number of successive empty pages that a list may have. */
+/** Maximum number of consecutive empty pages in a list. */
 const MAX_EMPTY_PAGES = 3
 
 /** Harvests a list to its end and compares it with the database. @throws EndpointError */
@@ -60,7 +60,10 @@ export async function verifyList(session: Session, args: Arguments, scope: Scope
   }
 }
 
-/** Harvests a list. @returns whether it came to its end */
+/**
+ * Harvests a list.
+ * @returns whether it reached the end
+ */
 async function harvest(session: Session, first: Arguments, where: string, walk: Walk): Promise<boolean> {
   const { findings, truth } = session
   const verb = first.verb ?? ''
@@ -74,7 +77,7 @@ async function harvest(session: Session, first: Arguments, where: string, walk: 
     if (page === null) return false
     if (walk.pages === 1) await askAgain(session, args, as, { page, seen })
     if (page.error !== null) {
-      // An empty list may be right: the comparison decides.
+      // An empty list may be correct; the comparison decides.
       if (page.error === 'noRecordsMatch' && walk.pages === 0) return true
       findings.add('error_code', where, `${page.error} on page ${walk.pages + 1}`)
       return false
@@ -99,7 +102,7 @@ async function harvest(session: Session, first: Arguments, where: string, walk: 
   }
 }
 
-/** Checks that the same token returns the same page, unless something has changed since the feed was `seen`. */
+/** Checks that the same token returns the same page, unless anything has changed since the feed was `seen`. */
 async function askAgain(
   session: Session,
   args: Arguments,
@@ -112,7 +115,7 @@ async function askAgain(
   if (!same && seen === (await truth.now())) findings.add('token', as.where, 'the same token returned another page')
 }
 
-/** Returns the items whose identifiers belong to the archive; others are findings. */
+/** Returns the items whose identifiers belong to the archive; any others are findings. */
 function readItems(session: Session, { verb, metadataPrefix }: Arguments, page: Page, where: string): KeptItem[] {
   const { findings, namespace, formats } = session
   const kept: KeptItem[] = []
@@ -128,7 +131,10 @@ function readItems(session: Session, { verb, metadataPrefix }: Arguments, page: 
   return kept
 }
 
-/** Returns whether the metadata is one element of the namespace that locates its schema (2.5); for null, whether there is none. */
+/**
+ * Returns whether the metadata is one element in the namespace, with the location of its schema (2.5); for null,
+ * whether there is no metadata.
+ */
 export function fits({ payload, located }: PageItem, namespace: string | null): boolean {
   if (namespace === null) return payload === null
   const named = payload?.length === 1 && payload[0]?.startsWith(`{${namespace}}`) === true

@@ -9,9 +9,9 @@ export interface PageItem {
   readonly datestamp: string
   readonly deleted: boolean
   readonly sets: readonly string[]
-  /** Child elements of `metadata` as `{namespace}name`; null without `metadata`. */
+  /** Child elements of `metadata` as `{namespace}name`; null if there is no `metadata`. */
   readonly payload: readonly string[] | null
-  /** `xsi:schemaLocation` of the first child; empty without one. */
+  /** `xsi:schemaLocation` of the first child, or empty. */
   readonly located: string
 }
 
@@ -20,27 +20,27 @@ export interface PageToken {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** Content of one answer. */
+/** Content of one response. */
 export interface Page {
   readonly responseDate: string
   readonly request: { readonly url: string; readonly attributes: Readonly<Record<string, string>> }
-  /** Code of the `error`; null without one. */
+  /** Code of the `error`, or null. */
   readonly error: string | null
-  /** Name of the verb's element; empty without one. */
+  /** Name of the verb's element, or empty. */
   readonly verb: string
   readonly items: readonly PageItem[]
   readonly token: PageToken | null
-  /** Text of other elements in order, by name: of Identify, sets and formats. */
+  /** Text of other elements (of Identify, sets and formats) in order, by name. */
   readonly words: Readonly<Record<string, readonly string[]>>
 }
 
-/** An answer that is not OAI-PMH, or is too large. */
+/** Thrown for a response that is not OAI-PMH or is too large. */
 export class UnreadableAnswer extends Error {}
 
-/** Limits for one answer; a page of Fonds has 100 items. */
+/** Limits for one response; a page of Fonds has 100 items. */
 const MAX_ITEMS = 5_000
 const MAX_ELEMENTS = 20_000
-/** Characters of an element outside `metadata`. */
+/** Maximum number of characters in an element outside `metadata`. */
 const MAX_TEXT_LENGTH = 100_000
 
 interface OpenItem {
@@ -52,7 +52,7 @@ interface OpenItem {
   located: string
 }
 
-/** Reads an answer as a stream, without keeping metadata. */
+/** Reads a response as a stream, without keeping metadata in memory. */
 export class PageReader {
   readonly #parser = new SaxesParser({ xmlns: true })
   readonly #words: Record<string, string[]> = Object.create(null)
@@ -80,12 +80,18 @@ export class PageReader {
     this.#parser.on('closetag', (tag) => this.#close(tag))
   }
 
-  /** @throws UnreadableAnswer */
+  /**
+   * Parses more text.
+   * @throws UnreadableAnswer
+   */
   write(text: string): void {
     this.#parser.write(text)
   }
 
-  /** Returns the answer after its end. @throws UnreadableAnswer */
+  /**
+   * Returns the content of the complete response.
+   * @throws UnreadableAnswer
+   */
   end(): Page {
     this.#parser.close()
     const words = this.#words

@@ -11,7 +11,7 @@ const IDENTIFY_VALUES = {
   delimiter: ':',
 } as const
 
-/** Formats that every archive has; `ead` needs the export service. */
+/** Formats that every archive must have; `ead` requires the export service. */
 const REQUIRED_FORMATS = ['oai_dc', 'qdc', 'mods']
 
 /** Compares Identify with the database. */
@@ -30,7 +30,11 @@ export async function verifyIdentify(session: Session, page: Page): Promise<void
   if (first !== null && earliest > first) wrong(`earliestDatestamp is ${earliest}, but an item has ${first}`)
 }
 
-/** Reads the formats into the session. @returns their prefixes @throws EndpointError if there are none */
+/**
+ * Reads the formats into the session.
+ * @returns their prefixes
+ * @throws EndpointError if there are none
+ */
 export async function verifyFormats(session: Session): Promise<string[]> {
   const page = await ask(session, { verb: 'ListMetadataFormats' })
   const prefixes = page?.words.metadataPrefix ?? []
@@ -47,7 +51,7 @@ export async function verifyFormats(session: Session): Promise<string[]> {
   return [...session.formats.keys()]
 }
 
-/** Pages of 100 sets: enough for a million. */
+/** Maximum number of pages of 100 sets, enough for a million. */
 const MAX_PAGES = 10_000
 
 /** Reads all sets into a temporary table and compares them with those of the archive. */

@@ -2,12 +2,12 @@ import { fits } from './list.ts'
 import type { Page } from './page.ts'
 import { ask, DC, nameOf, type Session } from './session.ts'
 
-/** The format of top-level collections only. */
+/** The format that only top-level collections have. */
 export const TOPS_ONLY = 'ead'
 
 /**
- * Requests single items by GetRecord: some that are open, in every format; some that were; and some that never were,
- * which an endpoint must not reveal.
+ * Requests single items with GetRecord: some that are open, in every format; some that were open once; and some that
+ * never were, which an endpoint must not reveal.
  * @throws EndpointError
  */
 export async function verifySamples(session: Session): Promise<void> {
@@ -50,7 +50,7 @@ async function verifyOne(session: Session, id: string, prefix: string, judge: (p
   const before = await truth.now()
   const page = await ask(session, args)
   const verdict = page === null ? null : judge(page)
-  // A change since then may explain the difference.
+  // A change in the meantime may explain the difference.
   if (verdict === null || before !== (await truth.now())) return
   findings.add(verdict.kind, nameOf({ verb: 'GetRecord', metadataPrefix: prefix }), `${identifier}: ${verdict.said}`)
 }

@@ -8,19 +8,22 @@ import { UsageError } from '../usage-error.ts'
 import type { Findings } from './findings.ts'
 import { OAI_NAMESPACE } from './page.ts'
 
-/** Validates answers against the official schemas. */
+/** Validates responses against the official schemas. */
 export interface SchemaJudge {
   /** Adds a format, with its namespace and the URL of its schema. */
   know(prefix: string, namespace: string, address: string): void
-  /** Begins an answer in a format. @returns a function that takes its bytes */
+  /**
+   * Starts a response in a format.
+   * @returns a function that takes its bytes
+   */
   begin(where: string, prefix: string): (bytes: Uint8Array) => void
-  /** Ends the answer, and validates those that wait once there are enough. */
+  /** Ends the response, and validates all waiting ones once there are enough. */
   end(findings: Findings): Promise<void>
-  /** Validates the remaining answers and deletes temporary files. */
+  /** Validates the remaining responses and deletes temporary files. */
   close(findings: Findings): Promise<void>
 }
 
-/** Maps the URLs of schemas to files of the folder. */
+/** Catalog that maps the URLs of schemas to files in the folder. */
 const CATALOG = 'catalog.xml'
 type Import = readonly [namespace: string, address: string]
 
@@ -35,7 +38,7 @@ interface Answer {
   readonly prefix: string
 }
 
-/** Answers validated at once: loading the schemas takes longer than validating an answer. */
+/** Number of responses to validate at once, since loading the schemas takes longer than validating a response. */
 const BATCH_SIZE = 20
 
 /**
@@ -96,7 +99,9 @@ export function openSchemaJudge(folder: string): SchemaJudge {
   }
 }
 
-/** Writes a schema of the envelope and one format, because formats may have different schemas of Dublin Core. */
+/**
+ * Writes a schema that combines the envelope with one format, because formats may use different schemas of Dublin Core.
+ */
 function driverOf(known: readonly Import[]): string {
   const imports = known.map(
     ([namespace, location]) =>
@@ -105,7 +110,10 @@ function driverOf(known: readonly Import[]): string {
   return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${imports.join('')}</xs:schema>`
 }
 
-/** Returns the problems that xmllint finds, by file. @throws if xmllint itself fails */
+/**
+ * Returns the problems found by xmllint, by file.
+ * @throws if xmllint itself fails
+ */
 function problems(
   program: string,
   { catalog, cwd, driver }: { readonly catalog: string; readonly cwd: string; readonly driver: string },
@@ -121,7 +129,7 @@ function problems(
         const [, file = '', problem = ''] = /^(\d+\.xml):(\d+:.*)$/.exec(line) ?? []
         if (problem !== '' && /error/.test(problem)) found.set(file, [...(found.get(file) ?? []), problem])
       }
-      // With an unreadable schema, everything would pass.
+      // If a schema cannot be read, everything would pass.
       if ((error && found.size === 0) || /parser error/.test(said))
         reject(new Error(`xmllint: ${said.slice(0, 1_000)}`))
       else resolve(found)

@@ -12,18 +12,18 @@ export interface Session {
   readonly schemas: SchemaJudge | null
   /** `baseURL` of Identify. */
   readonly baseUrl: string
-  /** Namespace of the identifiers: `oai:<namespace>:<uuid>`. */
+  /** Namespace of identifiers: `oai:<namespace>:<uuid>`. */
   readonly namespace: string
   /** Namespaces of the formats, by prefix. */
   readonly formats: Map<string, string>
-  /** Receives the number of new items, and their list. */
+  /** Receives the number of new items and the name of their list. */
   progress(items: number, where: string): void
 }
 
 export const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
 const SET_SPEC = /^[A-Za-z0-9\-_.!~*'()]+(:[A-Za-z0-9\-_.!~*'()]+)*$/
 
-/** Names a request in the report, without its token, which is too long to read. */
+/** Describes a request in the report, without its token, which is too long to read. */
 export const nameOf = (args: Arguments): string =>
   Object.entries(args)
     .map(([name, value]) => (name === 'verb' ? value : `${name}=${name === 'resumptionToken' ? '…' : value}`))
@@ -33,9 +33,9 @@ export const nameOf = (args: Arguments): string =>
 export const DC = 'oai_dc'
 
 /**
- * Sends a request and checks the envelope of the answer (3.2).
- * @param as its name in the report, and its format, which a token does not tell
- * @returns null for an unreadable answer, which is a finding
+ * Sends a request and checks the envelope of the response (3.2).
+ * @param as description of the request in the report, and its format, which a token does not reveal
+ * @returns null for an unreadable response, which is a finding
  * @throws EndpointError
  */
 export async function ask(

@@ -10,7 +10,7 @@ import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 const SERVICE = join(import.meta.dirname, '../../../../services/oai')
 const SECRET = 'x'.repeat(64)
 
-/** Changes an answer; returns null if it has responded itself. */
+/** Changes a response; returns null if it has sent its own. */
 export type Fault = (
   xml: string,
   query: URLSearchParams,
@@ -20,16 +20,16 @@ export type Fault = (
 export interface FaultyEndpoint {
   /** URL to verify. */
   readonly url: string
-  /** Queries of all requests. */
+  /** Queries of all requests received. */
   readonly asked: readonly string[]
-  /** Sets the fault of each answer. */
+  /** Sets the fault to apply to every response. */
   set(tenant: Tenant, fault: Fault): void
   stop(): Promise<void>
 }
 
 const origin = ({ slug }: Tenant): string => `https://${slug}.example.org`
 
-/** Starts the real OAI service behind a proxy that corrupts its answers. */
+/** Starts the real OAI service behind a proxy that corrupts its responses. */
 export async function startFaultyEndpoint(databaseUrl: string): Promise<FaultyEndpoint> {
   const { port, service } = await startService(databaseUrl)
   const asked: string[] = []

@@ -4,8 +4,8 @@ const SPEC_PART = `CASE WHEN s.slug ~ '^[A-Za-z0-9_.!~*''()-]+$' THEN s.slug ELS
 const STAMP = `to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /**
- * Selects every item that harvesters should see: those open to them now, from the descriptions, and those that were open
- * once, from the feed. Items of a subtree that is being published or unpublished count as changing.
+ * Selects every item that harvesters should see: those currently open to them, from the descriptions, and those that
+ * once were, from the feed. Items of a subtree that is being published or unpublished count as changing.
  */
 const ITEMS = `
   SELECT coalesce(d.id, c.item_id) AS id, coalesce(d.live, false) AS live, c.stamp, coalesce(d.root_id, c.root_id) AS root_id,
@@ -45,7 +45,9 @@ export const tenantByNamespace = defineInstallationStatement(
   'SELECT id, slug FROM fonds.tenant WHERE oai_namespace = :namespace',
 )
 
-/** What harvesting found is kept in tables of the connection, so that no list needs memory here. */
+/**
+ * Creates the tables for harvested items. They belong to the connection, so that lists need no memory in this process.
+ */
 export const createItems = defineInstallationStatement(
   'truth.create_items',
   [],
@@ -78,14 +80,14 @@ export const keepSets = defineInstallationStatement(
   'INSERT INTO harvested_set SELECT :from + n, spec FROM unnest(:specs::text[]) WITH ORDINALITY s(spec, n)',
 )
 
-/** The number of the last change. */
+/** Reads the number of the last change. */
 export const lastChange = defineCommand(
   'truth.last_change',
   [],
   'SELECT seq FROM fonds.tenant_state WHERE tenant_id = :tenant',
 )
 
-/** Items of a list by how they differ from what was harvested. */
+/** Classifies the items of a list by how they differ from the harvested ones. */
 export const compareItems = defineCommand(
   'truth.compare_items',
   ['before', 'set', 'tops', 'from', 'until'],
@@ -126,7 +128,7 @@ SELECT kind, changed IS TRUE AS changed, count(*)::float8 AS count, (count(*) FI
 FROM judged GROUP BY 1, 2`,
 )
 
-/** Sets that are only in the archive, only in ListSets, or there more than once: some of them. */
+/** Finds some sets that are only in the archive, only in ListSets, or more than once in it. */
 export const compareSets = defineCommand(
   'truth.compare_sets',
   [],
@@ -138,7 +140,7 @@ FROM due_set d FULL JOIN (SELECT spec, count(*) AS times FROM harvested_set GROU
 WHERE d.spec IS NULL OR h.spec IS NULL OR h.times > 1 ORDER BY 1 LIMIT 100`,
 )
 
-/** The next set that ListSets gave and that exists. */
+/** Finds the next set of ListSets that exists. */
 export const setAfter = defineCommand(
   'truth.set_after',
   ['n'],
@@ -147,7 +149,7 @@ ${DUE_SETS}
 SELECT h.n, h.spec, d.id FROM harvested_set h JOIN due_set d USING (spec) WHERE h.n > :n ORDER BY h.n LIMIT 1`,
 )
 
-/** The first datestamp, and the one in the middle. */
+/** Finds the first and the median datestamp. */
 export const stamps = defineCommand(
   'truth.stamps',
   ['before'],
@@ -155,7 +157,7 @@ export const stamps = defineCommand(
 SELECT min(stamp) AS first, percentile_disc(0.5) WITHIN GROUP (ORDER BY stamp) AS middle FROM (${ITEMS}) i`,
 )
 
-/** Some items that are open, that were, and that never were. */
+/** Finds some items that are open, that once were, and that never were. */
 export const samples = defineCommand(
   'truth.samples',
   ['before'],

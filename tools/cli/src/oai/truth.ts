@@ -22,14 +22,14 @@ export const EVERYTHING: Scope = { set: null, tops: false, from: null, until: nu
 export type Difference = 'missing' | 'extra' | 'twice' | 'resurrected' | 'deleted' | 'datestamp' | 'sets'
 
 export interface Comparison {
-  /** Number of items that the list should have now, including changes during the harvest. */
+  /** Number of items that the list should have by now, including changes during the harvest. */
   readonly due: number
-  /** Items that differ only because they changed during the harvest. */
+  /** Number of items that differ only because they changed during the harvest. */
   readonly changed: number
   readonly wrong: readonly { readonly kind: Difference; readonly count: number; readonly examples: readonly string[] }[]
 }
 
-/** The archive in the database, on one connection, to compare lists with. */
+/** The archive in the database, read through one connection, with which lists are compared. */
 export class Truth {
   readonly #client: pg.ClientBase
   readonly #tenant: string
@@ -55,7 +55,7 @@ export class Truth {
     await runCommand(this.#client, commands.clearItems, {})
   }
 
-  /** Stores the items of one answer. */
+  /** Stores the items of one response. */
   async keep(items: readonly KeptItem[]): Promise<void> {
     await runCommand(this.#client, commands.keepItems, {
       ids: items.map((item) => item.id),
@@ -65,7 +65,10 @@ export class Truth {
     })
   }
 
-  /** Compares harvested items with the archive. @param before the last change when the harvest began */
+  /**
+   * Compares harvested items with the archive.
+   * @param before number of the last change when the harvest began
+   */
   async compare(before: string, { set, tops, from, until }: Scope): Promise<Comparison> {
     const rows = await runCommand<{
       kind: Difference | null
@@ -114,7 +117,7 @@ export class Truth {
     return row ?? { first: null, middle: null }
   }
 
-  /** Returns UUIDs of some items that are open, that were, and that never were. */
+  /** Returns UUIDs of some items that are open, that once were, and that never were. */
   async samples(): Promise<{ open: readonly string[]; gone: readonly string[]; never: readonly string[] }> {
     const [row] = await runCommand<{ open: string[]; gone: string[]; never: string[] }>(
       this.#client,

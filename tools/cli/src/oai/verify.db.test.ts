@@ -15,9 +15,9 @@ let db: TestDatabase
 let endpoint: FaultyEndpoint
 let tenant: Tenant
 let twin: Tenant
-/** A record that was unpublished. */
+/** Slug of a record that was unpublished. */
 let gone: string
-/** A record that was never published. */
+/** Slug of a record that was never published. */
 let hidden: string
 
 const files = (n: number, name: string) => Array.from({ length: n }, (_, i) => ({ title: `${name} ${i}` }))
@@ -93,10 +93,10 @@ const record = /<record>.*?<\/record>\n?/s
 const itemOf = (id: string) =>
   `<record><header><identifier>oai:mine.localhost:${id}</identifier><datestamp>2026-01-01T00:00:00Z</datestamp></header><metadata><oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/"/></metadata></record>`
 
-/** A fault: the kind and list of its finding, the requests it affects, and how it changes their answers. */
+/** A fault: kind and list of the resulting finding, the affected requests, and the change to their responses. */
 type Spoil = readonly [kind: FindingKind, where: RegExp, of: RegExp, spoil: (xml: string) => string]
 
-/** Applies each fault to its requests. */
+/** Applies each fault to the requests it affects. */
 const together =
   (spoils: readonly Spoil[]): Fault =>
   (xml, query) =>
@@ -162,7 +162,7 @@ const ENVELOPE_FAULTS: readonly Spoil[] = [
   ['envelope', /:letters$/, /:letters$/, (xml) => xml.replace(/(<request[^>]*>)[^<]+/, '$1http://localhost/oai')],
   ['set_list', /^ListSets$/, /ListSets/, (xml) => xml.replace(/<set><setSpec>fonds-of-the-mill:maps.*?<\/set>/s, '')],
   ['formats', /^ListMetadataFormats$/, /ListMetadataFormats/, (xml) => xml.replace(/<schema>[^<]+/, '<schema>nowhere')],
-  // Returns another page each time for the same token.
+  // Returns a different page each time for the same token.
   [
     'token',
     /^ListIdentifiers/,
@@ -210,7 +210,7 @@ describe('fonds oai verify', () => {
     }
   })
 
-  test('stops in an endless list', async () => {
+  test('stops harvesting an endless list', async () => {
     const { kinds } = await verify((xml, query) =>
       query.has('resumptionToken')
         ? xml.replace(
@@ -222,8 +222,8 @@ describe('fonds oai verify', () => {
     expect(kinds).toContain('endless')
   })
 
-  test('tells changes during the harvest from errors', async () => {
-    // Each list of records has one that is hidden after its page was read and before the page arrives.
+  test('distinguishes changes during the harvest from errors', async () => {
+    // In each list of records, one record is hidden after its page was read and before the page arrives.
     const changed: string[] = []
     const { code, report } = await verify(async (xml, query) => {
       const letter = await letterOn(xml)
@@ -266,7 +266,7 @@ describe('fonds oai verify', () => {
   })
 
   const unable = shared === null || onPath('xmllint') === undefined
-  test.skipIf(unable)('judges every answer by the official schemas, where they are given', async () => {
+  test.skipIf(unable)('validates every response against the official schemas, if given', async () => {
     const schemas = join(shared ?? '', 'schemas')
     expect((await verify(right, '--schemas', schemas)).report.findings).toEqual([])
     const spoilt = await verify(
@@ -277,7 +277,7 @@ describe('fonds oai verify', () => {
     expect(spoilt.kinds).toEqual(['schema'])
   })
 
-  test('refuses an endpoint of another tenant, and an invalid command line, before anything is requested', async () => {
+  test('rejects an endpoint of another tenant, and an invalid command line, before sending any request', async () => {
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     endpoint.set(tenant, right)
     const run = (...words: string[]) => main(['oai', 'verify', ...words])

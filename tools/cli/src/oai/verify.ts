@@ -13,7 +13,7 @@ import { EVERYTHING, type Scope, Truth } from './truth.ts'
 
 export interface VerifyOptions {
   readonly url: URL
-  /** Slug; null for the tenant with the endpoint's namespace. */
+  /** Slug of the tenant; null for the tenant with the endpoint's namespace. */
   readonly tenant: string | null
   readonly schemas: SchemaJudge | null
   progress(items: number, where: string): void
@@ -22,7 +22,7 @@ export interface VerifyOptions {
 export interface VerifyReport {
   readonly tenant: string
   readonly url: string
-  /** `baseURL` of Identify, which may differ from the URL that was requested. */
+  /** `baseURL` in Identify, which may differ from the requested URL. */
   readonly base_url: string
   readonly requests: number
   readonly lists: readonly ListResult[]
@@ -31,8 +31,9 @@ export interface VerifyReport {
 
 /**
  * Harvests an endpoint in every format, every set and some date ranges, and compares it with the database.
- * @param client a connection of its own
- * @throws EndpointError if it does not answer; CommandError for a tenant that does not exist, or does not match
+ * @param client a separate connection
+ * @throws EndpointError if the endpoint does not answer; CommandError for a tenant that does not exist or does not
+ * match
  */
 export async function verifyEndpoint(client: pg.ClientBase, options: VerifyOptions): Promise<VerifyReport> {
   const endpoint = openEndpoint(options.url)
@@ -58,7 +59,7 @@ export async function verifyEndpoint(client: pg.ClientBase, options: VerifyOptio
   try {
     await verifyAll(session, lists)
   } catch (error) {
-    // Findings up to here are still worth reporting.
+    // The findings up to this point are still worth reporting.
     if (!(error instanceof EndpointError)) throw error
     findings.add('unreadable', 'the endpoint', error.message)
   } finally {
@@ -75,7 +76,7 @@ export async function verifyEndpoint(client: pg.ClientBase, options: VerifyOptio
 }
 
 async function verifyAll(session: Session, lists: ListResult[]): Promise<void> {
-  // Requested again, now with the checks of every answer.
+  // Requested again, this time with the checks that apply to every response.
   const identify = await ask(session, { verb: 'Identify' })
   if (identify !== null) await verifyIdentify(session, identify)
   const prefixes = await verifyFormats(session)
@@ -103,7 +104,7 @@ async function tenantOf(
   )
 }
 
-/** Yields every list to harvest, with the items that it should have. */
+/** Yields every list to harvest, with the scope of the items that it should have. */
 async function* due(truth: Truth, prefixes: readonly string[]): AsyncGenerator<readonly [Arguments, Scope]> {
   const dc = prefixes.includes(DC) ? DC : (prefixes[0] ?? DC)
   yield [{ verb: 'ListIdentifiers', metadataPrefix: dc }, EVERYTHING]
@@ -138,7 +139,7 @@ async function* due(truth: Truth, prefixes: readonly string[]): AsyncGenerator<r
   }
 }
 
-/** Checks that a made-up token is refused. */
+/** Checks that a made-up token is rejected. */
 async function verifyRefusal(session: Session): Promise<void> {
   const args = { verb: 'ListRecords', resumptionToken: 'bm8tdG9rZW4' }
   const page = await ask(session, args)

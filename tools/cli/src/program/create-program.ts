@@ -18,7 +18,7 @@ import { newCommand } from './new-command.ts'
 import { formatOverview } from './overview.ts'
 import type { Perform } from './perform.ts'
 
-/** Creates the command line of `fonds`. One parse uses it up: options keep their values. */
+/** Creates the command line of `fonds`. Each program can be parsed only once, since options keep their values. */
 export function createProgram(perform: Perform): Command {
   const program = newCommand('fonds', 'Manages the archives that Fonds publishes.')
     .version(`fonds ${version()}`, '-V, --version', 'print the version')

@@ -6,7 +6,7 @@ const DATABASE =
   'Fonds uses the database in DATABASE_URL; without it, that of the demo running on DATA_DIR; without a running demo, ' +
   'the demo’s own data, for which it starts PostgreSQL.'
 
-/** Lists every command, with the exit codes: the help of `fonds` itself. */
+/** Formats the help of `fonds` itself: every command, and the exit codes. */
 export function formatOverview(root: CommandUnknownOpts, helper: Help): string {
   const actions = actionsBelow(root).map((action) => [termOf(root, action), action.summary()] as const)
   const options = optionsOf(root).map((option) => [option.flags, option.description] as const)

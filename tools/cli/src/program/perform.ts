@@ -1,8 +1,8 @@
 import type { ActionContext } from '../action-context.ts'
 
 /**
- * Connects to the database, runs an action, and keeps its exit code. Commands load their actions only then: help and
- * completion do without the libraries that actions need.
+ * Connects to the database, runs an action, and keeps its exit code. Commands load their actions only then, so help and
+ * completion need not load the libraries that actions use.
  */
 export type Perform = (
   options: { readonly json?: true | undefined },

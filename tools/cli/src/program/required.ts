@@ -3,12 +3,12 @@ import { UsageError } from '../usage-error.ts'
 
 const required = new WeakSet<object>()
 
-/** Returns whether an option must be given. */
+/** Returns whether an option is required. */
 export const isRequired = (option: object): boolean => required.has(option)
 
 /**
- * Creates an option that must be given a value. Commander's own check would run before the one for unknown options, and
- * tell somebody who wrote `--tennant` only that `--tenant` is missing; `checkRequired` runs after it.
+ * Creates a required option. Commander's own check would run before the one for unknown options, and would tell
+ * somebody who wrote `--tennant` only that `--tenant` is missing; `checkRequired` runs after it.
  */
 export function requiredOption<Flags extends string>(flags: Flags, description: string) {
   const option = new Option(flags, description).argParser(notEmpty).makeOptionMandatory()
@@ -17,7 +17,10 @@ export function requiredOption<Flags extends string>(flags: Flags, description: 
   return option
 }
 
-/** @throws UsageError for a required option that is missing */
+/**
+ * Checks that all required options are given.
+ * @throws UsageError if one is missing
+ */
 export function checkRequired(command: CommandUnknownOpts): void {
   const missing = command.options.find((o) => isRequired(o) && command.getOptionValue(o.attributeName()) === undefined)
   if (missing) throw new UsageError(`option '${missing.flags}' is required`)

@@ -5,7 +5,7 @@ import { createProgram } from '../program/create-program.ts'
 import { exampleOf } from '../program/new-command.ts'
 import { isRequired } from '../program/required.ts'
 
-/** Renders docs/command.md from the declarations of the commands. */
+/** Renders docs/command.md from the command declarations. */
 export function renderCommandDoc(): string {
   const root = createProgram(() => Promise.resolve())
   const actions = actionsBelow(root)
@@ -87,7 +87,7 @@ const withChoices = ({
 }): string =>
   argChoices === undefined ? description : `${description}: ${argChoices.map((choice) => `\`${choice}\``).join(', ')}`
 
-/** Renders indented lines, which the help shows as they are, as code. */
+/** Renders indented lines, which the help shows unchanged, as code. */
 const paragraphs = (text: string): string => text.replaceAll(/^ {2}(?=\S)/gm, '    ')
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/<(\w+)>/g, '\\<$1>')
