@@ -14,7 +14,7 @@ const print = (rgb: Rgb): string =>
     )
     .join('')}`
 
-/** Returns the colour at `share` of the way from one to the other. */
+/** Mixes two colours; `share` is the proportion of the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [parse(from), parse(to)]
   return print([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
@@ -23,7 +23,7 @@ export function mix(from: string, to: string, share: number): string {
 /** A range of tones from the darkest (0) to the lightest (1). */
 export type Tone = (lightness: number) => string
 
-/** Returns tones along a row of colours, evenly spaced from dark to light. */
+/** Returns a range of tones through evenly spaced colours, from dark to light. */
 function toneOf(colors: readonly [string, string, ...string[]]): Tone {
   return (lightness) => {
     const place = Math.min(Math.max(lightness, 0), 0.9999) * (colors.length - 1)

@@ -3,8 +3,8 @@ import type { Picture } from './picture.ts'
 import { COVERS } from './pictures.ts'
 
 /**
- * Returns arguments of the `fonds` commands that attach the drawn pictures and choose the covers, in order. Run them
- * after those of `demo/load.json`.
+ * Returns the arguments of the `fonds` commands that attach the drawn pictures and choose the covers. Run them in
+ * order, after those of `demo/load.json`.
  */
 export function pictureCommands(directory: string, pictures: readonly Picture[]): string[][] {
   const covers = COVERS.map(({ tenant, collection, record }) => [

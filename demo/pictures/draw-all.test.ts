@@ -23,17 +23,17 @@ const drawn = async (format: Picture['format'], pages: readonly Drawing[] = [MEN
   return await pictureBytes({ ...picture, pages })
 }
 
-describe('what is drawn', () => {
+describe('a picture', () => {
   const kinds = [...new Map(PICTURES.map((picture) => [picture.pages[0]?.type, picture]))]
 
-  test.each(kinds)('a %s comes out the same each time, and is not one colour', async (_type, picture) => {
+  test.each(kinds)('a %s is drawn identically each time, and has more than one colour', async (_type, picture) => {
     const bytes = await pictureBytes(small(picture))
     expect((await pictureBytes(small(picture))).equals(bytes)).toBe(true)
     const { channels } = await sharp(bytes).stats()
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(5)
   })
 
-  test('has a file name that says its format, and each only once', () => {
+  test('has a unique file name that fits its format', () => {
     const formats = { jpg: 'jpeg', png: 'png', tif: 'tiff' } as const
     expect(new Set(PICTURES.map(({ file }) => file)).size).toBe(PICTURES.length)
     for (const { file, format } of PICTURES)
@@ -41,7 +41,7 @@ describe('what is drawn', () => {
     expect(new Set(PICTURES.map(({ format }) => format.as))).toEqual(new Set(['jpeg', 'png', 'tiff']))
   })
 
-  test('on its side is stored on its side, and upright once turned', async () => {
+  test('on its side is stored on its side, and upright once rotated', async () => {
     const upright = await sharp(await drawn({ as: 'jpeg' })).metadata()
     for (const [format, orientation] of [
       [AS.onRight, 6],
@@ -54,7 +54,7 @@ describe('what is drawn', () => {
     expect((await sharp(await drawn(AS.upsideDown)).metadata()).orientation).toBe(3)
   })
 
-  test('has the colours and pages that its format says', async () => {
+  test('has the colours and pages that its format requires', async () => {
     expect(await sharp(await drawn(AS.cmyk)).metadata()).toMatchObject({ space: 'cmyk', channels: 4 })
     expect(await sharp(await drawn(AS.lzwGrey)).metadata()).toMatchObject({ format: 'tiff', channels: 1 })
     expect(await sharp(await drawn(AS.bilevel)).metadata()).toMatchObject({ format: 'tiff', bitsPerSample: 1 })
@@ -63,7 +63,7 @@ describe('what is drawn', () => {
   })
 })
 
-test('a folder is drawn into once, and what is missing after an interruption is added', async () => {
+test('a folder is filled only once, and completed after an interruption', async () => {
   const pictures = picturesOf(
     'demo',
     'record',
@@ -81,7 +81,7 @@ test('a folder is drawn into once, and what is missing after an interruption is 
   expect((await stat(join(directory, 'demo/a/001.jpg'))).mtimeMs).toBe(kept.mtimeMs)
 })
 
-test('what another version of this program drew is drawn again', async () => {
+test('pictures by another version of this program are drawn again', async () => {
   const pictures = picturesOf('demo', 'record', 'a', [{ drawing: MENU, scale: 0.1 }])
   const directory = join(folder, 'again')
   await drawAll(directory, pictures)

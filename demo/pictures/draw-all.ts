@@ -11,19 +11,24 @@ import { PICTURES } from './pictures.ts'
 import { seeded } from './random.ts'
 import type { Raster } from './raster.ts'
 
-/** Files beside the pictures that record which version of this program began to draw them, and which one finished. */
+/**
+ * Files next to the pictures that record which version of this program started to draw them, and which one finished.
+ */
 const BEGUN = 'begun.sha256'
 const DRAWN = 'drawn.sha256'
-/** The list of commands that attach the pictures. */
+/** File with the list of commands that attach the pictures. */
 const COMMANDS = 'load-images.json'
-/** Number of pictures in progress at a time: while one is written, another is drawn. Each takes about 30 MB. */
+/**
+ * Number of pictures in progress at a time: while one is being written, another is drawn. Each takes about 30 MB of
+ * memory.
+ */
 const LANES = 2
 
 /**
- * Draws every picture of the demo archives into a folder reserved for this program, and writes `load-images.json`, the
- * commands that attach them, beside them. Does nothing if this version has drawn there before, and resumes after an
+ * Draws every picture of the demo archives into a folder reserved for this program, together with `load-images.json`,
+ * the commands that attach them. Does nothing if this version has already drawn them there, and resumes after an
  * interruption.
- * @returns the number of pictures drawn and their size in bytes
+ * @returns the number of pictures drawn and their total size in bytes
  * @throws errors of the file system
  */
 export async function drawAll(directory: string, pictures = PICTURES): Promise<{ drawn: number; bytes: number }> {
@@ -47,7 +52,7 @@ export async function drawAll(directory: string, pictures = PICTURES): Promise<{
   return { drawn, bytes }
 }
 
-/** Returns the file of one picture; its bytes are the same at each call. */
+/** Returns the file of one picture, which has the same bytes each time. */
 export async function pictureBytes(picture: Picture): Promise<Buffer> {
   const pages: Raster[] = []
   for (const [i, drawing] of picture.pages.entries()) {
@@ -56,7 +61,7 @@ export async function pictureBytes(picture: Picture): Promise<Buffer> {
   return await encode(pages, picture.format)
 }
 
-/** Returns the SHA-256 of this program and of the library that renders for it. */
+/** Returns the SHA-256 of this program and of the library with which it renders. */
 async function programDigest(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
@@ -71,7 +76,7 @@ async function recorded(file: string): Promise<string | undefined> {
 /** Writes a file atomically. */
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  // Another process may draw the same picture; each writes to a temporary file of its own.
+  // Another process may be drawing the same picture, so each writes to its own temporary file.
   const part = `${path}.${process.pid}.part`
   await writeFile(part, content)
   await rename(part, path)

@@ -9,7 +9,7 @@ if (directory === undefined) {
   console.error('usage: node demo/pictures/draw.ts OUTDIR')
   process.exit(2)
 }
-// Lowest priority, because users wait for everything else that starts meanwhile.
+// Runs at the lowest priority, because users wait for everything else that starts at the same time.
 setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 const started = performance.now()

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { open, type Raster } from './raster.ts'
 
-/** The file formats of pictures; archives have them all. */
+/** File formats of pictures, as archives have them. */
 export type Format =
   | {
       readonly as: 'jpeg'
@@ -19,10 +19,10 @@ export type Format =
 /** The usual file extension of this format. */
 export const endingOf = (format: Format): string => ({ jpeg: 'jpg', png: 'png', tiff: 'tif' })[format.as]
 
-/** Rotations to be undone when a picture is shown: the stored image lies on its side or upside down. */
+/** Rotations by which the stored image lies on its side or upside down, by the EXIF orientation that undoes them. */
 const STORED_TURN = { 3: 180, 6: 270, 8: 90 } as const
 
-/** Encodes pages as a file. Only a TIFF can have more than one. */
+/** Encodes pages as a file. Only a TIFF can have several. */
 export async function encode(pages: readonly Raster[], format: Format): Promise<Buffer> {
   const [first] = pages
   if (first === undefined) throw new Error('a picture without a page')
@@ -51,7 +51,7 @@ async function tiff(
 ): Promise<Buffer> {
   const options = { compression, quality: 82, predictor: 'horizontal', xres: 11.81, yres: 11.81 } as const
   if (pages.length > 1) {
-    // Encode pages as lossless images first, then write them as the pages of one file.
+    // Encodes pages as lossless images first, then writes them as the pages of one file.
     const loaded = await Promise.all(pages.map((page) => flat(page).png({ compressionLevel: 1 }).toBuffer()))
     return await sharp(loaded, { join: { animated: true } })
       .tiff(options)

@@ -3,12 +3,12 @@ import type { Random } from './random.ts'
 import { blob, circle, group, linear, num, type Point, path, polyline, radial, rect, stroke } from './svg.ts'
 import type { TextureName } from './texture.ts'
 
-/** A kind of paper, by its colour and what time did to it. */
+/** A kind of paper: its colour and the traces of age. */
 export interface Stock {
   readonly color: string
   readonly ink: string
   readonly texture: TextureName
-  /** From 0, as new, to 1, as found in a cellar. */
+  /** From 0 (new) to 1 (found in a cellar). */
   readonly age: number
   readonly ragged?: boolean
 }
@@ -35,10 +35,13 @@ export interface Area {
   readonly height: number
 }
 
-/** The board under what is photographed. */
+/** Colour of the board on which material is photographed. */
 export const BOARD = '#4a4640'
 
-/** A sheet on its board, with shadow, worn edges, stains, foxing and folds. `folds` says how many times each way. */
+/**
+ * Draws a sheet on its board, with shadow, worn edges, stains, foxing and folds. `folds` is the number of folds in each
+ * direction.
+ */
 export function sheet(random: Random, area: Area, stock: Stock, folds: readonly [number, number] = [0, 0]): string {
   const outline = edges(random, area, stock.ragged === true ? 5 : 1.2)
   const { x, y, width, height } = area
@@ -74,7 +77,10 @@ export function sheet(random: Random, area: Area, stock: Stock, folds: readonly 
   )
 }
 
-/** The shadow of a sheet: frames of little weight over each other, since blurring five megapixels takes half a second. */
+/**
+ * Draws the shadow of a sheet as several faint frames on top of each other, since blurring five megapixels takes half a
+ * second.
+ */
 export function shadow({ x, y, width, height }: Area): string {
   return [22, 17, 12, 8, 5, 3, 1]
     .map((out) =>
@@ -83,7 +89,7 @@ export function shadow({ x, y, width, height }: Area): string {
     .join('')
 }
 
-/** The outline of a sheet, uneven by `rough` pixels. */
+/** Returns the outline of a sheet, uneven by `rough` pixels. */
 function edges(random: Random, { x, y, width, height }: Area, rough: number): string {
   const corners: readonly Point[] = [
     [x, y],
@@ -105,7 +111,7 @@ function edges(random: Random, { x, y, width, height }: Area, rough: number): st
   return polyline(points, true)
 }
 
-/** Foxing, a stain or two, and the ring of a cup on one sheet in six. */
+/** Draws foxing, a stain or two and, on one sheet in six, the ring of a cup. */
 function stains(random: Random, { x, y, width, height }: Area, age: number): string {
   let marks = ''
   for (let i = 0; i < Math.round(age * 60); i++) {
@@ -141,7 +147,7 @@ function stains(random: Random, { x, y, width, height }: Area, age: number): str
   return damp + ring + marks
 }
 
-/** Folds, light on one side and dark on the other. */
+/** Draws folds that are light on one side and dark on the other. */
 function creases(random: Random, { x, y, width, height }: Area, [across, down]: readonly [number, number]): string {
   let result = ''
   for (let i = 1; i <= across; i++) {

@@ -4,7 +4,7 @@ import { endingOf, type Format } from './encode.ts'
 export type Tenant = 'demo' | 'harbour'
 export type Kind = 'record' | 'collection'
 
-/** One file to draw, and the description that it is attached to. */
+/** A file to draw, and the description to which it is attached. */
 export interface Picture {
   readonly tenant: Tenant
   readonly kind: Kind
@@ -12,14 +12,14 @@ export interface Picture {
   /** Path in the folder of pictures, with forward slashes. */
   readonly file: string
   readonly caption: string | null
-  /** More than one page only in a TIFF. */
+  /** Drawings of the pages; only a TIFF has more than one. */
   readonly pages: readonly Drawing[]
   readonly format: Format
   /** Pixels per unit of the drawing. */
   readonly scale: number
 }
 
-/** A picture as listed. By default it is a JPEG of the usual size without a caption. */
+/** A picture as listed: by default, a JPEG of the usual size without a caption. */
 export interface Shot {
   readonly caption?: string
   readonly drawing: Drawing | readonly [Drawing, ...Drawing[]]
@@ -34,7 +34,7 @@ const JPEG: Format = { as: 'jpeg' }
 
 const isList = (drawing: Shot['drawing']): drawing is readonly [Drawing, ...Drawing[]] => Array.isArray(drawing)
 
-/** Numbers the pictures of one record or collection in order. */
+/** Numbers the pictures of one record or collection in their order. */
 export function picturesOf(tenant: Tenant, kind: Kind, slug: string, shots: readonly Shot[]): Picture[] {
   return shots.map(({ caption, drawing, format = JPEG, scale = 1 }, i) => ({
     tenant,

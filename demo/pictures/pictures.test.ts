@@ -21,7 +21,7 @@ test.each(['demo', 'harbour'])(
   },
 )
 
-test('every cover is a record that has a picture', () => {
+test('every cover is a record with a picture', () => {
   const withPicture = new Set(PICTURES.map(({ tenant, slug }) => `${tenant} ${slug}`))
   expect(COVERS.length).toBeGreaterThan(0)
   for (const { tenant, record } of COVERS) expect(withPicture).toContain(`${tenant} ${record}`)
@@ -38,7 +38,7 @@ test('each command attaches all pictures of one description, with as many captio
   }
 })
 
-test('no text has a letter that cannot be written', () => {
+test('no text contains a letter that cannot be written', () => {
   const texts = [
     ...Object.values(SENTENCES).flat(),
     ...Object.values(SALUTATIONS),
@@ -48,7 +48,7 @@ test('no text has a letter that cannot be written', () => {
   expect(texts.filter((text) => !canWrite(text.replaceAll(' ', '')))).toEqual([])
 })
 
-/** All that is to be read on a drawing. */
+/** Returns all texts on a drawing. */
 function textsOf(drawing: object): string[] {
   const words = [
     'heading',

@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { document } from './svg.ts'
 import { type TextureName, texture } from './texture.ts'
 
-/** Pixels with eight bits per channel: three colours, and a fourth channel if parts are transparent. */
+/** Pixels with eight bits per channel: three colours, and a fourth channel if there is transparency. */
 export interface Raster {
   readonly data: Buffer
   readonly width: number
@@ -16,9 +16,9 @@ export interface Sheet {
   readonly height: number
   /** SVG without the root element. */
   readonly content: string
-  /** SVG that is drawn on top of everything else. */
+  /** Texture drawn on top of everything else. */
   readonly texture?: TextureName
-  /** Whether areas that nothing is drawn on stay transparent. */
+  /** Whether empty areas stay transparent. */
   readonly transparent?: boolean
 }
 

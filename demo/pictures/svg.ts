@@ -14,15 +14,13 @@ const attributesOf = (attributes: Attributes): string =>
     .join('')
 
 /**
- * Returns an element; its content is SVG already. Nothing is escaped, because all text in these pictures is drawn, not
- * typed.
+ * Returns an element whose content is already SVG. Nothing is escaped, because all text in these pictures is drawn as
+ * shapes.
  */
 const tag = (name: string, attributes: Attributes = {}, content = ''): string =>
   `<${name}${attributesOf(name === 'g' ? attributes : flat(attributes))}${content === '' ? '/>' : `>${content}</${name}>`}`
 
-/**
- * Applies the opacity of a shape to its fill and its stroke: on the shape itself, each would need a layer of its own.
- */
+/** Applies a shape's opacity to its fill and stroke. On the shape itself, it would need a separate layer. */
 function flat(attributes: Attributes): Attributes {
   const { opacity, ...rest } = attributes
   return opacity === undefined ? attributes : { ...rest, 'fill-opacity': opacity, 'stroke-opacity': opacity }
@@ -41,7 +39,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: st
 
 export const path = (d: string, more: Attributes): string => tag('path', { d, ...more })
 
-/** A drawn line: no fill, round ends. */
+/** Draws a line without fill, with round ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
   path(d, {
     fill: 'none',
@@ -55,11 +53,11 @@ export const stroke = (d: string, color: string, width: number, more: Attributes
 export const line = (x1: number, y1: number, x2: number, y2: number, color: string, width: number, more = {}): string =>
   stroke(`M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`, color, width, more)
 
-/** Straight from point to point. */
+/** Returns a path of straight lines. */
 export const polyline = (points: readonly Point[], closed = false): string =>
   points.length === 0 ? '' : `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'Z' : ''}`
 
-/** Through all points without a corner (Catmull-Rom as Bézier curves). */
+/** Returns a smooth path through all points (Catmull-Rom as Bézier curves). */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length
   const at = (i: number): Point => {
@@ -76,7 +74,7 @@ export function smooth(points: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d
 }
 
-/** A closed outline about a centre, uneven by `rough` of its radius. */
+/** Returns a closed outline around a centre, uneven by `rough` of its radius. */
 export function blob(
   random: Random,
   cx: number,
@@ -95,7 +93,7 @@ export function blob(
   return smooth(points, true)
 }
 
-/** A line between two points that a hand drew: uneven by up to about `amount` pixels. */
+/** Returns a line between two points as if drawn by hand, uneven by up to about `amount` pixels. */
 export function shaky(random: Random, from: Point, to: Point, amount: number, step = 60): Point[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const count = Math.max(2, Math.round(length / step))
@@ -120,7 +118,7 @@ const stopsOf = (stops: readonly (readonly [number, string, number?])[]): string
     .map(([offset, color, opacity]) => tag('stop', { offset, 'stop-color': color, 'stop-opacity': opacity ?? 1 }))
     .join('')
 
-/** A filter that blurs. Its region is wide enough that nothing is cut off. */
+/** Returns a blur filter whose region is large enough that nothing is cut off. */
 export const blur = (id: string, deviation: number): string =>
   tag(
     'filter',
@@ -128,7 +126,7 @@ export const blur = (id: string, deviation: number): string =>
     tag('feGaussianBlur', { stdDeviation: deviation }),
   )
 
-/** The whole document, drawn in units of `width` × `height` and rendered at `scale` times that many pixels. */
+/** Returns the complete document, drawn in units of `width` × `height` and rendered with `scale` pixels per unit. */
 export const document = (width: number, height: number, scale: number, content: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +

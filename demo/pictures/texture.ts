@@ -1,6 +1,6 @@
 import { seeded } from './random.ts'
 
-/** Grey noise as pixels, four channels, to be laid over a picture as often as it fits. */
+/** A tile of grey noise with four channels, to be repeated over a picture. */
 export interface Tile {
   readonly data: Buffer
   readonly size: number
@@ -12,7 +12,7 @@ const SIZE = 512
 const tiles = new Map<TextureName, Tile>()
 
 /**
- * Returns a texture, created on first use. The noise is our own, because an SVG filter takes a second for four
+ * Returns a texture, created on first use. The noise is generated here, because an SVG filter takes a second for four
  * megapixels. Its edges match, so that it can be tiled.
  */
 export function texture(name: TextureName): Tile {
@@ -30,7 +30,7 @@ export function texture(name: TextureName): Tile {
   return tile
 }
 
-/** Returns the deviation of each pixel from middle grey. */
+/** Return the deviation of each pixel from middle grey, by texture. */
 const RECIPES: Readonly<Record<TextureName, () => Float32Array>> = {
   laid: () =>
     sum(
@@ -62,7 +62,7 @@ function each(value: (x: number, y: number) => number): Float32Array {
   return result
 }
 
-/** Smooth noise with `cells` bumps along each side, up to `height` either way. */
+/** Generates smooth noise with `cells` bumps along each side, up to `height` in either direction. */
 function octave(seed: string, cells: number, height: number): Float32Array {
   const random = seeded(`${seed} ${cells}`)
   const grid = Float32Array.from({ length: cells * cells }, () => random.between(-height, height))

@@ -1,4 +1,4 @@
-/** Text for handwriting and print, as fictional as the archives. */
+/** Languages of the text for handwriting and print, which is as fictional as the archives. */
 export type Tongue = 'en' | 'de' | 'fr' | 'la' | 'el' | 'ru' | 'he' | 'da' | 'it' | 'pl'
 
 /** Sentences by language, used in any order. */

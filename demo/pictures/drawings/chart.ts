@@ -10,14 +10,17 @@ export interface Chart {
   readonly title: readonly string[]
   readonly stock: StockName
   readonly coloured?: boolean
-  /** Pencil and tea: no frame and no rose. */
+  /** Whether to draw it in pencil with tea stains, without frame and rose. */
   readonly rough?: boolean
 }
 
 const [WIDTH, HEIGHT] = [2200, 1560]
 const AREA = { x: 60, y: 60, width: WIDTH - 120, height: HEIGHT - 120 }
 
-/** The bar at the mouth of the river: two coasts, shoals, soundings, the channel, and rhumb lines from a rose. */
+/**
+ * Draws a chart of the bar at the mouth of the river: two coasts, shoals, soundings, the channel, and rhumb lines from
+ * a compass rose.
+ */
 export function chart(random: Random, spec: Chart): Sheet {
   const stock = STOCKS[spec.stock]
   const ink = spec.rough === true ? '#55504a' : stock.ink
@@ -62,7 +65,7 @@ function coasts(random: Random): readonly [Point[], Point[]] {
   ]
 }
 
-/** Land, and the lines along its shore that old engravers drew. */
+/** Draws the land, and the parallel lines along its shore that engravers used. */
 function shore(coast: readonly Point[], edge: number, ink: string, coloured: boolean): string {
   const outline = `${smooth(coast)}L2140 ${edge}L60 ${edge}Z`
   let ripples = ''
@@ -94,7 +97,7 @@ function rhumbs(x: number, y: number, ink: string): string {
   }).join('')
 }
 
-/** Sand below the water, dotted. */
+/** Draws dotted shoals of sand. */
 function shoals(random: Random, ink: string, coloured: boolean): string {
   let result = ''
   for (const [cx, cy, rx, ry] of [
@@ -124,7 +127,7 @@ function shoals(random: Random, ink: string, coloured: boolean): string {
   return result
 }
 
-/** Depths in feet: less towards the shores and the bar. */
+/** Draws depths in feet, which decrease towards the shores and the bar. */
 function soundings(random: Random, north: readonly Point[], south: readonly Point[], ink: string): string {
   let result = ''
   for (const [i, [x, top]] of north.entries()) {
@@ -171,7 +174,7 @@ const channel = (ink: string): string =>
     'stroke-dasharray': '16 9',
   })
 
-/** Short strokes down the slope of the dunes. */
+/** Draws short strokes down the slope of the dunes. */
 function hachures(random: Random, coast: readonly Point[], side: number, ink: string): string {
   let d = ''
   for (const [x, y] of coast) {
@@ -188,7 +191,7 @@ function hachures(random: Random, coast: readonly Point[], side: number, ink: st
   return path(d, { fill: 'none', stroke: ink, 'stroke-width': 1.2, opacity: 0.5 })
 }
 
-/** Buoys along the channel, the light, and an anchor where ships wait. */
+/** Draws buoys along the channel, the lighthouse, and an anchorage. */
 function marks(ink: string): string {
   let result = ''
   for (const [i, [x, y]] of CHANNEL.entries()) {

@@ -20,7 +20,10 @@ export interface Charter {
 
 const [WIDTH, HEIGHT] = [1900, 1500]
 
-/** A charter on parchment: an initial, close lines, seals on silk from the fold, or the prints of thumbs in tar. */
+/**
+ * Draws a charter on parchment: an initial, close lines of writing, and either seals hanging on silk or thumbprints in
+ * tar.
+ */
 export function charter(random: Random, spec: Charter): Sheet {
   const area = { x: 110, y: 80, width: WIDTH - 220, height: spec.seals.length > 0 ? 1060 : 1300 }
   const ink = STOCKS.parchment.ink
@@ -47,7 +50,7 @@ export function charter(random: Random, spec: Charter): Sheet {
   return { width: WIDTH, height: HEIGHT, content: content.join(''), texture: 'parchment' }
 }
 
-/** The first letter in its box, with a tendril, and a heron where it is painted. */
+/** Draws the initial in its box, with a tendril and, if painted, a heron. */
 function initial(random: Random, spec: Charter, x: number, y: number, side: number): string {
   const [blue, red, gold] = ['#24446e', '#9a2c22', '#c59a3c']
   let tendrils = ''
@@ -86,7 +89,7 @@ function initial(random: Random, spec: Charter, x: number, y: number, side: numb
   return ground + stars + bird + letter + (spec.gold === true ? group({ opacity: 0.9 }, tendrils) : tendrils)
 }
 
-/** The fold along the foot, the silk through it, and the seals. */
+/** Draws the fold along the foot, with silk cords through it and their seals. */
 function hung(random: Random, seals: readonly Wax[], x: number, bottom: number, width: number): string {
   let result =
     rect(x + 2, bottom - 96, width - 4, 94, '#d9c698', { opacity: 0.85 }) +
@@ -105,7 +108,7 @@ function hung(random: Random, seals: readonly Wax[], x: number, bottom: number, 
   return result
 }
 
-/** Thumbs in tar, each with its lines. */
+/** Draws thumbprints in tar, with their ridges. */
 function thumbs(random: Random, count: number, x: number, y: number, width: number): string {
   let result = ''
   for (let i = 0; i < count; i++) {

@@ -15,14 +15,14 @@ export interface Diary {
   readonly tongue: Tongue
   readonly stock: StockName
   readonly pen?: PenName
-  /** What was drawn on the page, from top to bottom. */
+  /** Motifs of the small drawings on the page, from top to bottom. */
   readonly motifs: readonly Motif[]
   readonly ruled?: boolean
 }
 
 const [WIDTH, HEIGHT] = [1240, 1640]
 
-/** A leaf of a notebook: writing around small drawings. */
+/** Draws a leaf of a notebook with writing around small drawings. */
 export function diary(random: Random, spec: Diary): Sheet {
   const stock = STOCKS[spec.stock]
   const area = { x: 70, y: 56, width: WIDTH - 126, height: HEIGHT - 112 }
@@ -67,7 +67,7 @@ export function diary(random: Random, spec: Diary): Sheet {
   return { width: WIDTH, height: HEIGHT, content: parts.join(''), texture: stock.texture }
 }
 
-/** Drawings about 200 wide around the origin. */
+/** Draw each motif about 200 units wide around the origin. */
 const MOTIFS: Readonly<Record<Motif, (random: Random, ink: string) => string>> = {
   heron: (random, ink) =>
     path(HERON, {

@@ -20,7 +20,7 @@ export interface Engraving {
 const [WIDTH, HEIGHT, TALL] = [1840, 1440, 1060]
 const [LEFT, TOP] = [(WIDTH - SCENE_WIDTH) / 2, 150]
 
-/** A view on paper: cut in copper, or in pencil, grey wash or colours, with its title below. */
+/** Draws a view on paper: a copper engraving, or one in pencil, grey wash or colours, with its title below. */
 export async function engraving(random: Random, spec: Engraving, scale: number): Promise<Raster> {
   const stock = STOCKS[spec.stock]
   const engraved = spec.manner === 'engraved'
@@ -80,7 +80,7 @@ interface Layer {
   readonly raw: { width: number; height: number; channels: 4 }
 }
 
-/** Tones as lines: each row of the burin is as broad as what it shows is dark; deep shadows are crossed. */
+/** Converts tones to lines: the darker the tone, the broader the line of the burin. Deep shadows are cross-hatched. */
 async function screened(
   svg: Buffer,
   random: Random,
@@ -121,7 +121,7 @@ async function screened(
 
 const cover = (over: number, manner: string): number => Math.min(1, Math.max(0, over * (manner === 'pencil' ? 2 : 4)))
 
-/** Washes that dried unevenly and end in a ragged edge. */
+/** Draws washes that dried unevenly and have a ragged edge. */
 async function washed(svg: Buffer, random: Random, scale: number): Promise<Layer> {
   const { data, info } = await sharp(svg)
     .ensureAlpha()

@@ -9,18 +9,18 @@ export interface Ledger {
   readonly heading: string
   readonly stock: StockName
   readonly columns: readonly string[]
-  /** What the entries are taken from. */
+  /** Texts from which entries are chosen. */
   readonly entries: readonly string[]
   readonly pen?: PenName
   readonly pressed?: 'tulip' | 'tea'
   readonly empty?: string
-  /** The number of this opening. */
+  /** Number of this opening. */
   readonly leaf?: number
 }
 
 const [WIDTH, HEIGHT] = [2100, 1480]
 
-/** A book lying open: two ruled pages with entries and sums. */
+/** Draws an open book: two ruled pages with entries and sums. */
 export function ledger(random: Random, spec: Ledger): Sheet {
   const stock = STOCKS[spec.stock]
   const page = { y: 70, width: 950, height: HEIGHT - 140 }
@@ -103,7 +103,7 @@ function ruled(random: Random, page: Page, spec: Ledger, ink: string, side: numb
   return parts.join('')
 }
 
-/** One line of a ledger: words in the first column, figures in the others. */
+/** Draws one line of a ledger, with words in the first column and figures in the others. */
 function entry(random: Random, spec: Ledger, text: string, edges: readonly number[], y: number, ink: string): string {
   const pen = PENS[spec.pen ?? 'steel']
   let result = write(text, { x: (edges[0] ?? 0) + 12, y: y - 9, size: 31, pen, color: ink, random, opacity: 0.92 })
@@ -124,7 +124,7 @@ function entry(random: Random, spec: Ledger, text: string, edges: readonly numbe
   return result
 }
 
-/** A flower that was left between the leaves, and what it left there. */
+/** Draws a flower that was pressed between the leaves, and the stain it left. */
 function tulip(random: Random, x: number, y: number): string {
   const petal = (turn: number, fill: string): string =>
     path(

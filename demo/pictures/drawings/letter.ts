@@ -12,9 +12,9 @@ export interface Letter {
   readonly tongue: Tongue
   readonly stock: StockName
   readonly pen?: PenName
-  /** Place and day at the head of the first page. */
+  /** Place and date at the top of the first page. */
   readonly dateline?: string
-  /** Printed above, with a rule. */
+  /** Printed letterhead, above a rule. */
   readonly letterhead?: readonly [string, string]
   readonly heading?: string
   readonly signature?: string
@@ -25,14 +25,14 @@ export interface Letter {
   readonly mourning?: boolean
   readonly burnt?: boolean
   readonly columns?: 2
-  /** How much of the page is written on. */
+  /** Proportion of the page that is covered with writing. */
   readonly share?: number
   readonly size?: number
 }
 
 const [WIDTH, HEIGHT] = [1240, 1640]
 
-/** A page in somebody’s hand. */
+/** Draws a handwritten page. */
 export function letter(random: Random, spec: Letter): Sheet {
   const stock: Stock = STOCKS[spec.stock]
   const area: Area = { x: 56, y: 56, width: WIDTH - 112, height: HEIGHT - 112 }
@@ -137,7 +137,7 @@ function close(random: Random, spec: Letter, area: Area, ink: string): string {
   return result
 }
 
-/** The oval mark of an office. */
+/** Draws the oval stamp of an office. */
 function officeStamp(text: string, x: number, y: number, random: Random): string {
   const color = random.pick(['#3a4a86', '#7c2f3d', '#40405a'])
   return group(
@@ -148,7 +148,7 @@ function officeStamp(text: string, x: number, y: number, random: Random): string
   )
 }
 
-/** A charred edge. */
+/** Draws a charred edge. */
 function burn(random: Random, area: Area): string {
   const points: Point[] = []
   for (let i = 0; i <= 30; i++)

@@ -15,7 +15,7 @@ export interface Lines {
 
 const [WIDTH, HEIGHT] = [2400, 1360]
 
-/** Proportions: how deep and how full, how much sheer, how sharp at each end (0 is a box). */
+/** Proportions of a hull: depth, fullness, sheer, and sharpness at each end (0 is a box). */
 const HULLS: Readonly<
   Record<Lines['ship'], { depth: number; beam: number; sheer: number; bow: number; stern: number }>
 > = {
@@ -28,7 +28,7 @@ const HULLS: Readonly<
   lifeboat: { depth: 190, beam: 180, sheer: 96, bow: 0.55, stern: 0.55 },
 }
 
-/** Sheer plan, half-breadth plan and body plan of a ship, as a yard drew them. */
+/** Draws the sheer plan, half-breadth plan and body plan of a ship, as a shipyard would. */
 export function lines(random: Random, spec: Lines): Sheet {
   const stock = STOCKS[spec.stock]
   const ink = stock.ink
@@ -59,7 +59,7 @@ export function lines(random: Random, spec: Lines): Sheet {
 const [LEFT, RIGHT, WATERLINE, KEEL] = [180, 1700, 560, 930]
 const [RED, BLUE] = ['#a8402f', '#3f5f8a']
 
-/** Stations and water lines, in red and blue. */
+/** Draws stations and water lines in red and blue. */
 function grid(_ink: string): string {
   let result = ''
   for (let i = 0; i <= 16; i++) {
@@ -80,7 +80,7 @@ function grid(_ink: string): string {
   return result + line(LEFT - 20, KEEL, RIGHT + 20, KEEL, RED, 2)
 }
 
-/** Half the breadth at a place along the ship (0 stern, 1 stem) and a height (0 keel, 1 deck). */
+/** Returns half the breadth at a position along the ship (0 stern, 1 stem) and a height (0 keel, 1 deck). */
 function breadth(ship: Lines['ship'], along: number, up: number): number {
   const { beam, bow, stern } = HULLS[ship]
   const middle = along - 0.48
@@ -150,7 +150,7 @@ function bodyPlan({ ship }: Lines, ink: string): string {
   return result + line(cx - 200, base - tall - 4, cx + 200, base - tall - 4, ink, 3)
 }
 
-/** Masts, funnel and wheel, thinly: what the owner wants to see. */
+/** Draws masts, funnel and paddle wheel in thin lines, for the owner. */
 function rig(ship: Lines['ship'], ink: string): string {
   const deck = WATERLINE - 96
   const mast = (x: number, tall: number): string => line(x, deck, x - 10, deck - tall, ink, 4)

@@ -12,7 +12,7 @@ export interface Music {
 
 const [WIDTH, HEIGHT] = [1720, 1300]
 
-/** A part in a copyist’s hand: eight staves of a march. */
+/** Draws a part of a march in a copyist’s hand, on eight staves. */
 export function music(random: Random, spec: Music): Sheet {
   const ink = '#2a2018'
   const area = { x: 56, y: 56, width: WIDTH - 112, height: HEIGHT - 112 }
@@ -50,7 +50,7 @@ function stave(random: Random, x: number, y: number, width: number, ink: string)
   return result
 }
 
-/** A crotchet, or two quavers under a beam. */
+/** Draws a crotchet, or two quavers with a beam. */
 function beatOf(random: Random, x: number, y: number, ink: string): string {
   const pair = random.chance(0.45)
   const heads = (pair ? [0, 34] : [0]).map((off) => ({ x: x + off, y: y + random.whole(0, 8) * 6.5 }))

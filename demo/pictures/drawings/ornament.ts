@@ -1,7 +1,7 @@
 import { PENS, write } from '../script/pen.ts'
 import { circle, group, line, num, type Point, path, polyline, rect } from '../svg.ts'
 
-/** A compass rose of sixteen points. */
+/** Draws a compass rose with sixteen points. */
 export function compass(x: number, y: number, r: number, ink: string, accent: string): string {
   let points = ''
   for (let i = 0; i < 16; i++) {
@@ -35,7 +35,7 @@ export function compass(x: number, y: number, r: number, ink: string, accent: st
   return group({}, rings, points, circle(x, y, r * 0.06, accent, { stroke: ink, 'stroke-width': 1.4 }), north)
 }
 
-/** A frame with scrolled ends around the title of a map. */
+/** Draws a frame with scrolled ends around the title of a map. */
 export function cartouche(
   x: number,
   y: number,
@@ -81,7 +81,7 @@ export function cartouche(
   )
 }
 
-/** A scale in alternating pieces. */
+/** Draws a scale bar with alternating pieces. */
 export function scaleBar(x: number, y: number, width: number, unit: string, ink: string, steps = 6): string {
   const step = width / steps
   let bar = ''
@@ -113,7 +113,7 @@ export function neatline(x: number, y: number, width: number, height: number, in
   return ticks + frame(0, 4) + frame(graduated ? 20 : 9, 1.6)
 }
 
-/** A printer’s rule with a lozenge in the middle. */
+/** Draws a printer’s rule with a lozenge in the middle. */
 export const rule = (x: number, y: number, width: number, ink: string): string =>
   line(x - width / 2, y, x - 18, y, ink, 2) +
   line(x + 18, y, x + width / 2, y, ink, 2) +

@@ -8,9 +8,9 @@ import { blob, circle, group, line, num, path, radial, rect, stroke } from '../s
 
 export interface Photograph extends SceneSpec {
   readonly type: 'photograph'
-  /** A glass plate with its edges, a print on a mount, a print alone, or one on the leaf of an album. */
+  /** A glass plate with its edges, a print on a mount, a loose print, or one on an album leaf. */
   readonly support: 'plate' | 'mount' | 'print' | 'album'
-  /** On the mount or the leaf. */
+  /** Text on the mount or the leaf. */
   readonly legend?: string
   readonly number?: string
   readonly cracked?: boolean
@@ -18,7 +18,7 @@ export interface Photograph extends SceneSpec {
 
 const HEIGHT = 1120
 
-/** A view as a photograph: its tones, its edges, what it was stuck on. */
+/** Draws a view as a photograph, with its tones, edges and support. */
 export function photograph(random: Random, spec: Photograph): Sheet {
   const image = scene(random, spec, HEIGHT)
   const full = { width: SCENE_WIDTH, height: HEIGHT, texture: 'grain' } as const
@@ -35,7 +35,7 @@ export function photograph(random: Random, spec: Photograph): Sheet {
   return mounted(random, spec, faded)
 }
 
-/** Specks and hairs on the plate. */
+/** Draws specks and hairs on the plate. */
 export function dust(random: Random, width: number, height: number): string {
   let marks = ''
   for (let i = 0; i < 46; i++)
@@ -58,7 +58,7 @@ export function dust(random: Random, width: number, height: number): string {
   return marks
 }
 
-/** Where the emulsion ends, the clips held, and somebody scratched a number. */
+/** Draws the edges of a plate: the end of the emulsion, marks of the clips, and a scratched number. */
 function plateEdges(random: Random, spec: Photograph): string {
   const dark = mix(TONES[spec.process](0), '#000000', 0.4)
   let frame = `M0 0H${SCENE_WIDTH}V${HEIGHT}H0Z`
@@ -157,7 +157,7 @@ function mounted(random: Random, spec: Photograph, image: string): Sheet {
   }
 }
 
-/** The black corners that hold a print on its leaf. */
+/** Draws the black corners that hold a print on its leaf. */
 function corners(x: number, y: number): string {
   const [right, bottom] = [x + SCENE_WIDTH, y + HEIGHT]
   const corner = (px: number, py: number, dx: number, dy: number): string =>

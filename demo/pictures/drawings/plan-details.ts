@@ -3,7 +3,7 @@ import { circle, ellipse, line, num, type Point, path, polyline, rect } from '..
 
 import { dimension, EARTH, type Ground, note, STONE } from './plan-ground.ts'
 
-/** The cutwater of a pier, from the side and from above, in red where iron covers it. */
+/** Draws the cutwater of a pier from the side and from above, with its iron cladding in red. */
 export function iceBreaker({ random, ink, x, y, width, height }: Ground): string {
   const [left, top] = [x + 220, y + 130]
   let result =
@@ -58,7 +58,7 @@ export function iceBreaker({ random, ink, x, y, width, height }: Ground): string
   )
 }
 
-/** A lens for a light: fourteen panels of prisms around the flame, in section and from above. */
+/** Draws the lens of a lighthouse in section and from above: fourteen panels of prisms around the flame. */
 export function lens({ ink, x, y, width, height }: Ground): string {
   const [cx, cy] = [x + width * 0.3, y + height * 0.47]
   let result = ''
@@ -104,7 +104,7 @@ export function lens({ ink, x, y, width, height }: Ground): string {
   )
 }
 
-/** One rivet, as large as it is. */
+/** Draws one rivet, in its actual size. */
 export function rivet({ ink, x, y, width, height }: Ground): string {
   const [cx, cy] = [x + width * 0.42, y + height * 0.47]
   let hatch = ''
@@ -133,7 +133,7 @@ export function rivet({ ink, x, y, width, height }: Ground): string {
   )
 }
 
-/** Draws the piles under a church: their depth, and what is left of each. */
+/** Draws the piles under a church: their depth, and how much is left of each. */
 export function piles({ random, ink, x, y, width, height }: Ground): string {
   const top = y + height * 0.26
   let result =

@@ -19,7 +19,7 @@ export const EARTH = '#c9b083'
 export const note = (text: string, x: number, y: number, ink: string, size = 26): string =>
   write(text, { x, y, size, pen: PENS.draughtsman, color: ink })
 
-/** A measure between two points, with its ticks. */
+/** Draws a dimension line between two points, with its ticks. */
 export function dimension(x1: number, y: number, x2: number, text: string, ink: string): string {
   const tick = (x: number): string => line(x - 7, y + 7, x + 7, y - 7, ink, 2) + line(x, y - 16, x, y + 16, ink, 1)
   return (

@@ -16,7 +16,7 @@ export type PlanName =
   | 'rivet'
   | 'piles'
 
-/** Houses in blocks above the quay, the wall, the steps, the river with its lines. */
+/** Draws blocks of houses above the quay, its wall and steps, and the river. */
 function quay({ random, ink, x, y, width, height }: Ground): string {
   const edge = y + height * 0.56
   let result = rect(x, edge, width, height, WATER, { opacity: 0.4 })
@@ -57,7 +57,7 @@ function quay({ random, ink, x, y, width, height }: Ground): string {
   )
 }
 
-/** Rows of graves, each with a number, a wall, a gate, and trees that came later in another ink. */
+/** Draws a burial ground: rows of numbered graves, a wall, a gate, and trees added later in another ink. */
 function burial({ random, ink, x, y, width, height }: Ground): string {
   const wall = polyline(
     [
@@ -102,7 +102,7 @@ function burial({ random, ink, x, y, width, height }: Ground): string {
   return result + compass(x + width - 150, y + 210, 80, ink, '#a8402f') + note('gate', x + 980, y + height - 205, ink)
 }
 
-/** Four barracks on an island, the landing stage, the pits, the path of the barge. */
+/** Draws four barracks on an island, the landing stage, the pits, and the route of the barge. */
 function barracks({ random, ink, x, y, width, height }: Ground): string {
   const ring = Array.from({ length: 18 }, (_, i): Point => {
     const angle = (i / 18) * Math.PI * 2
@@ -142,7 +142,7 @@ function barracks({ random, ink, x, y, width, height }: Ground): string {
   )
 }
 
-/** Plan above, section below: stones thrown, stones laid, the level of the tide. */
+/** Draws a breakwater in plan above and in section below: dumped stones, laid stones, the tide level. */
 function breakwater({ random, ink, x, y, width, height }: Ground): string {
   const base = y + height * 0.8
   let result =
@@ -205,7 +205,7 @@ function breakwater({ random, ink, x, y, width, height }: Ground): string {
   )
 }
 
-/** The iron bridge, from bank to bank. */
+/** Draws the iron bridge from bank to bank. */
 function bridge({ ink, x, y, width, height }: Ground): string {
   const deck = y + height * 0.36
   const bed = y + height * 0.64
@@ -253,7 +253,7 @@ function bridge({ ink, x, y, width, height }: Ground): string {
   )
 }
 
-/** The subjects of plans, and how each is drawn. */
+/** Drawing functions by subject. */
 export const PLANS: Readonly<Record<PlanName, (ground: Ground) => string>> = {
   quay,
   burial,

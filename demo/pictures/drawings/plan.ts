@@ -18,7 +18,7 @@ export interface Plan {
 
 const [WIDTH, HEIGHT] = [2200, 1440]
 
-/** A plan in ink and wash, with its title block, scale and frame. */
+/** Draws a plan in ink and wash, with its title block, scale and frame. */
 export function plan(random: Random, spec: Plan): Sheet {
   const stock = STOCKS[spec.stock]
   const area = { x: 56, y: 56, width: WIDTH - 112, height: HEIGHT - 112 }

@@ -19,7 +19,7 @@ export type Sitter = 'bargeman' | 'lady' | 'gentleman' | 'bonnet' | 'sailor' | '
 
 const [WIDTH, HEIGHT] = [1240, 1640]
 
-/** A sitter, or two, in the light of a studio window from the left. */
+/** Draws one or two sitters in the light of a studio window from the left. */
 export function portrait(random: Random, spec: Portrait): Sheet {
   const tone = spec.frame === 'silhouette' ? CUT : TONES[spec.process]
   const two = spec.sitters.length > 1
@@ -108,7 +108,7 @@ function framed(random: Random, spec: Portrait, tone: Tone, inside: string): str
   return `<defs><clipPath id="cut">${shape}</clipPath></defs>${rect(0, 0, WIDTH, HEIGHT, card)}${spots}${group({ 'clip-path': 'url(#cut)' }, inside)}${rim}${legend}${number}`
 }
 
-/** Head in profile, looking to the right, its chin at about (60, 60); drawn about 480 units high. */
+/** A head in profile, looking to the right, about 480 units high, with its chin at about (60, 60). */
 const FACE =
   'M-62 70Q-120 -10 -100 -96Q-84 -170 0 -174Q66 -172 78 -112Q84 -92 80 -76L104 -30Q108 -20 92 -16L94 0Q98 8 90 12L90 24Q92 34 84 40Q86 60 66 66Q42 70 26 62Q18 86 22 120L-66 140Q-56 100 -62 70Z'
 
@@ -143,7 +143,7 @@ function bust(tone: Tone, sitter: Sitter, cut: boolean, index: number): string {
   )
 }
 
-/** Draws eye, brow, mouth, ear and the shadow below the jaw, with no more detail than a soft lens keeps. */
+/** Draws eye, brow, mouth, ear and the shadow below the jaw, in no more detail than a soft lens shows. */
 const features = (tone: Tone): string =>
   path('M-66 76Q-20 110 30 64Q14 120 20 150L-70 150Z', { fill: tone(0.24), opacity: 0.55, filter: 'url(#melt)' }) +
   path('M52 -74Q64 -84 78 -78Q70 -66 54 -68Z', { fill: tone(0.2), opacity: 0.75, filter: 'url(#thin)' }) +

@@ -23,7 +23,7 @@ export interface Postcard {
 
 const [WIDTH, HEIGHT] = [1700, 1120]
 
-/** One side of a postcard. */
+/** Draws one side of a postcard. */
 export function postcard(random: Random, spec: Postcard): Sheet {
   const area = { x: 50, y: 50, width: WIDTH - 100, height: HEIGHT - 100 }
   const card = rect(0, 0, WIDTH, HEIGHT, BOARD) + sheet(random, area, STOCKS.buff, [0, 0])
@@ -66,7 +66,7 @@ function address(random: Random, spec: Postcard): string {
   return parts.join('')
 }
 
-/** A postage stamp of a country that is nowhere. */
+/** Draws a postage stamp of a fictional country. */
 function stampOf(x: number, y: number): string {
   let holes = ''
   for (let i = 0; i <= 12; i++)

@@ -6,7 +6,7 @@ import { circle, group, line, num, path, rect } from '../svg.ts'
 import { rule } from './ornament.ts'
 import { HERON } from './wax.ts'
 
-/** One line of type: its words, and how loud they are. */
+/** One line of type: its text and its weight. */
 export type Line = readonly [text: string, type: 'title' | 'bold' | 'plain' | 'small' | 'script' | 'rule']
 
 export interface Print {
@@ -16,10 +16,10 @@ export interface Print {
   readonly border?: 'double' | 'flowers' | 'none'
   readonly vignette?: 'heron' | 'steamer' | 'cup' | 'lyre'
   readonly ink?: string
-  /** Something pencilled across it afterwards. */
+  /** A later note in pencil. */
   readonly note?: string
   readonly shape?: 'tall' | 'card'
-  /** The line that was set upside down. */
+  /** Index of the line that was set upside down. */
   readonly overturned?: number
   readonly transparent?: boolean
 }
@@ -33,7 +33,7 @@ const SIZES: Readonly<Record<Line[1], { size: number; pen: PenName; spacing: num
   rule: { size: 40, pen: 'roman', spacing: 0, after: 1.5 },
 }
 
-/** A printed sheet: a broadside, a menu, a timetable, the cover of a report. */
+/** Draws a printed sheet: a broadside, a menu, a timetable, the cover of a report. */
 export function print(random: Random, spec: Print): Sheet {
   const [width, height] = spec.shape === 'card' ? [1500, 1080] : [1320, 1720]
   const stock = STOCKS[spec.stock]
@@ -43,7 +43,7 @@ export function print(random: Random, spec: Print): Sheet {
   const sizes = spec.lines.map(([text, type]) => ({ ...SIZES[type], text, type, size: fit(text, SIZES[type], column) }))
   const vignette = spec.vignette === undefined ? 0 : 250
   const total = vignette + sizes.reduce((sum, { size, after }) => sum + size * after, 0)
-  // Short texts are set further apart, as a printer fills his sheet.
+  // Short texts are spaced further apart, to fill the sheet.
   const lead = Math.min(1.5, Math.max(1, (area.height * 0.84 - vignette) / Math.max(1, total - vignette)))
   const set = vignette + (total - vignette) * lead
   let y = area.y + Math.max(90, (area.height - set) / 2)
@@ -87,7 +87,7 @@ export function print(random: Random, spec: Print): Sheet {
   return { width, height, content: parts.join(''), texture: stock.texture, transparent: spec.transparent === true }
 }
 
-/** The size of type at which a line is no wider than the column. */
+/** Returns the type size at which a line is no wider than the column. */
 function fit(
   text: string,
   { size, pen, spacing }: { size: number; pen: PenName; spacing: number },

@@ -21,7 +21,10 @@ export type ReliefName =
   | 'mark'
   | 'model'
 
-/** A form: its outline, and its heights as grey, white on top. Units are of a field 1000 × 1000 (or as wide as said). */
+/**
+ * A shape: its outline, and its heights as shades of grey, with white on top. The units are those of a field of 1000 ×
+ * 1000, unless another width is given.
+ */
 export interface Form {
   readonly outline: string
   readonly heights: string
@@ -50,7 +53,7 @@ const heron = (x: number, y: number, size: number): string =>
     transform: `translate(${x} ${y}) scale(${size})`,
   })
 
-/** Letters around the edge. */
+/** Draws letters around the edge. */
 function legend(text: string, r: number, size: number, from = -200): string {
   return [...text]
     .map((letter, i) => {
@@ -74,7 +77,7 @@ function waves(y: number, count: number): string {
   ).join('')
 }
 
-/** A block with worn corners, and pieces out of its edges no larger than about `chip`. */
+/** Returns the outline of a block with worn corners, and with pieces of up to about `chip` broken from its edges. */
 const slab = (random: Random, x: number, y: number, width: number, height: number, chip = 12): string => {
   const points: Point[] = []
   const corners: readonly Point[] = [

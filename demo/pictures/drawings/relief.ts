@@ -10,11 +10,11 @@ export interface Relief {
   readonly type: 'relief'
   readonly of: ReliefName
   readonly material: keyof typeof MATERIALS
-  /** Leaves out the cloth that the object lies on. */
+  /** Whether to leave out the cloth under the object. */
   readonly transparent?: boolean
 }
 
-/** Dark, middle and light tone of a material, how much it shines, and the height of its relief. */
+/** Dark, middle and light tone of each material, its shininess, and the height of its relief. */
 const MATERIALS = {
   silver: { tones: ['#1f2226', '#8b9094', '#f4f5f0'], shine: 0.9, depth: 3.4, rough: 4 },
   bronze: { tones: ['#1d1a10', '#6e5a35', '#d8c07c'], shine: 0.55, depth: 3.2, rough: 8 },
@@ -29,7 +29,8 @@ const MATERIALS = {
 const SIDE = 1350
 
 /**
- * Draws an object under a lamp at the upper left. Its heights are drawn as greys, and each pixel is lit by its slope.
+ * Draws an object lit from the upper left. Its heights are drawn as shades of grey, and each pixel is lit according to
+ * its slope.
  */
 export async function relief(random: Random, spec: Relief, scale: number): Promise<Raster> {
   const form = FORMS[spec.of](random)
@@ -57,7 +58,7 @@ export async function relief(random: Random, spec: Relief, scale: number): Promi
   return { data: done, width, height, channels: 3 }
 }
 
-/** Draws the cloth and the shadow on it. */
+/** Draws the cloth and the object's shadow on it. */
 function cloth(outline: string): string {
   const shadow = [18, 14, 10, 6, 3]
     .map((off) =>
@@ -74,7 +75,7 @@ function cloth(outline: string): string {
   return `<defs><radialGradient id="g" cx="0.36" cy="0.3" r="0.95"><stop offset="0" stop-color="#8a8577"/><stop offset="1" stop-color="#3b3a37"/></radialGradient></defs>${rect(0, 0, 1000, 1000, 'url(#g)')}${shadow}`
 }
 
-/** Applies Lambert's law, and adds highlights where a surface shines. */
+/** Lights the surface by Lambert's law, with highlights where it shines. */
 function light(
   random: Random,
   raised: Buffer,

@@ -12,7 +12,7 @@ export interface Scroll {
   readonly landscape?: boolean
 }
 
-/** Brush writing: a hanging scroll, or a letter on paper with red lines. */
+/** Draws brush writing: a hanging scroll, or a letter on paper with red lines. */
 export function scroll(random: Random, spec: Scroll): Sheet {
   return spec.form === 'scroll' ? hanging(random, spec) : ruled(random, spec)
 }
@@ -115,7 +115,7 @@ function columnsOf(
     .join('')
 }
 
-/** Hills in a few strokes of thin ink behind the writing. */
+/** Draws hills behind the writing, in a few strokes of thin ink. */
 function mountains(
   random: Random,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

@@ -9,16 +9,16 @@ export interface Slide extends SceneSpec {
   readonly type: 'slide'
   readonly number: string
   readonly title: string
-  /** Whether colours were laid on by hand. */
+  /** Whether it was coloured by hand. */
   readonly tinted?: boolean
-  /** A slide with nothing on it. */
+  /** Whether the slide is blank. */
   readonly black?: boolean
 }
 
 const SIDE = 1640
 const [LEFT, TOP, WIDE, TALL] = [180, 260, 1280, 1000]
 
-/** A lantern slide: two glasses bound in black paper, a mask with round corners, a label, two white spots. */
+/** Draws a lantern slide: two glasses bound in black paper, a mask with round corners, a label and two white spots. */
 export function slide(random: Random, spec: Slide): Sheet {
   const image = spec.black === true ? rect(0, 0, SCENE_WIDTH, 1250, '#08080a') : scene(random, spec, 1250)
   const tint = spec.tinted === true ? washes(random) : ''
@@ -76,7 +76,7 @@ export function slide(random: Random, spec: Slide): Sheet {
   return { width: SIDE, height: SIDE, content: content.join(''), texture: 'grain' }
 }
 
-/** Colours that do not keep to the lines. */
+/** Draws colours that do not stay within the lines. */
 function washes(random: Random): string {
   const colors = ['#e88a4a', '#4a78b8', '#3f8f78', '#d8b04a', '#b84a5a']
   return colors

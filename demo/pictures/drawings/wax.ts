@@ -10,11 +10,11 @@ const WAXES = {
 
 export type Wax = keyof typeof WAXES
 
-/** A heron, standing, about 100 high, its feet at the origin: the mark of the town. */
+/** A standing heron, the emblem of the town, about 100 units high, with its feet at the origin. */
 export const HERON =
   'M-1.4 0L-1.8 -37Q-22 -39 -36 -22Q-38 -30 -31 -40Q-24 -58 -6 -63Q3 -67 2 -79Q0 -93 9 -95Q15 -96 17 -91.5L38 -87L17 -86.6Q10 -85 9.6 -76Q11 -56 7 -44L6.6 -40L9.4 -20L6.2 0H10L9 -3L12 -20L10 -42Q6 -38 1 -37L1.4 0Q5 0 6 2H-1Z'
 
-/** A seal of wax on paper, light from the upper left. */
+/** Draws a wax seal on paper, lit from the upper left. */
 export function wax(random: Random, x: number, y: number, r: number, color: Wax): string {
   const [high, middle, deep] = WAXES[color]
   const id = `wax${Math.round(x)}`

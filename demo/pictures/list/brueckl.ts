@@ -25,7 +25,7 @@ const ledgerPage = (heading: string, leaf: number, pressed?: 'tulip' | 'tea') =>
     ...(pressed ? { pressed } : {}),
   }) as const
 
-/** Pictures of the papers of the photographer. */
+/** Pictures in the photographer's papers. */
 export const BRUECKL: readonly Picture[] = [
   ...record('first-ledger', {
     caption: 'Four openings of the first ledger.',

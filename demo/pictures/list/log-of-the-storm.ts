@@ -24,7 +24,7 @@ const DAYS: readonly (readonly [caption: string, ...motifs: Motif[]])[] = [
 
 const SCALE = 0.75
 
-/** A volume: its cover, a page for each day from 4 to 21 November 1877, and the label inside the back. */
+/** A volume: its cover, a page for each day from 4 to 21 November 1877, and the label inside the back cover. */
 export const LOG: readonly Shot[] = [
   {
     caption: 'Cover.',
@@ -54,7 +54,7 @@ export const LOG: readonly Shot[] = [
         motifs,
         ruled: true,
       },
-      // Somebody turned the book when he came to the worst of it.
+      // The writer turned the book around at the worst of the storm.
       ...(i === 15 ? { format: AS.upsideDown } : {}),
       scale: SCALE,
     }),

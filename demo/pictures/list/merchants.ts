@@ -13,7 +13,7 @@ const SOPHIA = [
   ['Velmouth, the light', ['breakwater', 'lighthouse', 'schooner']],
 ] as const
 
-/** Pictures of the Kallias collection and of the papers of the house. */
+/** Pictures of the Kallias collection and of the papers of the trading house. */
 export const MERCHANTS: readonly Picture[] = [
   ...record(
     'drachm-with-a-standing-heron',

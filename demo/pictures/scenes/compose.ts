@@ -10,7 +10,7 @@ import { barracks, bridge, crane, crates, quay, town } from './shore.ts'
 
 export const SCENE_WIDTH = 1600
 
-/** The function that draws each element, in drawing order, from far to near. */
+/** Functions that draw the elements, from far to near. */
 const DRAW: Readonly<Record<Element, (view: View) => string>> = {
   moon: (view) => light(view, 'moon'),
   sun: (view) => light(view, 'sun'),
@@ -55,7 +55,7 @@ export interface SceneSpec {
   readonly process: Process
 }
 
-/** Composes a view over water, `SCENE_WIDTH` wide, as SVG with unique names for its filters and gradients. */
+/** Composes a view across water, `SCENE_WIDTH` wide, as SVG whose filters and gradients have unique names. */
 export function scene(random: Random, spec: SceneSpec, height: number): string {
   const tone: Tone = TONES[spec.process]
   const weather = spec.weather ?? 'cloudy'

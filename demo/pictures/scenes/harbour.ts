@@ -1,7 +1,7 @@
 import { blob, circle, ellipse, group, line, linear, num, path, rect, stroke } from '../svg.ts'
 import type { View } from './scene.ts'
 
-/** The pier that shelters the basin. */
+/** Draws the breakwater that shelters the basin. */
 export function breakwater(view: View): string {
   const { random, tone, width, horizon } = view
   let stones = ''
@@ -28,7 +28,7 @@ export function breakwater(view: View): string {
   )
 }
 
-/** A tower with a gallery and a lamp. */
+/** Draws a tower with a gallery and a lamp. */
 export function lighthouse(view: View): string {
   const { tone, width, horizon } = view
   const [x, base, tall] = [width * 0.7, horizon - 16, 300]
@@ -68,7 +68,7 @@ export function lighthouse(view: View): string {
   )
 }
 
-/** What the lamp throws, to both sides. */
+/** Draws the beams of the lamp to both sides. */
 export function beam(view: View): string {
   const { tone, width, horizon } = view
   const [x, y] = [width * 0.7, horizon - 346]
@@ -86,7 +86,7 @@ export function beam(view: View): string {
 
 type Walker = { readonly x: number; readonly size: number; readonly kind: number }
 
-/** People at the edge of the quay: hats, skirts, shawls, children. */
+/** Draws people at the edge of the quay, with hats, skirts, shawls and children. */
 export function people(view: View, count = 17, from = 0.04, to = 0.76): string {
   const { random, width, height } = view
   const walkers = Array.from(
@@ -124,7 +124,7 @@ function person({ tone, random }: View, { x, size, kind }: Walker, base: number)
   )
 }
 
-/** Stalls under canvas, with fish on them. */
+/** Draws market stalls under canvas, with fish on them. */
 export function market(view: View): string {
   const { random, tone, width, height } = view
   const base = height * 0.87
@@ -144,7 +144,7 @@ export function market(view: View): string {
   return result
 }
 
-/** The piano at the end of the emigrants’ pier. */
+/** Draws the piano at the end of the emigrants’ pier. */
 export function piano(view: View): string {
   const { random, tone, width, height, horizon } = view
   const far = width * 0.56
@@ -183,7 +183,7 @@ export function piano(view: View): string {
   )
 }
 
-/** A hull on the slip, dressed for the launch. */
+/** Draws a hull on the slipway, dressed for its launch. */
 export function slipway(view: View): string {
   const { tone, width, height } = view
   const base = height * 0.86

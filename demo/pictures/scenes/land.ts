@@ -1,7 +1,7 @@
 import { circle, line, num, path, rect, stroke } from '../svg.ts'
 import type { View } from './scene.ts'
 
-/** A house, a barn, a windmill for the well, a field in furrows, and a fence; no water. */
+/** Draws a house, a barn, a windmill for the well, a furrowed field and a fence, without water. */
 export function farm(view: View): string {
   const { random, tone, width, height, horizon } = view
   let field = rect(0, horizon - 2, width, height - horizon + 2, tone(0.62))

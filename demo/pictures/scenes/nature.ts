@@ -1,7 +1,7 @@
 import { blob, circle, ellipse, linear, num, type Point, path, polyline, radial, rect, smooth, stroke } from '../svg.ts'
 import type { View, Weather } from './scene.ts'
 
-/** Sky from edge to edge, and its clouds. */
+/** Draws the sky from edge to edge, with clouds. */
 export function sky(view: View, weather: Weather): string {
   const { random, tone, width, height, horizon } = view
   const [top, low] = {
@@ -56,7 +56,7 @@ export function sky(view: View, weather: Weather): string {
   return `<defs>${defs}${soft('cloudDark', dark)}${soft('cloudLight', weather === 'storm' ? 0.62 : 0.97)}${soft('bank', 0.92)}</defs>${rect(0, 0, width, height, 'url(#sky)')}${clouds}`
 }
 
-/** Water from the horizon down, with the light of the sky on it. */
+/** Draws water from the horizon down, reflecting the light of the sky. */
 export function water(view: View, weather: Weather): string {
   const { random, tone, width, height, horizon } = view
   const [far, near] = {
@@ -119,7 +119,7 @@ export function poplars(view: View): string {
   return result
 }
 
-/** The Long Island: low, with willows. */
+/** Draws the Long Island, which is low and has willows. */
 export function island(view: View): string {
   const { random, tone, width, horizon } = view
   const [left, right] = [width * 0.2, width * 0.86]
@@ -146,7 +146,7 @@ export function island(view: View): string {
   )
 }
 
-/** Floes that drift towards whoever looks. */
+/** Draws floes that drift towards the viewer. */
 export function ice(view: View): string {
   const { random, tone, width, height, horizon } = view
   const floes = Array.from({ length: 150 }, () => ({
@@ -197,7 +197,7 @@ export function gulls(view: View): string {
   return result
 }
 
-/** Moon or sun with its path on the water. */
+/** Draws the moon or sun, and its path on the water. */
 export function light(view: View, kind: 'moon' | 'sun'): string {
   const { random, tone, width, height, horizon } = view
   const x = width * random.between(0.28, 0.72)
@@ -223,7 +223,7 @@ export function light(view: View, kind: 'moon' | 'sun'): string {
   return `<defs>${halo}</defs>${circle(x, y, r * 7, 'url(#halo)')}${circle(x, y, r, tone(1))}${glitter}`
 }
 
-/** Fog, thicker towards the water; with nothing else in it where nothing else is drawn. */
+/** Draws fog that is thicker towards the water. Without other elements, the scene is nothing but fog. */
 export function fog(view: View, density: number): string {
   const { random, tone, width, height, horizon } = view
   const defs = linear(

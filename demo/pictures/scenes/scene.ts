@@ -1,7 +1,7 @@
 import type { Tone } from '../color.ts'
 import type { Random } from '../random.ts'
 
-/** Where a scene is drawn: its paper, its light, and the height of the far shore. */
+/** The frame of a scene: its paper, its light, and the height of the far shore. */
 export interface View {
   readonly random: Random
   readonly tone: Tone
@@ -10,7 +10,7 @@ export interface View {
   readonly horizon: number
 }
 
-/** What stands between earth and sky; drawn in this order, from far to near. */
+/** Objects between earth and sky, drawn in this order, from far to near. */
 export type Element =
   | 'moon'
   | 'sun'

@@ -1,7 +1,7 @@
 import { blob, circle, ellipse, group, line, num, type Point, path, rect, smooth, stroke } from '../svg.ts'
 import type { View } from './scene.ts'
 
-/** Puts a ship drawn about its own water line, about 400 wide, where the scene wants it. */
+/** Places a ship in the scene. The ship is drawn relative to its water line, about 400 units wide. */
 function afloat(view: View, share: number, below: number, size: number, ship: string): string {
   const { tone, width, horizon } = view
   const [x, y] = [share * width, horizon + below]
@@ -21,7 +21,7 @@ function afloat(view: View, share: number, below: number, size: number, ship: st
 const sail = (points: readonly Point[], fill: string, edge: string): string =>
   path(`${smooth(points, true)}`, { fill, stroke: edge, 'stroke-width': 1.4 })
 
-/** Two masts, square rigged. */
+/** Draws a brig: two masts, square-rigged. */
 export function brig(view: View): string {
   const { tone } = view
   const dark = tone(0.1)
@@ -69,7 +69,7 @@ export function brig(view: View): string {
   )
 }
 
-/** Two masts, fore and aft. */
+/** Draws a schooner: two masts, fore-and-aft rigged. */
 export function schooner(view: View): string {
   const { tone } = view
   const dark = tone(0.12)
@@ -119,7 +119,7 @@ export function schooner(view: View): string {
   )
 }
 
-/** A paddle steamer: the Halcyon, with her tall funnel. */
+/** Draws a paddle steamer: the Halcyon, with her tall funnel. */
 export function steamer(view: View): string {
   const { random, tone } = view
   const dark = tone(0.1)
@@ -177,7 +177,7 @@ export function steamer(view: View): string {
   return afloat(view, 0.45, 104, 1.22, smoke + masts + house + funnel + hull + wheel + flag + foam)
 }
 
-/** A pilot cutter: one mast, gaff, a number in the sail. */
+/** Draws a pilot cutter: one mast, a gaff, and a number in the sail. */
 export function cutter(view: View): string {
   const { tone } = view
   const dark = tone(0.1)
@@ -209,7 +209,7 @@ export function cutter(view: View): string {
   )
 }
 
-/** A tug with her tow rope. */
+/** Draws a tug with its tow rope. */
 export function tug(view: View): string {
   const { random, tone } = view
   const dark = tone(0.08)
@@ -234,7 +234,7 @@ export function tug(view: View): string {
   )
 }
 
-/** River barges, low and full. */
+/** Draws river barges, low and full. */
 export function barges(view: View): string {
   const { random, tone, width, horizon } = view
   let result = ''
@@ -262,7 +262,7 @@ export function barges(view: View): string {
   return result
 }
 
-/** The lightship, at her chain. */
+/** Draws the lightship on her chain. */
 export function lightship(view: View): string {
   const { tone } = view
   const dark = tone(0.1)

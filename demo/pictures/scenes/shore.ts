@@ -1,7 +1,7 @@
 import { circle, ellipse, group, line, linear, num, type Point, path, polyline, rect, stroke } from '../svg.ts'
 import type { View } from './scene.ts'
 
-/** The roofs of a town on the far shore, with their towers, and their reflection. */
+/** Draws the roofs and towers of a town on the far shore, and their reflection. */
 export function town(view: View): string {
   const { random, tone, width, horizon } = view
   let houses = ''
@@ -19,7 +19,7 @@ export function town(view: View): string {
   const towers = [0.22, 0.61, 0.78]
     .map((place, i) => tower(view, width * (place + random.between(-0.05, 0.05)), 128 + i * 22, i))
     .join('')
-  // The reflection: the towers again, upside down and blurred.
+  // Draws the reflection: the towers again, upside down and blurred.
   const mirror = group({ transform: `translate(0 ${num(horizon * 1.7)}) scale(1 -0.7)`, opacity: 0.13 }, towers, houses)
   return mirror + towers + houses + rect(0, horizon - 3, width, 9, tone(0.3))
 }
@@ -54,7 +54,7 @@ function house(view: View, x: number, wide: number, tall: number, light: number)
   return result + rect(x + wide * 0.7, top - roof * 0.75, 6, 16, tone(light - 0.14))
 }
 
-/** A tower with a point, an onion or a flat top. */
+/** Draws a tower with a pointed, an onion or a flat top. */
 function tower(view: View, x: number, tall: number, kind: number): string {
   const { tone, horizon } = view
   const [wide, top] = [26, horizon - tall]
@@ -79,7 +79,7 @@ function tower(view: View, x: number, tall: number, kind: number): string {
   return body + (caps[kind % 3] ?? '') + line(m, top - 40, m, top - 100, tone(0.25), 1.6)
 }
 
-/** The quay in front: a wall, its coping, a row of bollards and of people’s stones. */
+/** Draws the quay in front: a wall, its coping, and rows of bollards and stones. */
 export function quay(view: View, snowed = false): string {
   const { random, tone, width, height } = view
   const top = height * 0.83
@@ -110,7 +110,7 @@ export function quay(view: View, snowed = false): string {
   )}</defs>${rect(0, top, width, height - top, 'url(#wall)')}${stones}${coping}${bollards}`
 }
 
-/** A hand crane at the edge of the quay. */
+/** Draws a hand crane at the edge of the quay. */
 export function crane(view: View): string {
   const { tone, width, height } = view
   const [x, base] = [width * 0.83, height * 0.83]
@@ -139,7 +139,7 @@ export function crane(view: View): string {
   )
 }
 
-/** Crates, sacks and barrels. */
+/** Draws crates, sacks and barrels. */
 export function crates(view: View): string {
   const { random, tone, width, height } = view
   const base = height * 0.83 - 5
@@ -167,7 +167,7 @@ export function crates(view: View): string {
   return result
 }
 
-/** Draws an iron lattice bridge on stone piers, or an older stone bridge whose middle was taken by the ice. */
+/** Draws an iron lattice bridge on stone piers, or an older stone bridge whose middle was destroyed by ice. */
 export function bridge(view: View, broken = false): string {
   const { random, tone, width, horizon } = view
   const deck = horizon - 96
@@ -219,7 +219,7 @@ export function bridge(view: View, broken = false): string {
   return result
 }
 
-/** Four huts and a flag. */
+/** Draws four huts and a flag. */
 export function barracks(view: View): string {
   const { tone, width, horizon } = view
   let result = ''

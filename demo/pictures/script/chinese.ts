@@ -1,6 +1,6 @@
 import type { Alphabet } from './glyph.ts'
 
-/** Some characters of few strokes, 100 × 100, in the order of writing; y upwards. Enough for a scroll and short lines. */
+/** Characters with few strokes, 100 × 100, in stroke order, with y upwards: enough for a scroll and short lines. */
 export const CHINESE: Alphabet = {
   一: '100: ~8,50 40,54 92,52',
   二: '100: ~22,72 50,75 78,74 / ~8,16 50,20 92,18',

@@ -1,6 +1,9 @@
 import type { Point } from '../svg.ts'
 
-/** A letter as the pen goes: strokes from point to point, in hundredths of the type size, y upwards from the base line. */
+/**
+ * A letter as written with a pen: strokes from point to point, in hundredths of the type size, with y upwards from the
+ * base line.
+ */
 export interface Glyph {
   readonly width: number
   readonly strokes: readonly Stroke[]
@@ -14,7 +17,7 @@ export interface Stroke {
 /** One alphabet: each letter as `width: x,y x,y / ~x,y x,y`, where `~` begins a stroke without corners. */
 export type Alphabet = Readonly<Record<string, string>>
 
-/** The glyph of a line of an alphabet. */
+/** Parses the notation of a glyph. */
 export function parseGlyph(source: string): Glyph {
   const [width = '0', strokes] = source.split(':')
   return { width: Number(width), strokes: strokes?.split('/').map(parseStroke) ?? [] }
@@ -30,7 +33,7 @@ function parseStroke(source: string): Stroke {
   return { points, curved }
 }
 
-/** A curved stroke as short straight pieces, `steps` between two of its points. */
+/** Converts a curved stroke to short straight pieces, `steps` between two of its points. */
 export function flatten({ points, curved }: Stroke, steps: number): readonly Point[] {
   if (!curved || points.length < 3) return points
   const at = (i: number): Point => points[Math.min(Math.max(i, 0), points.length - 1)] ?? [0, 0]

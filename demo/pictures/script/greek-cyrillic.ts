@@ -1,7 +1,7 @@
 import type { Alphabet } from './glyph.ts'
 import { LATIN } from './latin.ts'
 
-/** Letters that look like a Latin one. */
+/** Returns letters that look like Latin ones. */
 function same(pairs: string): Alphabet {
   const letters: Record<string, string> = {}
   for (const pair of pairs.split(' ')) letters[pair.charAt(0)] = LATIN[pair.charAt(1)] ?? ''
@@ -48,7 +48,7 @@ export const GREEK: Alphabet = {
   ω: '58: ~14,46 4,28 6,6 16,0 26,8 29,28 / ~29,28 32,8 42,0 52,6 54,28 44,46',
 }
 
-/** Capitals, and the few small letters that are not capitals of a smaller size. */
+/** Capitals, and the few small letters that are not reduced capitals. */
 export const CYRILLIC: Alphabet = {
   ...same('АA ВB ЕE КK МM НH ОO РP СC ТT ХX аa еe оo рp сc уy хx'),
   Б: '48: 42,70 7,70 7,0 / ~7,40 30,40 44,32 44,10 30,0 7,0',

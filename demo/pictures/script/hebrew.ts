@@ -1,6 +1,6 @@
 import type { Alphabet } from './glyph.ts'
 
-/** Square letters, without points. They stand on the line and are half as high as a Latin capital is with its accents. */
+/** Square letters without points. They stand on the base line, and are half as high as a Latin capital with accents. */
 export const HEBREW: Alphabet = {
   א: '50: 6,50 44,0 / 38,50 36,34 26,27 / 14,40 8,20 10,0',
   ב: '46: 6,50 38,50 38,2 / 3,2 45,2',

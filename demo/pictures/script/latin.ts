@@ -39,7 +39,7 @@ const CAPITALS: Alphabet = {
   Ł: '42: 7,70 7,0 40,0 / 0,28 26,42',
 }
 
-/** Small letters that a pen can join: each ends where the next may begin. */
+/** Small letters that can be joined: each ends where the next may begin. */
 const SMALL: Alphabet = {
   a: `46: ${BOWL} / ~37,46 37,24 37,8 42,0 48,6`,
   b: `44: 7,74 7,2 / ${BELLY}`,

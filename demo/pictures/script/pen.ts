@@ -6,19 +6,19 @@ import { CYRILLIC, GREEK } from './greek-cyrillic.ts'
 import { HEBREW } from './hebrew.ts'
 import { LATIN } from './latin.ts'
 
-/** What a letter is written with. Measures are in hundredths of the type size. */
+/** A writing instrument. Measures are in hundredths of the type size. */
 export interface Pen {
-  /** Breadth of the nib; the thickest that a stroke can be. */
+  /** Width of the nib, and thus of the thickest strokes. */
   readonly nib: number
-  /** How the nib is held, in degrees above the line: 0 makes uprights thick, 90 makes level strokes thick. */
+  /** Angle of the nib above the line, in degrees: 0 makes vertical strokes thick, 90 makes horizontal strokes thick. */
   readonly angle: number
-  /** The thinnest that a stroke can be. */
+  /** Width of the thinnest strokes. */
   readonly hair: number
-  /** How far letters lean to the right: 0.3 is a running hand. */
+  /** Slant of letters to the right; 0.3 is a running hand. */
   readonly slant: number
-  /** Half the length of the feet of printed letters; 0 for none. */
+  /** Half the length of the serifs of printed letters; 0 for none. */
   readonly serif: number
-  /** How unsteady the hand is. */
+  /** Unsteadiness of the hand. */
   readonly wobble: number
   /** Whether small letters are joined. */
   readonly joined: boolean
@@ -26,7 +26,7 @@ export interface Pen {
 
 const STILL = { slant: 0, serif: 0, wobble: 0, joined: false }
 
-/** Pens and types. */
+/** Pens and typefaces. */
 export const PENS = {
   roman: { ...STILL, nib: 10, angle: 2, hair: 2, serif: 7 },
   fat: { ...STILL, nib: 19, angle: 0, hair: 2.4, serif: 10 },
@@ -128,21 +128,21 @@ function glyphOf(character: string): Glyph | undefined {
   return glyph
 }
 
-/** A capital at the height of small letters: most of Cyrillic needs no other. */
+/** Scales a capital to the height of small letters, which is all that most of Cyrillic needs. */
 const smaller = (glyph: Glyph): Glyph => ({
   width: glyph.width * 0.72,
   strokes: glyph.strokes.map((s) => ({ ...s, points: s.points.map(([x, y]): Point => [x * 0.72, y * 0.66]) })),
 })
 
-/** Whether each letter of a text can be written. */
+/** Returns whether every letter of a text can be written. */
 export const canWrite = (text: string): boolean =>
   [...text.normalize('NFD')].every((c) => /\p{M}/u.test(c) || glyphOf(c) !== undefined)
 
-/** Upright letters stand further apart the broader their strokes are. */
+/** Returns the space between upright letters, which grows with the width of their strokes. */
 const bearing = (pen: Pen): number =>
   pen.joined ? 0 : pen.nib * 0.45 + pen.serif * 0.6 + (pen.nib === 0 ? pen.hair * 0.5 : 0)
 
-/** How wide a text is when written with a pen at `size`, in pixels. */
+/** Returns the width of a text in pixels, when written with a pen at `size`. */
 export function measure(text: string, size: number, pen: Pen, spacing = 0): number {
   return widthOf(text, size, spacing + bearing(pen))
 }
@@ -159,21 +159,21 @@ function widthOf(text: string, size: number, spacing: number): number {
 export interface Writing {
   readonly x: number
   readonly y: number
-  /** Of the type, in pixels: capitals are 0.7 of it high. */
+  /** Type size in pixels; capitals have 0.7 of its height. */
   readonly size: number
   readonly pen: Pen
   readonly color: string
   readonly align?: 'start' | 'middle' | 'end'
-  /** Between letters, in hundredths of the size. */
+  /** Additional space between letters, in hundredths of the size. */
   readonly spacing?: number
   readonly opacity?: number
-  /** Needed where the hand wobbles. */
+  /** Needed if the hand is unsteady. */
   readonly random?: Random
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u05ff]/
 
-/** One line of text, as one path. Letters that no alphabet here has are left out. */
+/** Writes one line of text as one path, leaving out letters that no alphabet here contains. */
 export function write(text: string, writing: Writing): string {
   const { x, y, size, pen, color, align = 'start', opacity = 1 } = writing
   const spacing = (writing.spacing ?? 0) + bearing(pen)
@@ -184,7 +184,7 @@ export function write(text: string, writing: Writing): string {
     fill: color,
     stroke: color,
     'stroke-width': Math.max(0.4, (pen.hair * size) / 100),
-    // Round joins would look no better on lines this fine, and take twice the time.
+    // Round joins would look no better on such fine lines, and would take twice the time.
     'stroke-linejoin': size > 60 ? 'round' : 'bevel',
     'stroke-linecap': size > 60 ? 'round' : 'butt',
     ...(opacity < 1 ? { opacity } : {}),
@@ -233,15 +233,15 @@ function outline(text: string, x: number, y: number, size: number, pen: Pen, spa
   return d
 }
 
-/** The hairline from the end of a letter to the beginning of the next. */
+/** Draws the hairline from the end of a letter to the beginning of the next. */
 function joint(from: Point, entry: Point, at: number, y: number, unit: number, pen: Pen): string {
   const [x, top] = [at + (entry[0] + entry[1] * pen.slant) * unit, y - Math.min(entry[1], 46) * unit]
   const bend = `${num(from[0] + (x - from[0]) * 0.6)} ${num(from[1])}`
-  // There and back on the same way, so that nothing of it is filled.
+  // Goes there and back along the same path, so that nothing is filled.
   return `M${num(from[0])} ${num(from[1])}Q${bend} ${num(x)} ${num(top)}Q${bend} ${num(from[0])} ${num(from[1])}`
 }
 
-/** What a nib covers on its way: there on one side, back on the other. */
+/** Returns the area covered by a nib, outlined there along one side and back along the other. */
 function nibbed(points: readonly Point[], at: number, y: number, unit: number, pen: Pen): string {
   const angle = (pen.angle * Math.PI) / 180
   const [dx, dy] = [(Math.cos(angle) * pen.nib * unit) / 2, (-Math.sin(angle) * pen.nib * unit) / 2]
@@ -260,7 +260,7 @@ function nibbed(points: readonly Point[], at: number, y: number, unit: number, p
   return `M${there}L${back}Z`
 }
 
-/** Serifs: short level lines where an upright begins or ends on one of the lines of the type. */
+/** Draws serifs: short horizontal lines where a vertical stroke starts or ends on one of the type's lines. */
 function feet(glyph: Glyph, at: number, y: number, unit: number, half: number): string {
   let d = ''
   for (const { points, curved } of glyph.strokes) {
