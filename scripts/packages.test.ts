@@ -7,7 +7,7 @@ const ignored = ['**/node_modules', '**/dist']
 const folders = globSync(['*/package.json', '*/*/package.json'], { cwd: ROOT, exclude: ignored }).map(dirname).sort()
 const tasksOf = new Map(folders.map((folder) => [folder, Object.keys(scriptsOf(folder))]))
 
-/** A task, and a test for the files that require it in a package. */
+/** A task, and a test for files that make a package need it. */
 const TASKS: readonly { readonly task: string; readonly applies: (file: string) => boolean }[] = [
   { task: 'lint', applies: (file) => /\.m?ts$/.test(file) },
   { task: 'typecheck', applies: (file) => file === 'tsconfig.json' },
@@ -27,7 +27,7 @@ function scriptsOf(folder: string): Readonly<Record<string, string>> {
 }
 
 describe.each(TASKS)('$task', ({ task, applies }) => {
-  test('is a script of the packages that it applies to, and of no other', () => {
+  test('is a script of all packages to which it applies, and of no others', () => {
     const wanted = folders.filter((folder) => {
       const files = globSync('**/*.{ts,mjs,json}', { cwd: join(ROOT, folder), exclude: ignored })
 
@@ -38,11 +38,11 @@ describe.each(TASKS)('$task', ({ task, applies }) => {
   })
 })
 
-test('each package has a turbo.json, and so a tag for its boundaries', () => {
+test('each package has a turbo.json, which contains the tag for its boundaries', () => {
   expect(folders.filter((folder) => !existsSync(join(ROOT, folder, 'turbo.json')))).toEqual([])
 })
 
-test('tsconfig.json refers to each package, so that editors and `tsc -b` know all of them', () => {
+test('tsconfig.json references each package, so that editors and `tsc -b` find all of them', () => {
   const { references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')) as {
     references: { path: string }[]
   }

@@ -8,7 +8,7 @@ afterEach(endDemos)
 
 const program = 'scripts/up.ts'
 
-/** Expects the demo to say why in one line, exit with 1, and leave neither a claim nor a run file. */
+/** Expects the demo to give the reason in one line, exit with 1, and leave neither a claim nor a run file. */
 async function expectRefusal(demo: DemoProcess, why: RegExp): Promise<void> {
   expect(await demo.exited).toBe(1)
   expect(demo.output().err).toMatch(/^\[demo] [^\n]+\n$/)
@@ -16,7 +16,7 @@ async function expectRefusal(demo: DemoProcess, why: RegExp): Promise<void> {
   for (const file of ['lock', 'run.json']) expect(existsSync(join(demo.dataDir, file))).toBe(false)
 }
 
-describe('a demo that cannot run says why in one line, exits with 1 and leaves nothing', () => {
+describe('a demo that cannot run gives the reason in one line, exits with 1 and leaves nothing behind', () => {
   test('port in use', async () => {
     const port = await freePort()
     const other = await occupy(port)
@@ -24,30 +24,30 @@ describe('a demo that cannot run says why in one line, exits with 1 and leaves n
     other.close()
   })
 
-  test('a port that is no number', async () => {
+  test('an invalid port', async () => {
     const demo = await startDemo({ program, dataDir: newDataDir(), env: { PORT: 'eighty' } })
     await expectRefusal(demo, /PORT is 'eighty'/)
   })
 
-  test('an argument that is unknown', async () => {
+  test('an unknown argument', async () => {
     const demo = await startDemo({ program, dataDir: newDataDir(), args: ['--elastic'] })
     await expectRefusal(demo, /'--elastic' is not known: npm run demo -- \[--elasticsearch\]/)
   })
 
-  test('a data folder that cannot be written', async () => {
+  test('a data folder that is not writable', async () => {
     const file = join(newDataDir(), 'file')
     writeFileSync(file, '')
     await expectRefusal(await startDemo({ program, dataDir: join(file, 'data') }), /DATA_DIR .* cannot be written/)
   })
 
-  test('a data folder of another PostgreSQL', async () => {
+  test('a data folder of another version of PostgreSQL', async () => {
     const dataDir = newDataDir()
     mkdirSync(join(dataDir, 'postgres'))
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '9\n')
     await expectRefusal(await startDemo({ program, dataDir }), /was written by PostgreSQL 9/)
   })
 
-  test('no Redis to be had; PostgreSQL, started meanwhile, is stopped', async () => {
+  test('no Redis available; PostgreSQL, which was started in the meantime, is stopped', async () => {
     const dataDir = newDataDir()
     const bin = join(dataDir, 'bin')
     mkdirSync(bin)

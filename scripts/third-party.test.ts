@@ -44,14 +44,14 @@ describe('a licence', () => {
     expect(licenseProblems([part('a', license)], false)).toEqual([`a 1.0.0: ${license} is not allowed`])
   })
 
-  test('that is not stated is refused', () => {
+  test('that is not stated is rejected', () => {
     expect(licenseProblems([part('a'), { ...part('b'), licenses: [] }], false)).toEqual([
       'a 1.0.0: states no licence',
       'b 1.0.0: states no licence',
     ])
   })
 
-  test('of a tool is no licence to ship it', () => {
+  test('allowed for a tool is not allowed for what is shipped', () => {
     expect(licenseProblems([part('axe-core', 'MPL-2.0')], false)).toEqual([])
     expect(licenseProblems([part('axe-core', 'MPL-2.0')], true)).toHaveLength(1)
     expect(licenseProblems([part('axe-core', 'LGPL-3.0-or-later')], false)).toHaveLength(1)
@@ -64,7 +64,7 @@ test('every part of this repository has an allowed licence', () => {
   expect(licenseProblems(components, false)).toEqual([])
 })
 
-test('the build writes a bill of materials and the notices of what is shipped, the same each time', () => {
+test('the build writes a bill of materials and the notices of what is shipped, with reproducible content', () => {
   const read = () =>
     ['sbom.cdx.json', 'THIRD-PARTY-NOTICES.txt'].map((name) => readFileSync(join(folder, name), 'utf8'))
   writeThirdParty(PNPM, ROOT, folder)

@@ -1,8 +1,8 @@
-// Writes what is known of third parties' parts, from pnpm's lockfile and the installed packages: `sbom.cdx.json` (CycloneDX)
-// and `THIRD-PARTY-NOTICES.txt`, with the licence texts. Fails if a licence is not allowed. The image build runs it in the
-// folder of the installation, which is why it needs nothing but Node and pnpm:
+// Writes information about third-party components, from pnpm's lockfile and the installed packages: `sbom.cdx.json`
+// (CycloneDX) and `THIRD-PARTY-NOTICES.txt`, with the licence texts. Fails if a licence is not allowed. The image build
+// runs it in the folder of the installation, so it needs nothing but Node and pnpm:
 //
-//     node third-party.ts OUTPUT-FOLDER
+// node third-party.ts OUTPUT-FOLDER
 import { execFileSync } from 'node:child_process'
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,14 +29,14 @@ interface Dependency {
   readonly dependsOn: readonly string[]
 }
 
-/** What pnpm writes, in an order and with a time and a number that differ each time. */
+/** The output of pnpm, whose order, time and serial number differ each time. */
 interface PnpmBom extends Omit<Bom, 'dependencies'> {
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn?: readonly string[] }[]
   readonly metadata: Readonly<Record<string, unknown>>
   readonly serialNumber: string
 }
 
-/** Licences of every part: they ask for a notice at most. */
+/** Licences allowed for every component; they require a notice at most. */
 const ALLOWED = new Set([
   ...[
     '0BSD',
@@ -53,17 +53,17 @@ const ALLOWED = new Set([
   ...['Python-2.0', 'Unlicense', 'Zlib'],
 ])
 
-/** Parts with other licences, each for a reason. */
+/** Components with other licences, each for a reason. */
 const EXCEPTIONS: readonly { readonly name: RegExp; readonly license: string; readonly development?: true }[] = [
-  // A shared library that sharp loads, and that anyone can replace.
+  // A shared library that sharp loads, and that users can replace.
   { name: /^@img\/sharp-libvips-/, license: 'LGPL-3.0-or-later' },
-  // Tools of tests and builds, unchanged and never shipped.
+  // Tools for tests and builds, unmodified and never shipped.
   { name: /^(@axe-core\/playwright|axe-core|lightningcss(-[a-z0-9-]+)?)$/, license: 'MPL-2.0', development: true },
 ]
 
 export const nameOf = ({ group, name }: Component): string => (group === undefined ? name : `${group}/${name}`)
 
-/** Returns the licence of a component as an SPDX expression; empty if it states none. */
+/** Returns the licence of a component as an SPDX expression; empty if none is stated. */
 export const licenseOf = ({ licenses = [] }: Component): string =>
   licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ')
 
@@ -80,7 +80,9 @@ export function licenseProblems(components: readonly Component[], shipped: boole
   })
 }
 
-/** Evaluates an SPDX expression: OR lets us choose, AND binds tighter. Anything else that is not allowed as a whole fails. */
+/**
+ * Evaluates an SPDX expression: OR offers a choice, and AND binds tighter. Anything else must be allowed as a whole.
+ */
 export function satisfies(expression: string, isAllowed: (license: string) => boolean): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
   let at = 0
@@ -109,7 +111,7 @@ export function satisfies(expression: string, isAllowed: (license: string) => bo
   return either() && at === tokens.length
 }
 
-/** Returns pnpm's bill of materials in a fixed order, without our own packages, its time and its random number. */
+/** Returns pnpm's bill of materials in a fixed order, without our own packages, its time and its serial number. */
 export function readBom(pnpm: string, folder: string, options: readonly string[] = []): Bom {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', ...options]
   const text = execFileSync(pnpm, args, { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 })
@@ -124,11 +126,14 @@ export function readBom(pnpm: string, folder: string, options: readonly string[]
   }
 }
 
-/** The root, in whose dependencies pnpm lists those of some of our packages, but not of all. */
+/** Matches the root, among whose dependencies pnpm lists those of some of our packages, but not all. */
 const ROOT = /^pkg:npm\/fonds@/
 const OURS = /^pkg:npm\/%40fonds\//
 
-/** Returns the dependencies between third parties; the root depends on whatever no other part depends on. */
+/**
+ * Returns the dependencies between third-party components; the root depends on every component that no other one
+ * depends on.
+ */
 function theirDependencies(dependencies: PnpmBom['dependencies']): Dependency[] {
   const theirs = dependencies
     .filter(({ ref }) => !OURS.test(ref) && !ROOT.test(ref))
@@ -142,7 +147,7 @@ function theirDependencies(dependencies: PnpmBom['dependencies']): Dependency[] 
 
 const NOTICE = /^(licen[cs]e|notice|copying|copyright)([-_.].*)?$/i
 
-/** Returns the notices of all components, with the texts that their packages contain. */
+/** Returns the notices of all components, with the licence texts in their packages. */
 export function noticesOf(components: readonly Component[], folder: string): string {
   const parts = components.map((component) => {
     const name = nameOf(component)
@@ -165,12 +170,15 @@ function noticeFiles(name: string, version: string, folder: string): string[] {
   const path = join(folder, first)
   const files = readdirSync(path).sort()
   const notices = files.filter((file) => NOTICE.test(file))
-  // The libraries within libvips and their licences are listed in its README.
+  // The README of libvips lists the libraries that it contains, and their licences.
   const chosen = notices.length > 0 ? notices : files.filter((file) => name.includes('libvips') && file === 'README.md')
   return chosen.map((file) => join(path, file))
 }
 
-/** Writes both files into a folder. @throws naming every part whose licence is not allowed */
+/**
+ * Writes both files into a folder.
+ * @throws with a list of all components whose licence is not allowed
+ */
 export function writeThirdParty(pnpm: string, folder: string, output: string): void {
   const bom = readBom(pnpm, folder, ['--prod'])
   const problems = licenseProblems(bom.components, true)

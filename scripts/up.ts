@@ -1,4 +1,4 @@
-// The supervisor: starts PostgreSQL, Redis, migrations, demo archives and every service, and runs until asked to stop.
+// The supervisor: starts PostgreSQL, Redis, migrations, demo archives and all services, and runs until asked to stop.
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { type Backing, startBacking } from './demo/backing.ts'
@@ -27,7 +27,7 @@ import { listenForStop } from './lib/stop-request.ts'
 const stopped = listenForStop()
 process.exit(await main())
 
-/** Returns the exit code: 0 when asked to stop, 1 when it could not run. */
+/** Returns the exit code: 0 when asked to stop, 1 if it could not run. */
 async function main(): Promise<number> {
   const servers: Supervised[] = []
   let settings: Settings | undefined
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
   if (servers.length > 0) say('stopping')
   await pictures?.end()
   if (settings !== undefined && release !== undefined) removeRunFile(settings.dataDir)
-  // Stop the gateway first: it needs the others for requests in progress.
+  // Stops the gateway first, since it needs the other services for requests in progress.
   for (const server of servers.toReversed()) await server.stop()
   release?.()
   if (servers.length > 0) say('everything stopped')
@@ -121,7 +121,7 @@ function record({ settings, backing, context, services, pictures }: Run): void {
   })
 }
 
-/** Waits for all of them, even if one fails: a half-started server could not be stopped. */
+/** Waits for all of them even if one fails, since a half-started server could not be stopped. */
 async function settle(starts: readonly Promise<void>[]): Promise<void> {
   for (const result of await Promise.allSettled(starts)) if (result.status === 'rejected') throw result.reason
 }

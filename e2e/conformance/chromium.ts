@@ -8,9 +8,9 @@ const FLAGS = [
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
 ]
 
-/** Whether the browser that `npm run conformance` installs is there. */
+/** Whether the browser that `npm run conformance` installs is available. */
 export const hasBrowser: boolean = browserPath !== ''
 
-/** Starts the browser without a window. */
+/** Starts the headless browser. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath, args: FLAGS, timeout: CONDITION_TIMEOUT_MS })

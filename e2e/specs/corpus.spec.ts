@@ -12,15 +12,15 @@ const everything = process.env.FONDS_CRAWL === 'all'
 
 const TWIN = 'saa-sdt__Kitchen_sink_AT_output_EAD_with_enumerated_Cs.xml'
 
-/** Maps each slug to a number from 0 to 255, the same in each run. */
+/** Maps each slug to a number from 0 to 255, which is the same in each run. */
 const lot = (slug: string) => createHash('sha256').update(slug).digest()[0] ?? 0
 
-/** Returns whether a record is in the sample, which has one record in 64. */
+/** Returns whether a record is in the sample, which contains one record in 64. */
 const drawn = (slug: string) => everything || lot(slug) < 256 / 64
 
 const recordOf = (path: string) => /^\/records\/([^/?]+)/.exec(path)?.[1]
 
-/** Returns the slug of a description whose citations, other representations or tree a path leads to. */
+/** Returns the slug of the description to whose citations, other representations or tree a path leads. */
 const derivedOf = (path: string) =>
   /^\/(?:collections|records)\/([^/?]+?)(?:\.jsonld|\.dc\.xml|\.mods\.xml|\/tree(?:\?.*)?)$/.exec(path)?.[1] ??
   /^\/cite\/(?:collection\/)?([^/?]+)/.exec(path)?.[1]
@@ -28,9 +28,9 @@ const derivedOf = (path: string) =>
 const isTreePage = (path: string) => path.includes('/tree?') && path.includes('cursor=')
 
 /**
- * Follows links to every collection with all of its pages, to the drawn records, and to a tenth of the records that a
- * drawn one links to, so that links between records are tested too. Of the trees, representations and citations, it follows
- * those of drawn descriptions, and only the first page of an unopened node.
+ * Follows links to every collection with all of its pages, to the sampled records, and to a tenth of the records linked
+ * from a sampled one, so that links between records are tested too. Follows the trees, representations and citations of
+ * sampled descriptions only, and only the first page of a collapsed node.
  */
 function follow(path: string, from: string): boolean {
   // IIIF collections link to the manifest of every record.
@@ -53,7 +53,7 @@ test.describe('real finding aids', () => {
   test.skip(corpus === null, 'needs the corpus of finding aids, ../shared/corpus/ead')
   test.describe.configure({ mode: 'serial' })
 
-  test('every file is imported, or refused for a reason that is right', async () => {
+  test('every file is imported, or rejected for a correct reason', async () => {
     const folder = corpus ?? ''
     await fonds('tenant', 'create', 'corpus', '--name', 'Corpus')
     const result = await fonds('import', 'ead', folder, '--tenant', 'corpus', '--publish', '--json')
@@ -67,8 +67,8 @@ test.describe('real finding aids', () => {
     expect(names('not_well_formed')).toEqual(refusedByIndex(folder).sort())
     expect(result.code).toBe(1)
     for (const file of refused) if (file.code === 'not_well_formed') expect(file.line).toBeGreaterThan(1)
-    // Two files of the corpus claim to be the same finding aid; with its own source name, the second becomes a separate
-    // one.
+    // Two files of the corpus have the identity of the same finding aid. With its own source name, the second one
+    // becomes separate.
     expect(names('conflict')).toEqual([TWIN])
     expect(refused).toHaveLength(names('not_well_formed').length + 1)
     const twin = await fonds('import', 'ead', join(folder, TWIN), '--tenant', 'corpus', '--publish', '--source', 'twin')
@@ -82,7 +82,7 @@ test.describe('real finding aids', () => {
     )
   })
 
-  test('the same files again change nothing', async () => {
+  test('importing the same files again changes nothing', async () => {
     const again = JSON.parse(
       (await fonds('import', 'ead', corpus ?? '', '--tenant', 'corpus', '--publish', '--json')).stdout,
     )
@@ -106,7 +106,7 @@ test.describe('real finding aids', () => {
     const { rows } = await client.query<{ collections: number; hidden: string[]; others: string[] }>(
       `SELECT (SELECT count(*)::integer FROM fonds.description d JOIN fonds.tenant t ON t.id = d.tenant_id
           WHERE t.slug = 'corpus' AND d.kind = 'collection' AND d.visible
-            -- Below a record only who follows that record comes by.
+            -- Records below a record are only reached if that record is followed.
             AND ($1 OR NOT EXISTS (SELECT FROM fonds.description a WHERE a.id = ANY (d.ancestor_ids) AND a.kind = 'record'))
         ) AS collections,
         (SELECT array_agg(id) FROM fonds.description WHERE NOT visible) AS hidden,

@@ -18,7 +18,7 @@ const imagesOf = async (tenant: string, slug: string): Promise<readonly Image[]>
 for (const tenant of ['demo', 'harbour']) {
   const { images, suppressed } = expected.tenants[tenant]
 
-  test(`${tenant}: every picture of what is visible is there, and each record with one shows a thumbnail`, async () => {
+  test(`${tenant}: every picture of a visible description is available, and each record with pictures has a thumbnail`, async () => {
     const counts: number[] = []
     const types = new Set<string>()
     for (let url: string | null = api(tenant, '/records?limit=100'); url !== null; ) {
@@ -48,7 +48,7 @@ for (const tenant of ['demo', 'harbour']) {
     expect([...types].sort()).toEqual(['image/jpeg', 'image/png', 'image/tiff'])
   })
 
-  test(`${tenant}: collections and exhibits have the covers that were chosen`, async () => {
+  test(`${tenant}: collections and exhibits have the chosen covers`, async () => {
     const { items } = await read(tenant, '/collections')
     const covers = items.map((c: { slug: string; cover_image: { record: { slug: string } } | null }) => [
       c.slug,
@@ -62,7 +62,7 @@ for (const tenant of ['demo', 'harbour']) {
     }
   })
 
-  test(`${tenant}: what is suppressed from aggregators keeps its originals, all else gives them`, async () => {
+  test(`${tenant}: originals are withheld if suppressed from aggregators, and available otherwise`, async () => {
     expect(images.originals_withheld.length).toBeGreaterThan(4)
     for (const slug of images.originals_withheld) {
       const record = await read(tenant, `/records/${slug}`)
@@ -84,7 +84,7 @@ for (const tenant of ['demo', 'harbour']) {
     const image = (await imagesOf(tenant, slug))[position - 1]
     expect(image?.mime_type).toBe('image/jpeg')
     const shape = ({ width, height }: { width: number; height: number }) => (width < height ? 'upright' : 'lying')
-    // A letter is upright, a ledger is wide.
+    // Letters are upright, ledgers are wide.
     expect(image && [shape(image), shape(image.thumbnail)]).toEqual(
       tenant === 'demo' ? ['upright', 'upright'] : ['lying', 'lying'],
     )
@@ -95,7 +95,7 @@ for (const tenant of ['demo', 'harbour']) {
   })
 }
 
-test('a volume has a canvas for each page in its order, labelled with the caption', async () => {
+test('a volume has a canvas for each page, in order and labelled with the caption', async () => {
   const [slug, pages] = expected.tenants.harbour.images.volume
   const record = await read('harbour', `/records/${slug}`)
   const manifest = await body(record.links.manifest)

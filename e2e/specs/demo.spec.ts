@@ -8,14 +8,14 @@ import { ROOT } from '../stack/stack.ts'
 for (const tenant of ['demo', 'harbour']) {
   const facts = expected.tenants[tenant]
 
-  test(`${tenant}: lists say how much there is`, async () => {
+  test(`${tenant}: lists state the correct totals`, async () => {
     const records = await body(api(tenant, '/records'))
     expect(records.total).toBe(facts.visible.records)
     const collections = await body(api(tenant, '/collections'))
     expect(collections.items.map((c: { slug: string }) => c.slug).sort()).toEqual([...facts.top_level].sort())
   })
 
-  test(`${tenant}: what is unpublished, internal or below it answers as if it had never been`, async () => {
+  test(`${tenant}: unpublished and internal descriptions, and their descendants, answer as if they had never existed`, async () => {
     const absent = await get(api(tenant, '/records/no-such-record-at-all'), port)
     expect(absent.status).toBe(404)
     const bare = (text: string) => ({ ...JSON.parse(text), instance: '', request_id: '' })
@@ -31,7 +31,7 @@ for (const tenant of ['demo', 'harbour']) {
     }
   })
 
-  test(`${tenant}: no answer has a word of what is internal`, async () => {
+  test(`${tenant}: no response contains a word of internal content`, async () => {
     expect(facts.internal_text.length).toBeGreaterThan(0)
     for (const path of ['/records?limit=100', '/collections']) {
       const { items } = await body(api(tenant, path))
@@ -44,7 +44,7 @@ for (const tenant of ['demo', 'harbour']) {
   })
 }
 
-test('twins: the same slug in two archives leads to two descriptions, each its own archive’s', async () => {
+test('twins: the same slug in two archives leads to two descriptions, one in each archive', async () => {
   expect(expected.twins.records.length).toBeGreaterThan(2)
   for (const kind of ['collections', 'records']) {
     for (const slug of expected.twins[kind]) {
@@ -58,7 +58,7 @@ test('twins: the same slug in two archives leads to two descriptions, each its o
   }
 })
 
-test('the host name decides: the default archive for what is not ours, none for an unknown subdomain', async () => {
+test('the host name selects the archive: the default one for foreign hosts, none for an unknown subdomain', async () => {
   const name = (host: string) => body(`http://${host}/api/public/organization`)
   expect((await name(`localhost:${port}`)).slug).toBe('demo')
   expect((await name('harbour.localhost')).slug).toBe('harbour')

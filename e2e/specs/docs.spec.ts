@@ -3,7 +3,7 @@ import { browse, program, violations } from '../stack/browser.ts'
 
 test.skip(program === undefined, 'no Chromium on this machine')
 
-test('in a browser /docs shows every operation, and one can be tried, without any other host', async () => {
+test('in a browser, /docs shows every operation, and one can be tried, without requests to other hosts', async () => {
   const { result, trouble } = await browse(async (page, origin) => {
     await page.goto(`${origin}/api/public/docs`)
     await page.locator('#operations-Records-listRecords').waitFor()
@@ -22,7 +22,7 @@ test('in a browser /docs shows every operation, and one can be tried, without an
   expect(result.status).toContain('200')
 })
 
-test('in a browser the type of a problem shows what it means', async () => {
+test('in a browser, the type of a problem leads to its explanation', async () => {
   const { result, trouble } = await browse(async (page, origin) => {
     const answer = await page.request.get(`${origin}/api/public/records?limit=0`)
     await page.goto((await answer.json()).type)

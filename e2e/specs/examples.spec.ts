@@ -47,12 +47,12 @@ const here = () => {
   return { port, origin: `http://localhost:${port}` }
 }
 
-/** Returns a value of a resource by JSON pointer (RFC 6901), as soon as it is there. */
+/** Returns a value of a resource by JSON pointer (RFC 6901), as soon as it exists. */
 async function valueAt(place: string): Promise<string> {
   const { port, origin } = here()
   const [path = '', pointer = ''] = place.split('#')
   const steps = pointer.split('/').slice(1)
-  // The first snapshot is made some time after the last write to the archives; wait as long as a test may.
+  // The first snapshot is taken some time after the last write to the archives, so wait as long as a test may.
   return eventually(
     async () => {
       const body: unknown = JSON.parse((await get(`${origin}${BASE}${path}`, port)).text)
@@ -87,12 +87,12 @@ async function ask(operation: string, { path, query = {}, form, of }: Asked, hea
 const isText = ({ headers }: Answer): boolean =>
   /^(text\/(?!html)|application\/(?!pdf|gzip))/.test(String(headers['content-type']))
 
-/** Its answer comes from a job, which has a separate test. */
+/** Operations whose response comes from a job, and which have a separate test. */
 const BY_JOB = ['getFindingAid', 'getExport']
 
 for (const [operation, example] of Object.entries(examples)) {
   if (BY_JOB.includes(operation)) continue
-  test(`the example of ${operation} is what the demo answers`, async () => {
+  test(`the example of ${operation} matches the demo’s response`, async () => {
     if (operation === 'listSnapshots') await valueAt('/snapshots#/items/0/id')
     const { origin } = here()
     const answer = await ask(operation, example)
@@ -109,17 +109,17 @@ for (const [operation, example] of Object.entries(examples)) {
   })
 }
 
-/** A series of the demo that is not rendered ahead. */
+/** Slugs of series of the demo whose documents are not rendered ahead. */
 const SERIES = ['lv-l-2', 'lv-l-1', 'coins-and-seals', 'notebooks', 'letters-to-and-from-velmouth', 'correspondence']
 
-/** Patterns for what changes from one moment of a job to the next. Its identifier depends on the content. */
+/** Patterns for values that change while a job runs. The job's identifier depends on the content. */
 const VOLATILE = { status: /^(queued|running)$/, progress: /^(0|0?\.\d+|1)$/ } as const
 
-test('the examples of a document that is being made, and of its job, are what the demo answers', async () => {
+test('the examples of a document in progress, and of its job, match the demo’s responses', async () => {
   const { port, origin } = here()
   for (const slug of SERIES) {
     const pending = await ask('getFindingAid', { path: { slug } }, { prefer: 'respond-async' })
-    // Another test has had it made.
+    // Another test has already had it built.
     if (pending.status === 200) continue
     expect(pending.status).toBe(202)
     const { status_url, ...volatile } = JSON.parse(pending.text)
@@ -142,12 +142,12 @@ test('the examples of a document that is being made, and of its job, are what th
   throw new Error('all of them are made')
 })
 
-/** Errors whose examples are checked where they are provoked: in their own spec, or in the gateway's tests. */
+/** Errors whose examples are checked by the tests that provoke them: other specs, or the gateway's tests. */
 const ELSEWHERE = ['gone', 'rate_limited']
 
 for (const [code, { path, of, host, headers = {} }] of Object.entries(problems)) {
   if (ELSEWHERE.includes(code)) continue
-  test(`the example of the error ${code} is what the demo answers`, async () => {
+  test(`the example of the error ${code} matches the demo’s response`, async () => {
     const { port, origin } = here()
     const other = host === undefined ? {} : { 'x-forwarded-host': host }
     const url = `${origin}${BASE}${fill(path, await valuesOf(of))}`

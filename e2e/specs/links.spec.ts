@@ -7,7 +7,7 @@ for (const tenant of ['demo', 'harbour']) {
   const { entities, visible } = expected.tenants[tenant]
 
   test.describe(tenant, () => {
-    // The second crawl continues where the first ended: together they visit each URL once.
+    // The second crawl continues where the first one ended, so that together they visit each URL once.
     test.describe.configure({ mode: 'serial' })
 
     const words: string[] = entities.suppressed.flatMap((name: { text: string[] }) => name.text)
@@ -27,9 +27,9 @@ for (const tenant of ['demo', 'harbour']) {
       expect({ collections: below.collections, records: below.records }).toEqual(visible)
     })
 
-    test('a suppressed name is in no answer that any link leads to', async () => {
+    test('no response that is linked from anywhere contains a suppressed name', async () => {
       expect(words.length).toBeGreaterThan(0)
-      // Start from the index of the API, which leads to every list.
+      // Starts from the index of the API, which leads to every list.
       const report = await crawl(api(tenant, ''), { ...options, visited: below.visited })
       expect(report.dead).toEqual([])
       expect(report.visited.size).toBeGreaterThan(400)

@@ -4,7 +4,7 @@ import { api, body, expected } from '../stack/demo.ts'
 for (const tenant of ['demo', 'harbour']) {
   const { entities, exhibits } = expected.tenants[tenant]
 
-  test(`${tenant}: as many entities of each type as something visible names`, async () => {
+  test(`${tenant}: entities of each type are as many as visible descriptions name`, async () => {
     for (const [type, count] of Object.entries(entities.visible)) {
       const list = await body(api(tenant, `/entities?type=${type}`))
       expect(list.total, type).toBe(count)
@@ -15,7 +15,7 @@ for (const tenant of ['demo', 'harbour']) {
     }
   })
 
-  test(`${tenant}: every entity leads to its records, and each of those back to it`, async () => {
+  test(`${tenant}: every entity links to its records, and each of them links back`, async () => {
     let url: string | null = api(tenant, '/entities?limit=100')
     while (url) {
       const page: {
@@ -38,7 +38,7 @@ for (const tenant of ['demo', 'harbour']) {
     }
   })
 
-  test(`${tenant}: exhibits have what is visible, and count it`, async () => {
+  test(`${tenant}: exhibits contain and count only visible items`, async () => {
     const list = await body(api(tenant, '/exhibits'))
     expect(list.total).toBe(exhibits.length)
     for (const exhibit of exhibits) {
@@ -52,7 +52,7 @@ for (const tenant of ['demo', 'harbour']) {
   })
 }
 
-test('one person in six spellings is one; two of one name are two; a person is never a subject', async () => {
+test('one person in six spellings is one entity; two people of one name are two; a person is never a subject', async () => {
   const { one, distinct } = expected.tenants.demo.entities
   for (const { slug, records } of one)
     expect((await body(api('demo', `/entities/${slug}/records?type=all`))).total).toBe(records)

@@ -6,14 +6,14 @@ test.skip(program === undefined, 'no Chromium on this machine')
 
 const api = () => `http://localhost:${runningStack().port}/api/public`
 
-/** Returns the URL of a list's first item; repeats until there is one, since the search index follows the archive. */
+/** Returns the URL of a list's first item. Retries until there is one, since the search index follows the archive. */
 async function first(path: string): Promise<string> {
   const url = async (): Promise<string> => JSON.parse(await (await fetch(api() + path)).text()).items[0]?.url ?? ''
   await expect.poll(url, { message: path }).not.toBe('')
   return url()
 }
 
-test('a browser sees every kind of resource on an accessible page, without a script or another host', async () => {
+test('a browser shows every kind of resource as an accessible page, without scripts or requests to other hosts', async () => {
   const arabic = await first(`/search?type=record&q=${encodeURIComponent('وصفة مربى التمر')}`)
   const pictured = await first('/search?type=record&has_image=true&limit=1')
   const collection = await first('/collections')

@@ -21,7 +21,7 @@ const document: { paths: Record<string, Record<string, Operation>> } = JSON.pars
   readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'),
 )
 
-/** The kind of resource behind each path that takes a slug; a new path that matches none of these fails the test. */
+/** Kind of resource behind each path that takes a slug. A new path that matches none of these fails the test. */
 const KINDS = [
   [/^\/(collections|cite\/collection|iiif\/\{orgId\}\/collection)\//, 'collection'],
   [/^\/(records|cite)\//, 'record'],
@@ -42,7 +42,7 @@ const templates = Object.entries(document.paths).flatMap(([path, { get: operatio
 
 const component = (id: string, level: string, unittitle: string) => ({ '@id': id, '@level': level, did: { unittitle } })
 
-/** Resources of every kind, some of them renamed later. */
+/** Resources of every kind, some of which are renamed later. */
 const ead = (renamed: string) =>
   findingAid('permanence', {
     did: {
@@ -75,13 +75,13 @@ const read = async (tenant: string, path: string) => JSON.parse((await get(of(te
 const fill = (tenant: string, { path, name }: { path: string; name: string }, value: string) =>
   of(tenant, path.replace('{orgId}', tenant).replace(`{${name}}`, encodeURIComponent(value)))
 
-/** UUIDs of deleted resources, read before the deletion. */
+/** UUIDs of resources, read before they are deleted. */
 const ids: Record<string, string> = {}
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  // The runner deletes the folder before the next run.
+  // The test runner deletes the folder before the next run.
   const folder = test.info().outputPath('permanence')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'finding-aid.xml')
@@ -114,7 +114,7 @@ test.beforeAll(async () => {
   ])
 })
 
-/** Slugs of each kind that were renamed, deleted, or deleted without a trace. */
+/** Slugs of each kind that were renamed, deleted, or deleted and forgotten. */
 const NAMES: Readonly<Record<Kind, { now?: string; former?: string; deleted?: string; forgotten?: string }>> = {
   collection: {
     now: 'present-series',
@@ -141,7 +141,7 @@ for (const template of templates) {
   const { now, former, deleted, forgotten } = NAMES[kind]
   const ask = (value: string, tenant = 'lasting') => get(fill(tenant, template, value), port)
 
-  test(`${path}: what was renamed, deleted, forgotten, or is another archive’s`, async () => {
+  test(`${path}: renamed, deleted and forgotten resources, and those of another archive`, async () => {
     if (former !== undefined && now !== undefined) {
       const moved = await ask(former)
       const location = String(moved.headers.location)
@@ -177,7 +177,7 @@ for (const [tenant, site] of [
   ['lasting', `http://lasting.localhost:${port}${BASE}`],
   ['with-site', SITE],
 ] as const) {
-  test(`${tenant}: the permalink is one and the same wherever it is told`, async () => {
+  test(`${tenant}: the permalink is the same everywhere`, async () => {
     const permalink = site === SITE ? `${SITE}/record/present-record` : `${site}/records/present-record`
     const whole = site === SITE ? `${SITE}/collection/the-whole` : `${site}/collections/the-whole`
     const record = await read(tenant, '/records/present-record')
@@ -199,7 +199,7 @@ for (const [tenant, site] of [
   })
 }
 
-test('Dublin Core and MODS of a record are what harvesters get of it', async () => {
+test('Dublin Core and MODS of a record are the same as for harvesters', async () => {
   const { id } = await read('lasting', '/records/present-record')
   const identify = await get(of('lasting', `${BASE}/oai?verb=Identify`), port)
   const namespace = /<repositoryIdentifier>([^<]+)</.exec(identify.text)?.[1]
@@ -215,7 +215,7 @@ test('Dublin Core and MODS of a record are what harvesters get of it', async () 
   }
 })
 
-/** Returns the text of a PDF, waiting for it to be made, with its streams decompressed. */
+/** Waits for a PDF to be built; returns its text, with streams decompressed. */
 async function finished(path: string, tenant: string): Promise<string> {
   return eventually(
     async () => {

@@ -31,7 +31,7 @@ const search = async (tenant: string, query: Readonly<Record<string, string>>): 
 const slugs = ({ items }: Page) => items.map(({ slug }) => slug)
 
 test.beforeAll(async () => {
-  // The demo is ready when its archives are loaded; its index may lag a moment behind.
+  // The demo is ready when its archives are loaded, but its index may lag behind for a moment.
   for (const tenant of ['demo', 'harbour']) {
     const { visible } = expected.tenants[tenant]
     await expect
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
   }
 })
 
-test('an archivist finds what they know by words, code and phrase, marked where it stands', async () => {
+test('an archivist finds known records by words, code and phrase, with highlights', async () => {
   const ice = await search('demo', { q: 'ice flood' })
   expect(slugs(ice)).toContain('the-ice-flood')
   expect(ice.items.find(({ slug }) => slug === 'the-ice-flood')?.highlights.title).toEqual([
@@ -50,7 +50,7 @@ test('an archivist finds what they know by words, code and phrase, marked where 
   expect(slugs(await search('demo', { q: '"ice flood"' }))).toContain('the-ice-flood')
 })
 
-test('each value of a facet finds as many as it says', async () => {
+test('each value of a facet finds as many results as it counts', async () => {
   const { facets } = await search('demo', { q: 'letter' })
   for (const name of ['type', 'level', 'collection', 'person', 'subject', 'language', 'decade', 'access']) {
     const values = facets?.[name]?.slice(0, 3) ?? []
@@ -62,7 +62,7 @@ test('each value of a facet finds as many as it says', async () => {
   }
 })
 
-test('whoever follows the pages to their end sees everything once', async () => {
+test('a reader who follows the pages to the end sees everything once', async () => {
   const seen: string[] = []
   let next: string | null = url('demo', '/search', { q: 'letter', limit: '7' })
   let total = 0
@@ -77,7 +77,7 @@ test('whoever follows the pages to their end sees everything once', async () => 
   expect(total).toBeGreaterThan(14)
 })
 
-test('what is typed is completed, and a misspelt word is told of', async () => {
+test('input is completed, and a misspelt word is corrected', async () => {
   const { text } = await get(url('demo', '/search/suggest', { q: 'the ice fl' }), port)
   expect(JSON.parse(text).items.map((item: { title?: string }) => item.title)).toContain('The Ice Flood')
   const { total, did_you_mean } = await search('demo', { q: 'weathercokc' })
@@ -85,7 +85,7 @@ test('what is typed is completed, and a misspelt word is told of', async () => {
 })
 
 for (const tenant of ['demo', 'harbour']) {
-  test(`${tenant}: nothing hidden, internal or another archive’s is found by any of its words`, async () => {
+  test(`${tenant}: hidden or internal content, and that of another archive, is not found by any of its words`, async () => {
     const { not_found, internal_text } = expected.tenants[tenant]
     for (const reason of ['unpublished', 'internal', 'below']) {
       const hidden: string[] = [...not_found[reason].collections, ...not_found[reason].records]
@@ -102,8 +102,8 @@ for (const tenant of ['demo', 'harbour']) {
   })
 }
 
-test('what is published is found, and what is unpublished is not, without anybody doing anything', async () => {
-  // The runner deletes the folder before the next run.
+test('published content is found and unpublished content is not, without any further action', async () => {
+  // The test runner deletes the folder before the next run.
   const file = test.info().outputPath('fresh.xml')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, findingAid('fresh', { did: { unittitle: 'Zeppelin hangars' } }))
@@ -112,7 +112,7 @@ test('what is published is found, and what is unpublished is not, without anybod
   await operate('import', 'ead', file, '--tenant', 'freshness')
   expect(await total('zeppelin')).toBe(0)
   await operate('publish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
-  // Two seconds on an idle machine; the benchmarks measure it.
+  // Takes two seconds on an idle machine; the benchmarks measure it.
   await expect.poll(() => total('zeppelin')).toBe(1)
   await operate('unpublish', 'collection', 'zeppelin-hangars', '--tenant', 'freshness')
   expect(await total('zeppelin')).toBe(0)

@@ -4,7 +4,7 @@ import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { chromium, expect, type Page } from '@playwright/test'
 import { runningStack } from './stack.ts'
 
-/** The Chromium of this machine, if it has one. */
+/** The Chromium installed on this machine, if any. */
 export const program = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined)
 
 /** Opens a page in a browser that can reach only the stack; returns its errors and whatever else it requested. */
@@ -37,8 +37,8 @@ export async function browse<T>(
 }
 
 /**
- * Lists the problems that axe finds in a page, with the elements that have them.
- * @param least minimum number of axe rules that the page must pass: an empty page has no problems
+ * Lists the problems that axe finds on a page, with the elements that have them.
+ * @param least minimum number of axe rules that the page must pass, since an empty page has no problems
  */
 export async function violations(page: Page, least: number): Promise<string[]> {
   const { violations: found, passes } = await new AxeBuilder({ page }).analyze()

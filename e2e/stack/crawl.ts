@@ -6,25 +6,25 @@ export interface CrawlOptions {
   /** Scheme, host and port of the tenant's URLs. */
   readonly origin: string
   /**
-   * Decides whether to follow a link found on the page `from`; both without the API's base path. Follows all by
-   * default.
+   * Decides whether to follow a link found on the page `from`; neither includes the API's base path. By default, all
+   * links are followed.
    */
   readonly follow?: (path: string, from: string) => boolean
   readonly parallel?: number
-  /** URLs that an earlier crawl requested; neither they nor their links are requested again. */
+  /** URLs that an earlier crawl requested. Neither they nor their links are requested again. */
   readonly visited?: ReadonlySet<string>
-  /** Called with every answer of status 200. */
+  /** Called with every response of status 200. */
   readonly onAnswer?: (url: string, text: string) => void
 }
 
 export interface CrawlReport {
-  /** Every URL requested, here or by the earlier crawl. */
+  /** URLs requested by this crawl and the earlier one. */
   readonly visited: ReadonlySet<string>
-  /** Links that did not answer 200, with the page they are on. */
+  /** Links that did not answer 200, with the page that contains them. */
   readonly dead: readonly string[]
   /** Links of the API to an origin other than the tenant's. */
   readonly foreign: readonly string[]
-  /** UUIDs of all resources that any page showed. */
+  /** UUIDs of all resources found on any page. */
   readonly ids: ReadonlySet<string>
   readonly collections: number
   readonly records: number
@@ -32,10 +32,10 @@ export interface CrawlReport {
 
 const BASE = '/api/public'
 
-/** Number of finding aids to wait for; the rest are only checked to be available. */
+/** Number of finding aids to wait for; of the rest, only the availability is checked. */
 const DOCUMENTS = 4
 
-/** Number of URLs whose other representations are requested; the rest are made in the same way. */
+/** Number of URLs whose other representations are requested; those of the rest are produced in the same way. */
 const REPRESENTATIONS = 60
 
 // Resources within a IIIF manifest whose ids need not resolve (Presentation 3.0, 3.1 id).
@@ -49,13 +49,13 @@ function linksOf(body: unknown, into: string[] = []): string[] {
     for (const value of body) linksOf(value, into)
   } else if (body !== null && typeof body === 'object') {
     const named = 'type' in body && NAMED_ONLY.has(String(body.type))
-    // The id of an image service is its base; its description is at info.json.
+    // The id of an image service is its base URL; its description is at info.json.
     if ('type' in body && body.type === 'ImageService3' && 'id' in body) {
       linksOf(`${body.id}/info.json`, into)
       return into
     }
     for (const [key, value] of Object.entries(body)) {
-      // The target of an annotation names a canvas.
+      // The target of an annotation identifies a canvas.
       if (!(named && (key === 'id' || key === 'target'))) linksOf(value, into)
     }
   }
@@ -73,8 +73,8 @@ function idsOf(body: unknown, into: Set<string>): void {
 }
 
 /**
- * Follows every link from `start` on, each URL once.
- * @throws what the client throws: an unanswered request is a failure of the stack
+ * Follows all links from `start`, each URL once.
+ * @throws the client's errors, since an unanswered request is a failure of the stack
  */
 export async function crawl(start: string, options: CrawlOptions): Promise<CrawlReport> {
   const { port, origin, follow = () => true, parallel = 8, visited = [], onAnswer = () => undefined } = options
@@ -137,7 +137,7 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
 
 const isMadeByQueue = (url: string): boolean => url.endsWith('/finding-aid.pdf')
 
-// Waits, as a browser would, for a document that is rendered now because nobody requested it before.
+// Waits, as a browser would, for a document that is built now because nobody requested it before.
 async function whenMade(url: string, port: number): Promise<Answer> {
   return eventually(
     async () => {
@@ -158,14 +158,14 @@ function note(path: string, body: unknown, into: { collections: Set<string>; rec
 
 const isJson = (answer: Answer): boolean => /\bjson\b/.test(String(answer.headers['content-type'] ?? ''))
 
-/** Returns the links of the header: other representations, or all others. */
+/** Returns the links in the `Link` header: either alternates, or all others. */
 function linkHeader(answer: Answer, alternate: boolean): string[] {
   const links = [...String(answer.headers.link ?? '').matchAll(/<([^>]+)>; rel="(\w+)"/g)]
   return (
     links
       .filter(([, , relation]) => (relation === 'alternate') === alternate)
       .map(([, url = '']) => url)
-      // A profile belongs to another site.
+      // The link to a profile leads to another site.
       .filter((link) => link.includes(BASE))
   )
 }

@@ -6,7 +6,7 @@ import { ROOT, runningStack } from './stack.ts'
 /** Contents of the demo's archives, from `demo/expected.json`. */
 export const expected = JSON.parse(readFileSync(join(ROOT, 'demo/expected.json'), 'utf8'))
 
-/** Port of the stack; 0 while specs are only listed. */
+/** Port of the stack; 0 when specs are only listed. */
 export const { port } = process.env.FONDS_E2E_DATA ? runningStack() : { port: 0 }
 
 /** Returns scheme, host and port of an archive's URLs. */

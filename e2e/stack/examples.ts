@@ -7,7 +7,7 @@ import { ROOT } from './stack.ts'
 const ORIGIN = 'https://archive.example'
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 
-/** Removes from an answer whatever differs between two starts of the demo, or between days. */
+/** Removes everything from a response that differs between two starts of the demo, or between days. */
 export function lasting(text: string, origin: string): unknown {
   const ids = new Map<string, string>()
   const today = new RegExp(`(${MONTHS}) \\d{1,2}, 20[2-9]\\d|\\d{1,2} (${MONTHS}|[A-Z][a-z]{2,3}\\.) 20[2-9]\\d`, 'g')
@@ -21,7 +21,7 @@ export function lasting(text: string, origin: string): unknown {
     })
     // Identifiers of jobs.
     .replace(/\b[0-9a-f]{40}\b/g, '0123456789abcdef0123456789abcdef01234567')
-    // The slug of a name that is taken, or has no Latin letter, ends with digits of its id.
+    // If a name is taken or has no Latin letters, its slug ends with digits of its id.
     .replace(/-[0-9a-f]{8}(?=["/?&])/g, '-1a2b3c4d')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, '2026-01-01T00:00:00Z')
     .replace(/withdrawn on \d{4}-\d\d-\d\d/, 'withdrawn on 2026-01-01')
@@ -37,15 +37,15 @@ export function lasting(text: string, origin: string): unknown {
   return /^[{[]/.test(plain) ? JSON.parse(plain) : plain
 }
 
-/** How to compare an answer with its example. */
+/** Options for comparing a response with its example. */
 interface Comparison {
   /** Whether content or order depends on chance, so that only the structure is compared. */
   readonly varies?: boolean | undefined
 }
 
 /**
- * Compares an answer with the committed one in `examples.json` or `problems.json`. After a change, record it again with
- * FONDS_RECORD_EXAMPLES=1 and one worker, then run the gateway's generate script.
+ * Compares a response with the committed one in `examples.json` or `problems.json`. After a change, record it again
+ * with FONDS_RECORD_EXAMPLES=1 and one worker, then run the gateway's generate script.
  */
 export function holdToExample(
   file: 'examples' | 'problems',
@@ -66,7 +66,8 @@ export function holdToExample(
 }
 
 /**
- * Returns the members and their types; the first item stands for a list, and the element names of each line for text.
+ * Returns the members and their types. A list is represented by its first item, and text by the element names of each
+ * line.
  */
 function formOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(formOf)
@@ -77,7 +78,7 @@ function formOf(value: unknown): unknown {
 
 const formOfLine = (line: string): string => line.replace(/>[^<]+</g, '><')
 
-/** Shortens each list to three items, and text to one line of each structure. */
+/** Shortens each list to three items, and text to one line for each structure. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 3).map(shortened)
   if (typeof value === 'string' && value.startsWith('<')) {

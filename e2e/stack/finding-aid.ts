@@ -6,7 +6,7 @@ export interface Ead {
 }
 
 /**
- * Writes a finding aid in EAD3 with the shortest valid header.
+ * Writes a finding aid in EAD3 with a minimal valid header.
  * @param within content of its `archdesc`
  */
 export const findingAid = (recordid: string, within: Ead): string =>

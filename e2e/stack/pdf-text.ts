@@ -9,7 +9,7 @@ export function unpacked(pdf: Buffer): string {
     try {
       return inflateSync(pdf.subarray(from, until)).toString('latin1')
     } catch (error) {
-      // Another encoding: a font or a picture.
+      // The stream has another encoding, as fonts and pictures do.
       return error instanceof Error ? '' : String(error)
     }
   })

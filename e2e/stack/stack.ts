@@ -19,7 +19,7 @@ export function runningStack(): RunningStack {
   return { port: run.port, dataDir, databaseUrl: run.DATABASE_URL }
 }
 
-/** Result of the operator's command. */
+/** Result of a `fonds` command. */
 export interface CommandResult {
   readonly code: number
   readonly stdout: string
@@ -42,16 +42,19 @@ export function fonds(...args: string[]): Promise<CommandResult> {
   })
 }
 
-/** Runs a command that must succeed. @throws with its output if it fails */
+/**
+ * Runs a command that must succeed.
+ * @throws with its output if it fails
+ */
 export async function operate(...args: string[]): Promise<void> {
   const { code, stdout, stderr } = await fonds(...args)
   if (code !== 0) throw new Error(`fonds ${args.join(' ')}: ${code}\n${stdout}\n${stderr}`)
 }
 
-/** Folder of real finding aids beside the repository; null if missing. */
+/** Folder with real finding aids next to the repository; null if missing. */
 export const corpusFolder = (): string | null => shared('corpus/ead')
 
-/** Folder of official schemas with their catalog beside the repository; null if missing. */
+/** Folder with official schemas and their catalog next to the repository; null if missing. */
 export const officialSchemas = (): string | null => shared('schemas')
 
 function shared(name: string): string | null {

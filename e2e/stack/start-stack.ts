@@ -7,8 +7,8 @@ import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { ROOT } from './stack.ts'
 
 /**
- * Starts the same processes as `npm run demo`, on free ports, in a separate folder and without rate limit, and stops
- * them after the last spec. Specs find them through FONDS_E2E_DATA.
+ * Starts the same processes as `npm run demo`, on free ports, in a separate folder and without a rate limit; stops them
+ * after the last spec. Specs find them through FONDS_E2E_DATA.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fonds-e2e-'))
@@ -53,7 +53,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** Returns whether everything runs and the pictures are attached. */
+/** Returns whether everything runs and all pictures are attached. */
 function isWhole(dataDir: string): boolean {
   try {
     return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).pictures === true

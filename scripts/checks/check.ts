@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { ROOT } from '../lib/root.ts'
 import { listenForStop } from '../lib/stop-request.ts'
 
-/** The outcome of a check. A check that examined nothing has failed. */
+/** Outcome of a check. A check that examined nothing has failed. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** A few words on how much was examined. */
+  /** A few words on the amount of what was examined. */
   readonly note: string
   /** The details needed to fix a failure, or the names of skipped tests. */
   readonly detail: string
@@ -26,7 +26,7 @@ export function failed(note: string, detail: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, note, detail }
 }
 
-/** Skipped because a tool is missing: a failure in CI, where nothing may be left out. */
+/** Outcome of a check that lacks a tool: skipped, but a failure in CI, where nothing may be left out. */
 export function skipped(reason: string): Outcome {
   if (isTrue(process.env.CI)) return failed(`not run: ${reason}`, 'In CI no check may be left out.')
   return { passed: 0, failed: 0, skipped: 1, note: '', detail: `skipped: ${reason}` }
@@ -36,7 +36,7 @@ function isTrue(value: string | undefined): boolean {
   return value !== undefined && !['', '0', 'false'].includes(value)
 }
 
-/** Runs a check as a task's program: prints its outcome, saves it as a report and exits with 1 on failure. */
+/** Runs a check as the program of a task: prints its outcome, saves it as a report, and exits with 1 on failure. */
 export async function runAsTask(check: (context: CheckContext) => Promise<Outcome>): Promise<never> {
   const outcome = await check({ signal: listenForStop() })
   console.log([outcome.note, outcome.detail].filter((text) => text !== '').join('\n'))

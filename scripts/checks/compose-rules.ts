@@ -1,6 +1,6 @@
 import { SECRET_SETTINGS } from '@fonds/config'
 
-/** What the rules read of a service in the output of `docker compose config`. */
+/** The properties of a service, in the output of `docker compose config`, that the rules check. */
 interface ComposeService {
   readonly cap_drop?: readonly string[]
   readonly security_opt?: readonly string[]
@@ -15,10 +15,13 @@ export interface ComposeFile {
   readonly secrets?: Readonly<Record<string, { readonly file?: string }>>
 }
 
-/** Elasticsearch writes its keystore beside its configuration. */
+/** Services whose root may be writable: Elasticsearch writes its keystore next to its configuration. */
 const WRITABLE = ['elasticsearch']
 
-/** Returns each breach of: no capabilities, no writable root, no secret in the environment, one public port. */
+/**
+ * Returns each violation of the rules: no capabilities, no writable root, no secret in the environment, and only one
+ * public port.
+ */
 export function composeProblems({ services, secrets = {} }: ComposeFile): string[] {
   return Object.entries(services).flatMap(([name, service]) => [
     ...(service.cap_drop?.includes('ALL') ? [] : [`${name}: must drop all capabilities`]),

@@ -5,11 +5,11 @@ import { onPath } from '@fonds/local-stack'
 import { sharedFolder } from '@fonds/test-kit/shared'
 import { bringTool, type ToolName } from '../tools.ts'
 
-/** Programs whose absence makes tests skip. */
+/** Programs without which tests are skipped. */
 const PROGRAMS = ['pip', 'maven', 'xmllint', 'chromium'] as const satisfies readonly ToolName[]
 
 /**
- * Installs the programs that tests use. Returns a short description of everything besides the source that decides
+ * Installs the programs that tests use. Returns a short description of everything outside the source that decides
  * whether tests are skipped; turbo hashes it as FONDS_TEST_CONDITIONS.
  */
 export async function bringConditions(signal: AbortSignal): Promise<string> {
@@ -19,7 +19,9 @@ export async function bringConditions(signal: AbortSignal): Promise<string> {
   return [...there, `shared:${stateOfShared()}`].join(' ')
 }
 
-/** Describes the shared folder by names, sizes and times: reading every file would take longer than most tests. */
+/**
+ * Describes the shared folder by names, sizes and times, since reading every file would take longer than most tests.
+ */
 function stateOfShared(): string {
   const folder = sharedFolder()
   if (folder === null) return 'none'

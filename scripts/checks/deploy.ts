@@ -16,7 +16,7 @@ async function dockerfile(context: CheckContext): Promise<Outcome> {
   return ended.code === 0 ? passed(`${files.length} files`) : failed(`${files.length} files`, ended.output)
 }
 
-/** Checks that the file is valid without any setting, and what every container may do and knows (compose-rules.ts). */
+/** Checks that the file is valid without any settings, and what every container may do and know (compose-rules.ts). */
 async function compose(context: CheckContext): Promise<Outcome> {
   const tool = await bringTool('docker-compose', context.signal)
   if ('failure' in tool) return skipped(tool.failure)

@@ -23,7 +23,10 @@ export interface Regenerated {
   readonly failure?: string
 }
 
-/** Runs every package's generator. Compares contents, not `git diff`: the working tree may have changes of its own. */
+/**
+ * Runs every package's generator. Compares contents rather than using `git diff`, because the working tree may have
+ * other changes.
+ */
 export async function regenerate(context: CheckContext): Promise<Regenerated> {
   const before = await hashes(context)
   const args = ['run', 'generate', '--output-logs=errors-only', '--summarize=false']
@@ -35,7 +38,7 @@ export async function regenerate(context: CheckContext): Promise<Regenerated> {
   return { generators, changed: files.filter((file) => before.get(file) !== after.get(file)) }
 }
 
-/** SHA-256 of every file that git tracks or would track. */
+/** Returns the SHA-256 of every file that git tracks or would track. */
 async function hashes(context: CheckContext): Promise<Map<string, string>> {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     ...context,
@@ -49,7 +52,7 @@ function hashOf(file: string): string {
   try {
     return createHash('sha256').update(readFileSync(file)).digest('hex')
   } catch (error) {
-    // Deleted in the working tree but still in git, or a link to a folder.
+    // The file was deleted in the working tree but is still in git, or it is a link to a folder.
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)
   }
 }

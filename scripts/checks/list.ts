@@ -1,10 +1,10 @@
-/** A name for `npm test -- --only NAME`, and the task of turbo.json that it runs. */
+/** A check, with its name for `npm test -- --only NAME` and its task in turbo.json. */
 export interface Check {
   readonly name: string
   readonly task: string
 }
 
-/** Checks of the source itself, and of generated files, which are regenerated before any test reads them. */
+/** Checks of the source itself and of generated files, which are regenerated before any test reads them. */
 const FIRST: readonly Check[] = [
   { name: 'format', task: '//#format' },
   { name: 'lint', task: 'lint' },
@@ -24,6 +24,6 @@ const THEN: readonly Check[] = [
   { name: 'e2e', task: 'test:e2e' },
 ]
 
-/** The checks of each turbo run; the runs are sequential. */
+/** Checks of each turbo run; the runs are sequential. */
 export const RUNS: readonly (readonly Check[])[] = [FIRST, THEN]
 export const CHECKS: readonly Check[] = RUNS.flat()

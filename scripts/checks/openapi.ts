@@ -3,7 +3,7 @@ import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
 import { type CheckContext, failed, type Outcome, passed, runAsTask } from './check.ts'
 
-// Lints the committed OpenAPI document with Redocly. Warnings fail the check, too.
+// Lints the committed OpenAPI document with Redocly. Warnings also fail the check.
 
 const DOCUMENT = 'services/gateway/openapi.json'
 

@@ -6,7 +6,10 @@ import { failed, type Outcome, passed } from './check.ts'
 import { judgePlaywright } from './playwright.ts'
 import { judgeVitest } from './vitest.ts'
 
-/** Returns a task's outcome from the report it left, which turbo caches with the task, or else from how it ended. */
+/**
+ * Returns a task's outcome from the report that it left, which turbo caches with the task; without a report, from how
+ * it ended.
+ */
 export function outcomeOfTask(run: TaskRun): Outcome {
   // Tasks that are never cached have no log.
   const log = (run.logFile && readIfThere(run.logFile)) || ''
@@ -18,7 +21,7 @@ export function outcomeOfTask(run: TaskRun): Outcome {
   return judge(JSON.parse(report), { code, signal: null, output: log })
 }
 
-/** Path of a task's report within its package, as in vitest.config.ts and e2e/playwright.config.ts. */
+/** Returns the path of a task's report within its package, as in vitest.config.ts and e2e/playwright.config.ts. */
 export function reportOf(task: string): string {
   return join('.reports', `${task.replace(':', '-')}.json`)
 }

@@ -5,7 +5,7 @@ import { bringTool } from '../tools.ts'
 import type { CheckContext, Outcome } from './check.ts'
 import { byReport, outcomeOf } from './test-report.ts'
 
-/** The part of Playwright's JSON report that is read. */
+/** The parts of Playwright's JSON report that are used. */
 interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[]
   readonly errors: readonly { readonly message?: string }[]
@@ -30,9 +30,9 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** Runs the end-to-end tests through the gateway, or the tests that the arguments `which` select. */
+/** Runs the end-to-end tests through the gateway, or only those selected by the arguments `which`. */
 export async function playwright(context: CheckContext, which: readonly string[] = []): Promise<Outcome> {
-  // Without Chromium, tests in a browser are skipped by name.
+  // Without Chromium, browser tests are skipped, and listed by name.
   await bringTool('chromium', context.signal)
   const cwd = join(ROOT, 'e2e')
   const program = join(cwd, 'node_modules/.bin/playwright')
@@ -51,7 +51,7 @@ export function judgePlaywright({ suites, errors, stats }: PlaywrightReport, end
       .map(({ name, messages }) => `${name}\n${messages}`),
   ]
   const names = tests.filter(({ status }) => status === 'skipped').map(({ name }) => name)
-  // A test that passes only on a retry has found a problem.
+  // A test that passes only on a retry has revealed a problem.
   const count = {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,

@@ -5,10 +5,10 @@ import type { Ended } from '../lib/run.ts'
 import { failed, type Outcome } from './check.ts'
 
 /**
- * Runs tests with a machine-readable report and derives the outcome from it.
+ * Runs tests with a machine-readable report, and derives the outcome from it.
  *
  * @param runTests receives the path of the report to write
- * @param judge reads the report; a missing report is a failure, and `judge` is not called
+ * @param judge reads the report; not called if the report is missing, which is a failure
  */
 export async function byReport<T>(
   runTests: (report: string) => Promise<Ended>,
@@ -39,7 +39,7 @@ export interface TestCount {
   readonly skipped: number
 }
 
-/** Fails when there are no tests, and when the run failed although every test passed (an error between tests). */
+/** Fails if there are no tests, or if the run failed although every test passed (an error between tests). */
 export function outcomeOf(
   count: TestCount,
   failures: readonly string[],

@@ -5,7 +5,7 @@ import { bringTool } from '../tools.ts'
 import type { CheckContext, Outcome } from './check.ts'
 import { byReport, outcomeOf } from './test-report.ts'
 
-/** The part of vitest's JSON report that is read. */
+/** The parts of vitest's JSON report that are used. */
 interface VitestReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -21,9 +21,9 @@ interface VitestReport {
   }[]
 }
 
-/** Runs one project of vitest.config.ts, or only the named files of it. */
+/** Runs one project of vitest.config.ts, or only the given files of it. */
 export async function vitest(project: string, context: CheckContext, files: readonly string[] = []): Promise<Outcome> {
-  // Tests look for these programs on the PATH, and are skipped by name where they are missing.
+  // Tests look for these programs on the PATH. Without them, tests are skipped, and listed by name.
   for (const tool of ['pip', 'maven', 'xmllint'] as const) await bringTool(tool, context.signal)
   const program = join(ROOT, 'node_modules/.bin/vitest')
   const args = ['run', ...files, '--project', project, '--reporter=json']

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { runToEnd } from '../demo/run-to-end.ts'
 import { ROOT } from '../lib/root.ts'
 
-/** Shared by all demos that tests start: drawing the pictures takes longer than such a demo runs. */
+/** Folder shared by all demos that tests start, since drawing the pictures takes longer than such a demo runs. */
 const FOLDER = join(ROOT, '.tools/demo-pictures')
 
 /**
- * Draws the demo's pictures if they are missing, and points every demo started from this process to them.
- * @throws DemoFailure with the program's last line
+ * Draws the demo's pictures if they are missing, and makes every demo started from this process use them.
+ * @throws DemoFailure with the last line of the program's output
  */
 export async function drawDemoPictures(signal: AbortSignal): Promise<void> {
   process.env.DEMO_PICTURES_DIR = FOLDER

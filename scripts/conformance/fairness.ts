@@ -15,19 +15,19 @@ import { type Stack, startStack } from './stack/stack.ts'
 
 const ATTACKS: readonly Attack[] = [...CONNECTION_ATTACKS, ...DEAR_ATTACKS]
 
-/** One unfair client against readers of the same archive and of another. */
+/** Runs one unfair client alongside readers of the same archive and of another. */
 export const FAIRNESS_PARTS: readonly Part[] = [
   { name: 'fairness', what: 'One unfair client at a time: what the readers of both archives notice', run: attackAll },
 ]
 
 const QUIET_MS = 8_000
 const ATTACK_MS = 20_000
-/** For the attack to gain momentum. */
+/** Time for the attack to gain momentum, in milliseconds. */
 const HEAD_START_MS = 2_000
 
 /**
- * Requests a minute are not limited, so that only the other limits can help. Those of images stay as they are: they count
- * pixels.
+ * Limits on requests per minute are effectively off, so that only the other limits can help. The image limits stay,
+ * since they count pixels.
  */
 const SETTINGS = { RATE_LIMIT_PER_MINUTE: '1000000', QUEUED_PER_CLIENT_MINUTE: '10' }
 
@@ -72,7 +72,7 @@ async function attackOnce(stack: Stack, plan: readonly Planned[], attack: Attack
   } finally {
     await end()
   }
-  // Documents and images that the attack has asked for are made to the end.
+  // Gives documents and images that the attack requested time to be finished.
   await sleep(HEAD_START_MS)
   return judgeFairness(attack.name, { before, during })
 }
@@ -86,7 +86,7 @@ async function targetOf(stack: Stack): Promise<Target> {
     if ('broken' in answer || answer.status !== 200) throw new Error(`no answer: ${path}`)
     return JSON.parse(answer.body.toString())
   }
-  // Its thumbnail shows that the worker has rendered it.
+  // A thumbnail shows that the worker has rendered the image.
   const record = await eventually(async () => {
     const found = await json(`/records/${LARGE_RECORD}`)
     if (found.thumbnail === null) throw new Error('the large original is not rendered')
@@ -100,7 +100,7 @@ async function targetOf(stack: Stack): Promise<Target> {
   return { port, host, client, original, imageService, collections: items.map(({ slug }) => slug) }
 }
 
-/** Returns the attacks whose names contain `FONDS_ATTACKS`, for work on one of them; by default all. */
+/** Returns the attacks whose names contain `FONDS_ATTACKS`, for work on one of them; defaults to all. */
 function chosen(): readonly Attack[] {
   const words = (process.env.FONDS_ATTACKS ?? '').split(',')
   return ATTACKS.filter(({ name }) => words.some((word) => name.includes(word)))

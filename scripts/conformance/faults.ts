@@ -21,15 +21,15 @@ const FAULTS: readonly Fault[] = [
   ...SERVICE_FAULTS,
 ]
 
-/** Faults of every part of the stack under a mixed load, whose every body is compared with a golden copy. */
+/** Causes faults in every part of the stack under a mixed load, and compares every body with a golden copy. */
 export const FAULT_PARTS: readonly Part[] = [
   { name: 'faults', what: 'Faults of every server, service and worker under load: what users get', run: causeAll },
 ]
 
-/** Every client is limited, but by more than it asks: the limiter takes part. */
+/** Limits are higher than the load, so that the limiter is used without rejecting anything. */
 const SETTINGS = { RATE_LIMIT_PER_MINUTE: '100000', IIIF_RATE_LIMIT_PER_MINUTE: '100000' }
 
-/** Fills caches and pools, and compiles what Elasticsearch needs. */
+/** Time for filling caches and pools, and for Elasticsearch to compile its code, in milliseconds. */
 const WARM_UP_MS = 10_000
 
 async function causeAll(signal: AbortSignal): Promise<Outcome> {
@@ -64,7 +64,7 @@ async function causeAll(signal: AbortSignal): Promise<Outcome> {
   }
 }
 
-/** Returns the faults whose names contain `FONDS_FAULTS`, for work on one of them; by default all. */
+/** Returns the faults whose names contain `FONDS_FAULTS`, for work on one of them; defaults to all. */
 function chosen(faults: readonly Fault[]): readonly Fault[] {
   const words = (process.env.FONDS_FAULTS ?? '').split(',')
   return faults.filter(({ name }) => words.some((word) => name.includes(word)))

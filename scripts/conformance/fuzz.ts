@@ -3,10 +3,10 @@ import { findTargets } from '../fuzz/target.ts'
 import { run } from '../lib/run.ts'
 import type { Part } from './part.ts'
 
-/** Seconds of fuzzing, shared by all targets; `FONDS_FUZZ_SECONDS` sets another number, such as 3600. */
+/** Time in seconds for fuzzing all targets together; `FONDS_FUZZ_SECONDS` overrides it, such as with 3600. */
 const SECONDS = 60
 
-/** Checks of the readers of untrusted input. */
+/** Checks of the parsers of untrusted input. */
 export const FUZZ_PARTS: readonly Part[] = [
   {
     name: 'fuzz',

@@ -22,7 +22,7 @@ export const IIIF_PARTS: readonly Part[] = [
   { name: 'mirador', what: `IIIF from another origin: Mirador ${MIRADOR} in Chromium`, run: mirador },
 ]
 
-/** Runs the specs of a name, with the environment variables that they read. */
+/** Runs the specs with a name, with environment variables for them. */
 async function specs(name: string, env: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Outcome> {
   Object.assign(process.env, env)
   try {

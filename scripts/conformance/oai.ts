@@ -23,7 +23,7 @@ export const OAI_PARTS: readonly Part[] = [
   },
 ]
 
-/** Runs a spec, with the environment variables that it reads. */
+/** Runs a spec with environment variables for it. */
 async function spec(name: string, env: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Outcome> {
   Object.assign(process.env, env)
   try {

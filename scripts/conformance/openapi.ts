@@ -72,7 +72,7 @@ function operationsOf(document: string): string[] {
   return Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
 }
 
-/** A client program as an API user would write it. Marked lines must not compile. */
+/** Source of a client program as an API user would write it. Marked lines must not compile. */
 const CLIENT = `import createClient from 'openapi-fetch'
 import type { components, paths } from './api.js'
 
@@ -86,7 +86,7 @@ export async function titles(collection: string): Promise<string[]> {
 
 export async function chicago(slug: string): Promise<string | undefined> {
   const { data } = await client.GET('/api/public/cite/{slug}', { params: { path: { slug } } })
-  // Of this path there are downloads of other types, too.
+  // This path also has downloads of other types.
   return typeof data === 'object' && 'citations' in data ? data.citations.chicago.text : undefined
 }
 

@@ -5,7 +5,7 @@ import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
 
 /**
- * Creates a Python environment with a package from PyPI, unless it exists already.
+ * Creates a Python environment with a package from PyPI, unless it already exists.
  * @param wanted name and version, in pip's syntax
  * @returns the folder of its programs, or pip's error output
  */

@@ -8,20 +8,20 @@ import { Supervised } from './supervised.ts'
 
 const DATABASE = 'fonds'
 
-/** The servers behind the services: those that the user named, or our own, which are supervised. */
+/** The servers behind the services: either named by the user, or started and supervised by the demo. */
 export interface Backing {
   readonly databaseUrl: string
   readonly redisUrl: string
-  /** Undefined when PostgreSQL serves searches. */
+  /** Undefined if PostgreSQL serves searches. */
   readonly elasticsearchUrl: string | undefined
 }
 
 /**
- * Starts the servers that the user did not name. Passes each of our servers to `own` as soon as it runs, to be stopped
+ * Starts the servers that the user did not name. Passes each of them to `own` as soon as it runs, so that it is stopped
  * even if a later step fails.
  */
 export async function startBacking(settings: Settings, own: (server: Supervised) => void): Promise<Backing> {
-  // In parallel: Redis may need a download, and PostgreSQL's first start takes a second.
+  // Done in parallel, since Redis may need a download, and PostgreSQL's first start takes a second.
   const [databaseUrl, redisUrl, elasticsearchUrl] = await Promise.allSettled([
     settings.databaseUrl ?? ownPostgres(settings.dataDir, own),
     settings.redisUrl ?? ownRedis(settings.dataDir, own),
@@ -39,7 +39,7 @@ async function ownPostgres(dataDir: string, own: (server: Supervised) => void): 
   let port = 0
   const server = new Supervised('PostgreSQL', async () => {
     const running = await startPostgres({ dataDir: join(dataDir, 'postgres'), port, durable: true, onLog: log })
-    // The services keep this address, so a restarted server must have the same one.
+    // The services keep this address, so a restarted server must use it again.
     ;({ url, port } = running)
     return running
   })

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { isAlive } from '@fonds/local-stack'
 import { DemoFailure } from './failure.ts'
 
-/** A database with both archives takes 55 MB and their pictures 150 MB; the rest is for imports and their WAL. */
+/**
+ * Required disk space. A database with both archives takes 55 MB, and their pictures 150 MB; the rest is for imports
+ * and their WAL.
+ */
 const SPACE_NEEDED_MB = 400
 
 /** Creates the data folder, and checks that it is writable and that its disk has enough space. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 })
-    // When we run as root, PostgreSQL runs as another user, who must be able to enter. Private files in here protect
-    // themselves by their own modes.
+    // If this process is root, PostgreSQL runs as another user, who must be able to enter the folder. Private files in
+    // it are protected by their own modes.
     if (process.getuid?.() === 0) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
     const probe = join(dataDir, `probe-${process.pid}`)
     writeFileSync(probe, randomBytes(4096))
@@ -29,11 +32,11 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Claims the data folder for this process with a lock file that holds its process id. Takes over the claim of a
+ * Claims the data folder for this process with a lock file that contains its process id. Takes over the claim of a
  * process that was killed.
  *
  * @returns a function that releases the claim
- * @throws DemoFailure when another demo runs on this folder
+ * @throws DemoFailure if another demo runs on this folder
  */
 export function claimDataFolder(dataDir: string): () => void {
   const claim = join(dataDir, 'lock')
@@ -55,7 +58,7 @@ export function claimDataFolder(dataDir: string): () => void {
   throw new DemoFailure(`${claim} cannot be claimed: other demos keep starting on it`)
 }
 
-/** Process ids are reused, in containers quickly: trust the file only if that process is one of ours. */
+/** Process ids are reused, quickly in containers, so the file only counts if that process is a supervisor. */
 function isSupervisor(pid: number): boolean {
   if (process.platform !== 'linux') return true
   return readIfThere(`/proc/${pid}/cmdline`).includes('up.ts')
@@ -69,7 +72,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Returns the gateway's signing secret: created once, readable only by its owner. */
+/** Returns the gateway's signing secret, which is created once, readable only by its owner. */
 export function gatewaySecret(dataDir: string): string {
   const file = join(dataDir, 'gateway-secret')
   const kept = readIfThere(file).trim()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { asLogin, passwordSettingOf, SERVICE_LOGINS, type ServiceLogin } from '@fonds/db'
 import type { ServiceName } from './services.ts'
 
-/** Workers share their service's login, but for the search worker, which alone writes the index. */
+/** Workers share the login of their service, except for the search worker, which alone writes the index. */
 const LOGIN: Readonly<Record<ServiceName, ServiceLogin>> = {
   catalog: 'catalog',
   search: 'search',
@@ -17,7 +17,9 @@ const LOGIN: Readonly<Record<ServiceName, ServiceLogin>> = {
   gateway: 'gateway',
 }
 
-/** The services' own database logins, with passwords that are created once for a data folder, readable only by its owner. */
+/**
+ * Database logins of the services, with passwords that are created once per data folder, readable only by its owner.
+ */
 export class DatabaseLogins {
   readonly #passwords: Readonly<Record<ServiceLogin, string>>
 
@@ -31,7 +33,7 @@ export class DatabaseLogins {
     }
   }
 
-  /** Settings with which migrations set the passwords. */
+  /** Environment variables from which migrations set the passwords. */
   get passwords(): Readonly<Record<string, string>> {
     return Object.fromEntries(SERVICE_LOGINS.map((login) => [passwordSettingOf(login), this.#passwords[login]]))
   }

@@ -8,25 +8,25 @@ import { say } from './say.ts'
 
 const PROGRAM = 'scripts/demo/run-list.ts'
 const LIST = 'demo/load.json'
-/** The files that determine the result of a load: the archives, and the command that reads them. */
+/** Files that determine the result of loading: the archives, and the command that reads them. */
 const SOURCES = ['demo/load.json', 'demo/{demo,harbour}/**/*', 'tools/cli/bin/**/*', 'tools/cli/src/**/*.ts']
 
-/** The target of a load, and the means to tell whether it was done before. */
+/** Where to load the archives, and how to tell whether this was already done. */
 export interface LoadTarget {
   readonly databaseUrl: string
   /** Folder for the archives' files. */
   readonly dataDir: string
-  /** Public base URLs, for the URLs that imports print. */
+  /** Public base URLs, for URLs that imports print. */
   readonly addresses: { readonly PUBLIC_URL: string; readonly BASE_DOMAIN: string }
   /** File that records the last load; undefined if the database is not ours and may have been emptied since. */
   readonly record: string | undefined
 }
 
 /**
- * Loads the demo archives with the operator's command, whose arguments are listed in `demo/load.json`. The command
- * changes nothing if nothing changed; the record saves even running it while archives and command are the same.
+ * Loads the demo archives with the `fonds` command, whose arguments are listed in `demo/load.json`. The command changes
+ * nothing if nothing has changed; the record avoids even running it while archives and command are the same.
  *
- * @throws DemoFailure with the command's last line
+ * @throws DemoFailure with the last line of the command's output
  */
 export async function loadArchives(target: LoadTarget, signal: AbortSignal): Promise<void> {
   const digest = digestOf(SOURCES)
@@ -38,7 +38,7 @@ export async function loadArchives(target: LoadTarget, signal: AbortSignal): Pro
   if (target.record !== undefined) writeFileSync(target.record, `${digest}\n`)
 }
 
-/** Shows each command that imports something, with its output; counts those that only set single fields. */
+/** Shows each command that imports something, with its output; counts the commands that only set fields. */
 function showCommands(): { show: (line: string) => void; hidden: () => number } {
   let showing = true
   let hidden = 0

@@ -5,7 +5,7 @@ const LIMIT_BYTES = 10 * 1024 ** 2
 
 /**
  * Opens a log that cannot fill the disk: at 10 MB it becomes `<file>.1`, replacing the previous one. If the disk is
- * full anyway, lines are lost but the process goes on.
+ * full anyway, lines are lost, but the process continues.
  */
 export function openLog(file: string): (line: string) => void {
   let handle = openSync(file, 'a')

@@ -5,20 +5,20 @@ import { recorded } from './record.ts'
 import { runToEnd } from './run-to-end.ts'
 import { say } from './say.ts'
 
-/** The target for drawn pictures. */
+/** Where to attach the drawn pictures. */
 export interface PicturesTarget {
   readonly databaseUrl: string
   readonly redisUrl: string
   readonly dataDir: string
-  /** Folder that they were drawn into. */
+  /** Folder that contains the drawn pictures. */
   readonly folder: string
   /** Files that record the last load of the archives and of their pictures; undefined if the database is not ours. */
   readonly records: { readonly loaded: string; readonly attached: string } | undefined
 }
 
 /**
- * The pictures of the demo archives. Drawing them is the slowest step, so it runs in the background at the lowest
- * priority, until `end` is called.
+ * Pictures of the demo archives. Drawing them is the slowest step, so it runs in the background at the lowest priority
+ * until `end` is called.
  */
 export class Pictures {
   readonly #ending = new AbortController()
@@ -27,16 +27,16 @@ export class Pictures {
   #attaching: Promise<void> = Promise.resolve()
   #attached = false
 
-  /** Starts drawing into a folder: half a minute of one processor at the first start, nothing later. */
+  /** Starts drawing into a folder. This takes half a minute of one processor the first time, and nothing later. */
   constructor(folder: string, stopped: AbortSignal) {
     this.#signal = AbortSignal.any([stopped, this.#ending.signal])
     const args = ['demo/pictures/draw.ts', folder]
     this.#drawn = runToEnd('drawing', args, process.env, () => undefined, this.#signal)
-    // `attach` reports the failure; until then it must not end the process.
+    // `attach` reports the failure; until then, it must not end the process.
     this.#drawn.catch(() => undefined)
   }
 
-  /** Whether the pictures are attached. */
+  /** Whether the pictures have been attached. */
   get attached(): boolean {
     return this.#attached
   }
@@ -54,7 +54,7 @@ export class Pictures {
     })
   }
 
-  /** Cancels the work in progress and waits until it has ended. */
+  /** Cancels work in progress and waits until it has ended. */
   async end(): Promise<void> {
     this.#ending.abort(new Error('stopped'))
     await Promise.allSettled([this.#drawn, this.#attaching])
@@ -63,9 +63,9 @@ export class Pictures {
 
 /**
  * Attaches the drawn pictures and sets the covers. Runs no command if neither archives nor pictures have changed since
- * the last time; detaches the pictures of an earlier version first.
+ * the last time; first detaches the pictures of an earlier version.
  *
- * @throws DemoFailure with the command's last line
+ * @throws DemoFailure with the last line of the command's output
  */
 async function attachPictures(
   { databaseUrl, redisUrl, dataDir, folder, records }: PicturesTarget,

@@ -1,20 +1,20 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Facts about a running demo for other programs on this machine; the operator's command finds its database here. */
+/** Information about a running demo for other programs on this machine; the `fonds` command finds its database here. */
 export interface RunFile {
   /** Process id of the supervisor, which ends everything on SIGTERM. */
   readonly pid: number
   /** The gateway's port. */
   readonly port: number
-  /** The settings of the same names, from which every URL in answers is built. */
+  /** Settings of the same names, from which every URL in responses is built. */
   readonly PUBLIC_URL: string
   readonly BASE_DOMAIN: string
   readonly DATABASE_URL: string
   readonly REDIS_URL: string
-  /** Null when PostgreSQL serves searches. */
+  /** Null if PostgreSQL serves searches. */
   readonly ELASTICSEARCH_URL: string | null
-  /** Whether the pictures are attached; at the first start they come after everything else. */
+  /** Whether the pictures have been attached, which happens last at the first start. */
   readonly pictures: boolean
   /** Each service's URL and current process id (null between an exit and the restart). */
   readonly services: Readonly<Record<string, { readonly url: string; readonly pid: number | null }>>

@@ -1,4 +1,4 @@
-// Runs the operator's command for each list of arguments in a JSON file, in this one process: starting Node dozens of
+// Runs the `fonds` command for each list of arguments in a JSON file, all in this process: starting Node dozens of
 // times would take longer than the commands themselves.
 import { readFileSync } from 'node:fs'
 import { main } from '@fonds/cli'

@@ -3,10 +3,11 @@ import { run } from '../lib/run.ts'
 import { DemoFailure } from './failure.ts'
 
 /**
- * Runs one of the repository's own programs to its end.
+ * Runs one of the repository's own programs to completion.
  *
- * @param what names the program in the error
- * @throws DemoFailure with the program's most telling line if it failed; or the reason that `signal` was aborted with
+ * @param what name of the program for the error
+ * @throws DemoFailure with the most informative line of the program's output if it failed; the reason of `signal` if it
+ * was aborted
  */
 export async function runToEnd(
   what: string,

@@ -13,7 +13,7 @@ export function say(line: string): void {
   console.log(`[${name} ${elapsed()}s] ${line}`)
 }
 
-/** Prints the one line that says why the command ends. */
+/** Prints a line that explains why the command ends. */
 export function fail(line: string): void {
   console.error(`[${name}] ${stripVTControlCharacters(line)}`)
 }

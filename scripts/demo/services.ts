@@ -10,7 +10,7 @@ import type { Running } from './supervised.ts'
 interface Program {
   readonly folder: string
   readonly entry: string
-  /** Port of its debugger under `npm run dev`; keep in step with .vscode/launch.json. */
+  /** Port of its debugger under `npm run dev`; must match .vscode/launch.json. */
   readonly inspect: number
   /** Node flags. */
   readonly flags?: readonly string[]
@@ -18,7 +18,7 @@ interface Program {
 
 const server = (folder: string, inspect: number): Program => ({ folder, entry: 'src/main.ts', inspect })
 /**
- * Responses become garbage immediately: these flags keep memory flat in harvests of any size (as in
+ * Flags that make responses garbage immediately, which keeps memory constant in harvests of any size (as in
  * docker-compose.yml).
  */
 const harvested = { flags: ['--max-semi-space-size=16', '--heap-growing-percent=50'] } as const
@@ -43,21 +43,21 @@ const commandOf = ({ flags = [], entry }: Program, inspect: number | undefined):
     ? [...flags, entry]
     : ['--watch', '--watch-preserve-output', `--inspect=127.0.0.1:${inspect}`, ...flags, entry]
 
-/** Every service of the demo in starting order; the gateway is last, and so the first to stop. */
+/** All services of the demo in the order in which they start. The gateway is last, and therefore stops first. */
 export const SERVICES = Object.keys(PROGRAMS) as readonly ServiceName[]
 
-/** Chooses a port for each service: the gateway's is given, the others get free ones. */
+/** Chooses a port for each service; the gateway's is given. */
 export async function portsOf(gateway: number): Promise<ServiceContext['ports']> {
   const free = await Promise.all(SERVICES.map(async (name) => [name, await freePort([gateway])] as const))
   return { ...(Object.fromEntries(free) as Record<ServiceName, number>), gateway }
 }
 
-/** Debugger's port of each service. */
+/** Port of each service's debugger. */
 export const INSPECTORS = Object.fromEntries(SERVICES.map((name) => [name, PROGRAMS[name].inspect])) as Readonly<
   Record<ServiceName, number>
 >
 
-/** Returns the debugger ports of these services: always the same ones, unless they are taken. */
+/** Returns the debugger ports of these services, which are always the same unless they are taken. */
 export async function inspectorsOf(names: readonly ServiceName[]): Promise<ServiceContext['inspectors']> {
   const ports = names.map(async (name) => {
     const usual = INSPECTORS[name]
@@ -66,14 +66,14 @@ export async function inspectorsOf(names: readonly ServiceName[]): Promise<Servi
   return new Map(await Promise.all(ports))
 }
 
-/** The environment shared by all services; each reads the variables that it needs. */
+/** Environment shared by all services; each reads the variables that it needs. */
 export interface ServiceContext {
   readonly host: string
   readonly ports: Readonly<Record<ServiceName, number>>
-  /** Debugger's port of each service that restarts when its source changes. */
+  /** Debugger ports of the services that restart when their source changes. */
   readonly inspectors: ReadonlyMap<ServiceName, number>
   readonly dataDir: string
-  /** Each service logs in to the database as itself. */
+  /** URLs with which the services log in to the database, each with its own login. */
   readonly databaseUrls: Readonly<Record<ServiceName, string>>
   readonly env: Readonly<Record<string, string>>
 }
@@ -83,7 +83,7 @@ const READY_PATIENCE_MS = 120_000
 /**
  * Starts a service and waits until it answers `GET /livez`.
  *
- * @throws DemoFailure when it exits first, or does not answer within two minutes
+ * @throws DemoFailure if it exits first, or does not answer within two minutes
  */
 export async function launchService(
   name: ServiceName,
@@ -104,7 +104,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
     cwd: join(ROOT, 'services', PROGRAMS[name].folder),
     channel: true,
     stopSignal: 'SIGTERM',
-    // Its database stops at the same moment, so no request in progress can be answered.
+    // Its database stops at the same moment, so requests in progress cannot be answered.
     orphanSignal: 'SIGKILL',
     env: {
       ...process.env,
@@ -118,7 +118,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
   }
 }
 
-/** Returns `CATALOG_URL` and so on, with which the gateway finds the other services. */
+/** Returns `CATALOG_URL` and so on, which tell the gateway where the other services are. */
 function urlsOf(context: ServiceContext): Record<string, string> {
   const behind = SERVICES.filter((name) => name !== 'gateway' && PROGRAMS[name].entry === 'src/main.ts')
   return Object.fromEntries(
@@ -144,7 +144,7 @@ async function answers(
   void server.exited.then(() => {
     ended = true
   })
-  // A watched service may start only after a developer has fixed its source.
+  // A watched service may only start after a developer has fixed its source.
   const patience = context.inspectors.has(name) ? Number.POSITIVE_INFINITY : READY_PATIENCE_MS
   for (const end = Date.now() + patience; !ended && !signal.aborted && Date.now() < end; await sleep(25)) {
     try {
@@ -152,7 +152,7 @@ async function answers(
       await response.arrayBuffer()
       if (response.ok && !ended) return true
     } catch (error) {
-      // It does not listen yet: retry until the time is up.
+      // The service does not listen yet, so retry until the time is up.
       if (!(error instanceof Error)) throw error
     }
   }

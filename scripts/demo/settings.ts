@@ -4,14 +4,14 @@ import { ROOT } from '../lib/root.ts'
 import { DemoFailure } from './failure.ts'
 import { SERVICES, type ServiceName } from './services.ts'
 
-/** The settings of a demo, from environment variables. */
+/** Settings of a demo, from environment variables. */
 export interface Settings {
   /** The gateway's port; the other services take free ones. */
   readonly port: number
   readonly host: string
-  /** Absolute path of the folder for everything that is kept between runs. */
+  /** Absolute path of the folder for data that is kept between runs. */
   readonly dataDir: string
-  /** Absolute path of the folder for drawn pictures; demos of the same version may share it. */
+  /** Absolute path of the folder for drawn pictures, which demos of the same version may share. */
   readonly picturesDir: string
   /** Servers to use instead of our own. */
   readonly databaseUrl: string | undefined
@@ -25,7 +25,10 @@ export interface Settings {
   readonly defaultTenant: string
 }
 
-/** @throws DemoFailure for an invalid port, and for unknown arguments */
+/**
+ * Reads the settings.
+ * @throws DemoFailure for an invalid port, and for unknown arguments
+ */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   const { elasticsearch, watched } = readArguments(args)
   const given = (name: string) => (env[name] === '' ? undefined : env[name])

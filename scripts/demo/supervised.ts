@@ -4,7 +4,7 @@ import { tellGuard } from '../lib/guard.ts'
 import { lineOf } from './failure.ts'
 import { say } from './say.ts'
 
-/** A process that has started and is ready. */
+/** A started process that is ready. */
 export interface Running {
   readonly pid: number
   readonly exited: Promise<Exit>
@@ -13,10 +13,16 @@ export interface Running {
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** A process that ran this long has recovered: the delay before its next restart is the initial one again. */
+/**
+ * Running time in milliseconds after which a process has recovered, so that the next restart is delayed only as long as
+ * the first.
+ */
 const STEADY_MS = 60_000
 
-/** A process that is restarted whenever it ends, after a delay that doubles from a quarter of a second to thirty. */
+/**
+ * A process that is restarted whenever it ends, after a delay that doubles from a quarter of a second up to thirty
+ * seconds.
+ */
 export class Supervised {
   readonly name: string
   readonly #launch: () => Promise<Running>
@@ -26,7 +32,7 @@ export class Supervised {
   #watching: Promise<void> = Promise.resolve()
 
   /**
-   * @param launch starts the process and settles when it is ready; rejects if it does not become ready
+   * @param launch starts the process and resolves when it is ready; rejects if it does not become ready
    * @param onRestart called after each restart
    */
   constructor(name: string, launch: () => Promise<Running>, onRestart: () => void = () => undefined) {
@@ -40,7 +46,7 @@ export class Supervised {
     return this.#current?.pid
   }
 
-  /** Starts the process for the first time. Rejects on failure, which then has a cause that retrying cannot fix. */
+  /** Starts the process for the first time. Rejects on failure, whose cause is then one that a retry cannot fix. */
   async start(): Promise<void> {
     const first = await this.#launchNow()
     this.#watching = this.#keepRunning(first)
@@ -57,7 +63,7 @@ export class Supervised {
     const running = await this.#launch()
     this.#current = running
     tellGuard({ started: running.pid })
-    // A stop that was requested while this process was starting found nothing to stop.
+    // A stop requested while this process was starting found nothing to stop.
     if (this.#leaving.signal.aborted) await running.stop()
     return running
   }

@@ -1,6 +1,6 @@
 import { say } from './say.ts'
 
-/** Node's messages on watching and debugging, apart from restarts. */
+/** Matches Node's messages about watching and debugging, other than restarts. */
 const NOISE = /^(Debugger|For help, see:|Waiting for the debugger|Change detected in|Starting inspector)/
 const WARNING = 40
 

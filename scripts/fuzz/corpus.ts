@@ -1,6 +1,6 @@
 import { COUNTERS } from './instrument.ts'
 
-/** Inputs that each took a branch, or took it a number of times, that no earlier one did. */
+/** Inputs that each took a branch, or took it a number of times, that no earlier input did. */
 export class Corpus {
   readonly inputs: Buffer[] = []
   readonly #seen = new Uint8Array(COUNTERS)
@@ -11,7 +11,10 @@ export class Corpus {
     return this.#covered
   }
 
-  /** Keeps the input if its counters show something new. @returns whether they do */
+  /**
+   * Keeps an input if its counters show anything new.
+   * @returns whether they do
+   */
   add(input: Buffer, counters: Uint8Array, used: number): boolean {
     let isNew = false
     for (let n = 0; n < used; n++) {
@@ -28,7 +31,7 @@ export class Corpus {
   }
 }
 
-/** Returns one bit for counts of the same order of magnitude, as AFL does. */
+/** Returns one bit per order of magnitude of a count, as AFL does. */
 function bucketOf(count: number): number {
   if (count < 4) return 1 << (count - 1)
   if (count < 8) return 8

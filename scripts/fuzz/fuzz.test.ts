@@ -9,7 +9,7 @@ const faulty = (name: string): string => fileURLToPath(new URL(`./testing/${name
 const order = { seconds: 600, seed: 7 }
 
 describe('the fuzzer finds', () => {
-  test('an error behind bytes that only coverage leads to', async () => {
+  test('an error that can only be reached with the help of coverage', async () => {
     const { findings, executions } = await fuzz({ ...order, path: faulty('read'), executions: 300_000 })
     expect(findings.map(({ kind, message }) => [kind, message.split('\n')[0]])).toEqual([
       ['error', 'TypeError: not the reader’s own error'],

@@ -4,11 +4,13 @@ import { Worker } from 'node:worker_threads'
 import { type Finding, type FuzzOrder, type FuzzResult, SHARED_HEAD } from './messages.ts'
 import { MAX_INPUT } from './mutate.ts'
 
-/** Time after which an execution counts as hanging, in milliseconds; slower ones are measured by their CPU time. */
+/**
+ * Time after which an execution counts as hanging, in milliseconds. Slow executions that end are measured by CPU time.
+ */
 const HANG_MS = 20_000
 const WATCH_MS = 200
 
-/** Limits on memory: of the heap of the fuzzing thread, in MB, and of the process above its initial size, in bytes. */
+/** Memory limits: of the fuzzing thread's heap, in MB, and of the process beyond its initial size, in bytes. */
 const HEAP_MB = 512
 const MAX_GROWTH = 1024 ** 3
 
@@ -17,7 +19,7 @@ export interface FuzzOptions extends Omit<FuzzOrder, 'shared'> {
   readonly heapMb?: number
 }
 
-/** Fuzzes one target in a thread. An execution that hangs or exhausts the memory ends the run, as its last finding. */
+/** Fuzzes one target in a thread. An execution that hangs or exhausts memory ends the run, as its last finding. */
 export function fuzz({ hangMs = HANG_MS, heapMb = HEAP_MB, ...order }: FuzzOptions): Promise<FuzzResult> {
   const shared = new SharedArrayBuffer(SHARED_HEAD + MAX_INPUT)
   const initial = memoryUsage.rss()

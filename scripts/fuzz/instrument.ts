@@ -3,23 +3,23 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'oxc-parser'
 
-/** Number of counters; more branches than this share them. */
+/** Number of counters, which branches share if there are more of them. */
 export const COUNTERS = 1 << 16
 
-/** The instrumented code, while it is loaded and run. */
+/** Instrumented code while it is being loaded and run. */
 export interface Instrumented {
-  /** The number of times that each branch was taken since it was last cleared. */
+  /** Number of times that each branch was taken since the counters were last cleared. */
   readonly counters: Uint8Array
   /** Number of branches in the modules loaded so far. */
   branches: number
-  /** Strings in the code, which are often the words that a reader compares its input with. */
+  /** Strings in the code, which are often words that a parser compares its input with. */
   readonly words: Set<string>
 }
 
 const GLOBAL = '__fondsFuzzCounters'
 const SKIPPED = /\/node_modules\/|\.fuzz\.ts$|\/libs\/test-kit\//
 
-/** Counts branches in the workspace's modules that are imported from now on. */
+/** Counts branches in those of the workspace's modules that are imported from now on. */
 export function instrumentImports(): Instrumented {
   const state: Instrumented = { counters: new Uint8Array(COUNTERS), branches: 0, words: new Set() }
   Reflect.set(globalThis, GLOBAL, state.counters)
@@ -40,7 +40,7 @@ interface Node {
   readonly end: number
 }
 
-/** Places a counter at the beginning of each branch of a module. Lines keep their numbers. */
+/** Adds a counter at the beginning of each branch of a module, without changing line numbers. */
 function instrument(path: string, source: string, state: Instrumented): string {
   const inserted: { readonly at: number; readonly text: string }[] = []
   const count = () => `__c[${state.branches++ % COUNTERS}]++`
@@ -77,7 +77,7 @@ function instrument(path: string, source: string, state: Instrumented): string {
   walk(parseSync(path, source).program, visit)
   let [text, from] = ['const __c=globalThis.', 0]
   text += `${GLOBAL};`
-  // Insertions at the same place keep their order, so that an outer wrapper opens first.
+  // Insertions at the same position keep their order, so that an outer wrapper opens first.
   for (const { at, text: addition } of inOrder(inserted)) {
     text += source.slice(from, at) + addition
     from = at
@@ -96,7 +96,7 @@ const BRANCHES: Readonly<Record<string, readonly string[]>> = {
   LogicalExpression: ['right'],
 }
 
-/** Closing brackets of inner nodes come before those of outer ones, which were inserted first. */
+/** Sorts insertions. Closing brackets of inner nodes come before those of outer nodes, which were inserted first. */
 function inOrder<T extends { readonly at: number; readonly text: string }>(insertions: readonly T[]): T[] {
   const closes = ({ text }: T) => text === '}' || text === '))' || text.startsWith(' else')
   return insertions
@@ -121,5 +121,5 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** Nodes of types that contain code. */
+/** Types of nodes that contain code. */
 const KEPT: ReadonlySet<string> = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])

@@ -1,4 +1,4 @@
-/** What the fuzzing thread is told. */
+/** Instructions for the fuzzing thread. */
 export interface FuzzOrder {
   /** Path of the target's file. */
   readonly path: string
@@ -8,19 +8,19 @@ export interface FuzzOrder {
   readonly seed: number
   /** Inputs kept by earlier runs; none by default. */
   readonly kept?: readonly Uint8Array[]
-  /** Memory that holds the current input: its length, its start as a time, and its bytes. */
+  /** Memory for the current input: its length, the time when it started, and its bytes. */
   readonly shared: SharedArrayBuffer
 }
 
-/** An input that a target does not handle as promised. */
+/** An input that a target does not handle as documented. */
 export interface Finding {
   readonly kind: 'error' | 'slow' | 'hang' | 'memory'
-  /** The error, or what was exceeded. */
+  /** The error, or the limit that was exceeded. */
   readonly message: string
   readonly input: Buffer
 }
 
-/** The outcome of fuzzing one target. */
+/** Result of fuzzing one target. */
 export interface FuzzResult {
   readonly executions: number
   readonly seconds: number
@@ -31,8 +31,8 @@ export interface FuzzResult {
   readonly findings: readonly Finding[]
 }
 
-/** Bytes before the input in the shared memory. */
+/** Number of bytes before the input in the shared memory. */
 export const SHARED_HEAD = 16
 
-/** CPU time of one execution above which it is a finding, in milliseconds. */
+/** CPU time above which an execution is a finding, in milliseconds. */
 export const SLOW_MS = 1_000

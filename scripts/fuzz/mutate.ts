@@ -6,20 +6,20 @@ export const MAX_INPUT = 64 * 1024
 const NUMBERS = [0, 1, 2, 7, 8, 15, 16, 31, 32, 63, 64, 127, 128, 254, 255]
 const WIDE = [0, 1, 0x7fff, 0x8000, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff]
 
-/** Length up to which inputs usually grow: longer ones are slower, and seldom reach anything new. */
+/** Length up to which inputs usually grow. Longer ones are slower, and seldom reach anything new. */
 const USUAL_LENGTH = 4 * 1024
 
 /** Material for mutations. */
 export interface Material {
   readonly random: Random
-  /** Other inputs, parts of which are spliced in. */
+  /** Other inputs, from which parts are spliced in. */
   readonly corpus: readonly Buffer[]
   readonly words: readonly Buffer[]
 }
 
 type Mutation = (input: Buffer, material: Material) => Buffer
 
-/** Returns a changed copy of an input: mostly a few small changes, sometimes many. */
+/** Returns a changed copy of an input, usually with a few small changes, sometimes with many. */
 export function mutate(input: Buffer, material: Material): Buffer {
   const { random } = material
   let result: Buffer = Buffer.from(input)
@@ -81,7 +81,7 @@ const splice: Mutation = (input, { random, corpus }) => {
   return replace(input, random.below(input.length + 1), random.below(2) === 0 ? part.length : 0, part)
 }
 
-/** Copies one element of XML, or one part between commas or ampersands, to the place of another. */
+/** Replaces one XML element, or one part between commas or ampersands, with a copy of another. */
 const moveElement: Mutation = (input, { random, corpus }) => {
   const source = random.below(2) === 0 ? input : (random.pick(corpus) ?? input)
   const part = elementOf(source, random)

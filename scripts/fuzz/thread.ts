@@ -1,4 +1,4 @@
-// Fuzzes one target in a thread, which its parent can end while an execution hangs.
+// Fuzzes one target in a thread, which its parent can terminate while an execution hangs.
 import { parentPort, workerData } from 'node:worker_threads'
 import { Corpus } from './corpus.ts'
 import { instrumentImports } from './instrument.ts'
@@ -7,7 +7,7 @@ import { MAX_INPUT, mutate } from './mutate.ts'
 import { createRandom } from './random.ts'
 import type { FuzzTarget } from './target.ts'
 
-/** Number of different findings after which a run ends. */
+/** Number of distinct findings after which a run ends. */
 const MAX_FINDINGS = 20
 
 const order = workerData as FuzzOrder
@@ -37,7 +37,7 @@ async function fuzz(): Promise<FuzzResult> {
   const most = order.executions ?? Number.POSITIVE_INFINITY
   const isOver = () => performance.now() - begin > order.seconds * 1000 || executions >= most
   while (!isOver() && findings.size < MAX_FINDINGS) {
-    // Recent inputs reach code that others have not explored.
+    // Recent inputs reach code that others have not explored yet.
     const recent = random.below(2) === 0 ? Math.min(corpus.inputs.length, 32) : corpus.inputs.length
     const input = corpus.inputs[corpus.inputs.length - 1 - random.below(recent)] ?? Buffer.alloc(0)
     await execute(mutate(input, { random, corpus: corpus.inputs, words }))
@@ -70,19 +70,19 @@ async function runOnce(input: Buffer): Promise<void> {
   }
 }
 
-/** Repeats an execution that seemed slow, and returns its CPU time: the machine may have been busy. */
+/** Repeats an execution that seemed slow, and returns its CPU time, since the machine may have been busy. */
 async function cpuMs(input: Buffer): Promise<number> {
   const before = process.threadCpuUsage()
   try {
     await target.run(Buffer.from(input))
   } catch {
-    // It was noted the first time.
+    // The error was recorded the first time.
   }
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
 
-/** Keeps the shortest input for each place that an error comes from. */
+/** Keeps the shortest input for each origin of an error. */
 function note(finding: Finding): void {
   const place = finding.message.split('\n').filter((line) => /^\s+at /.test(line))
   const key = `${finding.kind} ${place.slice(0, 2).join(' ')}`

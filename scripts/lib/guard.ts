@@ -1,5 +1,8 @@
-/** Tells the start-up script which process groups are ours, so that it can end them if we are killed. */
+/**
+ * Tells the start-up script which process groups belong to this program, so that it can end them if this program is
+ * killed.
+ */
 export function tellGuard(message: { readonly started: number } | { readonly ended: number }): void {
-  // If the start-up script has died, there is nobody to tell; its death makes us stop anyway.
+  // If the start-up script has died, there is nobody to tell, and its death stops this program anyway.
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
 }

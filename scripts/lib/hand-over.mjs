@@ -5,16 +5,16 @@ import { killGroup, prepareToolchain, ROOT, SetupError, stopSetup } from './tool
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Installs the toolchain, then runs a TypeScript program on Node 24 until it ends, and exits with its status.
+ * Installs the toolchain, runs a TypeScript program on Node 24 until it ends, and exits with its status.
  *
- * Signals, and the death of our parent, reach the program as the message `stop`; a second one as `now`. The program
- * reports the process groups it starts as `{ started: pid }` and `{ ended: pid }`; if it is killed, they are ended
+ * Signals, and the death of the parent, reach the program as the message `stop`; a second one as `now`. The program
+ * reports the process groups that it starts as `{ started: pid }` and `{ ended: pid }`; if it is killed, they are ended
  * here.
  *
  * @param {string} name shown before each line
  * @param {string} program path from the root of the checkout
- * @param {{ args?: readonly string[], toRun?: boolean }} options `args` go before those of the command line; `toRun`
- *   installs no linters, compilers and test tools
+ * @param {{ args?: readonly string[], toRun?: boolean }} options `args` precede those of the command line; with
+ * `toRun`, no linters, compilers or test tools are installed
  */
 export async function handOver(name, program, { args = [], toRun = false } = {}) {
   const begin = Date.now()
@@ -50,7 +50,7 @@ function run(program, env) {
     if (message.ended) groups.delete(message.ended)
   })
   const stop = () => {
-    // It may be ending already and have closed the channel; then there is nothing left to stop.
+    // The program may be ending already and have closed the channel, so that there is nothing left to stop.
     if (child.connected) child.send('stop', () => undefined)
   }
   for (const signal of SIGNALS) process.on(signal, stop)
@@ -61,7 +61,7 @@ function run(program, env) {
   })
 }
 
-/** Calls `act` when our parent dies: npm's shell may die of a signal without passing it on. */
+/** Calls `act` when the parent dies, because npm's shell may die of a signal without passing it on. */
 function whenOrphaned(act) {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -14,16 +14,16 @@ export interface RunOptions {
 }
 
 export interface Ended extends Exit {
-  /** Its standard output and error, by default the last 5,000 lines. */
+  /** Standard output and error; by default, the last 5,000 lines. */
   readonly output: string
 }
 
 const OUTPUT_LINES = 5000
 
 /**
- * Runs a program to its end. The command `node` means the Node that runs us.
+ * Runs a program to completion. The command `node` means the Node that runs this process.
  *
- * @throws the reason that the signal was aborted with
+ * @throws the reason with which the signal was aborted
  */
 export async function run(command: string, args: readonly string[], options: RunOptions): Promise<Ended> {
   const lines: string[] = []
@@ -45,7 +45,7 @@ export async function run(command: string, args: readonly string[], options: Run
   if (options.signal.aborted) stop()
   const exit = await child.exited
   options.signal.removeEventListener('abort', stop)
-  // End whatever processes it left behind.
+  // Ends any processes that it left behind.
   await child.stop()
   tellGuard({ ended: child.pid })
   options.signal.throwIfAborted()

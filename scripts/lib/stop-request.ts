@@ -1,10 +1,13 @@
-/** Ctrl-C reaches us more than once: from the terminal, npm and the start-up script. Only a later one means "now". */
+/**
+ * Ctrl-C arrives more than once: from the terminal, npm and the start-up script. Only one that comes later than this
+ * means "now".
+ */
 const SAME_REQUEST_MS = 1000
 
 /**
- * Listens for every request to stop: signals, the start-up script's message, and its death. The returned signal aborts
- * on the first. Another one, a second or more later, ends the process at once; the start-up script and the kernel then
- * end the processes we started.
+ * Listens for requests to stop: signals, the start-up script's message, and its death. The returned signal aborts at
+ * the first one. Another one, a second or more later, ends the process at once; the start-up script and the kernel then
+ * end the processes that it started.
  */
 export function listenForStop(): AbortSignal {
   const controller = new AbortController()

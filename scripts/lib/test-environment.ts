@@ -6,11 +6,14 @@ import { ROOT } from './root.ts'
 /** The environment of every task in a turbo run. */
 export interface TestEnvironment {
   readonly env: NodeJS.ProcessEnv
-  /** Stops the servers that tests have asked for. */
+  /** Stops the servers that tests have requested. */
   stop(): Promise<void>
 }
 
-/** Prepares what tests need. One PostgreSQL, Redis and Elasticsearch serve all packages, started on first use. */
+/**
+ * Prepares everything that tests need. One PostgreSQL, Redis and Elasticsearch serve all packages, each started on
+ * first use.
+ */
 export async function openTestEnvironment(signal: AbortSignal): Promise<TestEnvironment> {
   const conditions = await bringConditions(signal)
   const servers = await offerTestServers()
@@ -19,7 +22,7 @@ export async function openTestEnvironment(signal: AbortSignal): Promise<TestEnvi
       ...process.env,
       FONDS_TEST_CONDITIONS: conditions,
       FONDS_TEST_SERVERS: servers.url,
-      // Shared by all demos that tests start: drawing the pictures takes longer than such a demo runs.
+      // Folder shared by all demos that tests start, since drawing the pictures takes longer than such a demo runs.
       DEMO_PICTURES_DIR: join(ROOT, '.tools/demo-pictures'),
     },
     stop: servers.stop,

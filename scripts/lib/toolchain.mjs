@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs on whatever Node >= 18 the machine has, before anything is installed.
+// Plain JavaScript without dependencies, since it runs on any Node >= 18 before anything is installed.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,13 +14,15 @@ const NODE_WANTED = 24
 /** An error that the user can fix; shown as one line. */
 export class SetupError extends Error {}
 
-/** The running child process: a signal that ends us ends it first, which leaves no stray installation. */
+/**
+ * The running child process. A signal that ends this process ends it first, so that no installation is left running.
+ */
 let running
 
 /**
- * Installs pnpm, the dependencies and the pinned Node, each only if it is missing.
+ * Installs pnpm, the dependencies and the pinned Node, each only if missing.
  * @param {(line: string) => void} say
- * @param {{ toRun: boolean }} options toRun skips packages that only development needs, unless they are installed
+ * @param {{ toRun: boolean }} options toRun skips packages needed only for development, unless they are installed
  * @returns {Promise<NodeJS.ProcessEnv>} the environment in which `node` is Node 24 and `pnpm` the pinned pnpm
  */
 export async function prepareToolchain(say, { toRun }) {
@@ -55,7 +57,7 @@ function mkdirTools() {
   }
 }
 
-/** Waits for other installations in this checkout: only one may run at a time. */
+/** Waits for other installations in this checkout, since only one may run at a time. */
 async function takeTurn(say) {
   const lock = path.join(TOOLS, 'installing')
   for (let told = false; ; ) {
@@ -105,7 +107,7 @@ async function installPnpm(say) {
   say(`fetching pnpm ${PNPM}`)
   const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
   const args = ['install', '--prefix', TOOLS, ...options, `pnpm@${PNPM}`]
-  // Prefer the npm that started us: the one on the PATH may be another.
+  // Prefers the npm that started this process, since the one on the PATH may be another.
   const npm = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
   const env = { ...process.env }
   for (const name of Object.keys(env))
@@ -118,10 +120,10 @@ async function installPnpm(say) {
 function toolEnvironment() {
   const folders = [path.join(ROOT, 'node_modules', NODE_PACKAGE, 'bin'), path.join(TOOLS, 'node_modules', '.bin')]
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }
-  // Node's compile cache: a service then starts with little more than half the work.
+  // With Node's compile cache, a service starts with little more than half the work.
   env.NODE_COMPILE_CACHE ??= path.join(ROOT, 'node_modules', '.cache', 'compiled')
   env.PATH = [...folders, process.env.PATH].join(path.delimiter)
-  // pnpm must not see npm's settings, except for the registry, proxy and certificates.
+  // pnpm must not see npm's settings, except those for the registry, proxy and certificates.
   const kept = /^npm_config_(registry|cafile|ca|cert|key|strict_ssl|(https?_|no)?proxy)$/i
   for (const name of Object.keys(env)) if (/^npm_/i.test(name) && !kept.test(name)) delete env[name]
   return env
@@ -155,7 +157,7 @@ async function requireWorkingNode(env) {
   throw new SetupError(`Node ${NODE_WANTED} is needed, and the one brought does not run here: install it and run again`)
 }
 
-/** Runs a program to its end in a process group of its own, and collects its output. */
+/** Runs a program to completion in its own process group, and collects its output. */
 function toEnd(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -180,7 +182,7 @@ export function stopSetup() {
   killGroup(running.pid)
 }
 
-/** Kills a process group; one that has already ended is fine. */
+/** Kills a process group, which may have ended already. */
 export function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')

@@ -5,7 +5,7 @@ import { type Ended, run } from './run.ts'
 
 /** A task of a run, from turbo's summary. */
 export interface TaskRun {
-  /** For example `@fonds/db#test` or `//#format`. */
+  /** Such as `@fonds/db#test` or `//#format`. */
   readonly taskId: string
   readonly task: string
   /** Path from the root of the checkout; empty for the root. */
@@ -32,7 +32,7 @@ export interface TurboOptions {
   readonly signal: AbortSignal
 }
 
-/** Runs tasks to their end, continuing after failures, and returns the result of each. */
+/** Runs tasks to completion, continuing after failures, and returns the result of each. */
 export async function runTasks(tasks: readonly string[], options: TurboOptions): Promise<TurboRun> {
   const args = ['run', ...tasks, '--continue=always', '--output-logs=hash-only', '--summarize']
   // CI must not rely on cached results.

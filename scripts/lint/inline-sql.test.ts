@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Returns those expressions that the lint rule rejects. */
+/** Returns the expressions that the lint rule rejects. */
 function refused(expressions: readonly string[]): string[] {
   for (const [n, text] of expressions.entries())
     writeFileSync(join(folder, `case-${n}.ts`), `export const x = ${text}\n`)
@@ -32,7 +32,7 @@ function refused(expressions: readonly string[]): string[] {
 }
 
 describe('SQL in the middle of a program', () => {
-  test('is refused, in quotes and in templates', () => {
+  test('is rejected in quotes and in templates', () => {
     const sql = [
       `'SELECT id FROM search.document'`,
       `'SELECT oai.sweep($1)'`,
@@ -48,7 +48,7 @@ describe('SQL in the middle of a program', () => {
     expect(refused(sql)).toEqual(sql)
   })
 
-  test('is not taken for prose', () => {
+  test('is not confused with prose', () => {
     const prose = [
       `'Select a record from the list'`,
       `'UPDATE your settings'`,

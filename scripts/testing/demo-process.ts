@@ -31,7 +31,7 @@ export interface DemoOptions {
 const started: DemoProcess[] = []
 const folders: string[] = []
 
-/** Starts a demo as `npm run demo` does, on a free port unless one is given. */
+/** Starts a demo as `npm run demo` does, on a free port by default. */
 export async function startDemo(options: DemoOptions): Promise<DemoProcess> {
   const port = options.port ?? (await freePort())
   const given = {
@@ -71,7 +71,7 @@ export function newDataDir(): string {
   return folder
 }
 
-/** Waits until `find` returns a value; on failure, the error shows the demo's output. */
+/** Waits until `find` returns a value; on failure, the error contains the demo's output. */
 export function whenFound<T>(demo: DemoProcess, find: () => T | undefined): Promise<T> {
   return eventually(
     () => {
@@ -80,7 +80,7 @@ export function whenFound<T>(demo: DemoProcess, find: () => T | undefined): Prom
       const { out, err } = demo.output()
       throw new Error(`it did not come to pass (exit code ${demo.child.exitCode}):\n${out}${err}`)
     },
-    // A first start loads two archives and draws pictures, which takes longer than a single condition may.
+    // A first start loads two archives and draws pictures, which takes longer than the usual time limit of a condition.
     { timeout: TEST_TIMEOUT_MS / 2, hopeless: () => demo.child.exitCode !== null },
   )
 }
@@ -102,12 +102,12 @@ export function runFile({ dataDir }: DemoProcess): RunFile | undefined {
 export function descendants(pid: number): number[] {
   const table = existsSync('/proc/self/stat') ? tableOfProc() : tableOfPs()
   const found = [pid]
-  // The list grows during the loop, so it includes children of children.
+  // The list grows during the loop, so that it includes descendants at every depth.
   for (const parent of found) for (const [id, of] of table) if (of === parent) found.push(id)
   return found
 }
 
-/** Lists every process with its parent, from /proc: small container images have no `ps`. */
+/** Lists every process with its parent, from /proc, because small container images have no `ps`. */
 function tableOfProc(): [number, number][] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.map((pid) => [Number(pid), Number(/^PPid:\s*(\d+)$/m.exec(statusOf(pid))?.[1])])
@@ -117,7 +117,7 @@ function statusOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')
   } catch {
-    // It ended between the listing and now.
+    // The process ended after it was listed.
     return ''
   }
 }
@@ -127,7 +127,7 @@ function tableOfPs(): [number, number][] {
   return lines.map((line) => line.trim().split(/\s+/).map(Number)).map(([pid = 0, of = 0]) => [pid, of])
 }
 
-/** Waits until none of these processes runs; returns those that still do. */
+/** Waits until none of these processes is running; returns those that still are. */
 export async function stillAlive(pids: readonly number[]): Promise<number[]> {
   const alive = () => pids.filter(isAlive)
   await eventually(() => {

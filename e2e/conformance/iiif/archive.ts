@@ -5,7 +5,7 @@ import { get } from '../../stack/client.ts'
 import { type Ead, findingAid } from '../../stack/finding-aid.ts'
 import { operate, runningStack } from '../../stack/stack.ts'
 
-/** An archive made for a spec: one fonds with one record for each set of pictures. */
+/** An archive created for a spec: one fonds with one record for each set of pictures. */
 export interface Archive {
   /** Scheme, host and port of its URLs. */
   readonly host: string
@@ -18,13 +18,16 @@ export interface Archive {
 }
 
 export interface PictureSet {
-  /** Also its slug, hence lower-case letters only. */
+  /** Also used as the slug, and therefore in lower-case letters only. */
   readonly title: string
   readonly pictures: readonly { readonly name: string; readonly content: Buffer }[]
   readonly suppressed?: boolean
 }
 
-/** Creates an archive with the operator's command. @throws if a command fails */
+/**
+ * Creates an archive with the `fonds` command.
+ * @throws if a command fails
+ */
 export async function makeArchive(slug: string, sets: readonly PictureSet[]): Promise<Archive> {
   const { port } = runningStack()
   const folder = mkdtempSync(join(tmpdir(), 'fonds-iiif-'))

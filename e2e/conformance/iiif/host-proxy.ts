@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { runningStack } from '../../stack/stack.ts'
 
 /**
- * Forwards to the stack for clients that cannot resolve the archive's host name, which it passes on as a proxy does.
+ * Starts a proxy to the stack for clients that cannot resolve the archive's host name. It passes the name on as reverse
+ * proxies do.
  */
 export async function openHostProxy(host: string): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const { port } = runningStack()

@@ -6,15 +6,15 @@ import { operate, runningStack } from '../../stack/stack.ts'
 import { type Archive, makeArchive } from './archive.ts'
 import { openHostProxy } from './host-proxy.ts'
 
-/** Python of a virtual environment with PyPI's `iiif-validator`. */
+/** Python of a virtual environment with `iiif-validator` from PyPI. */
 const python = process.env.FONDS_IIIF_VALIDATOR ?? ''
-/** What `info.json` offers beyond level 2. */
+/** Features in `info.json` beyond level 2. */
 const EXTRAS = ['linkheader_canonical', 'linkheader_profile', 'rot_mirror', 'rot_mirror_180', 'quality_grey']
 
 /**
- * The validator expects `!2000,3000` of a smaller image to be refused. According to the standard the answer is as large
- * as the image (Image API 3.0 §4.2, `!w,h`). The other four sizes that it requests there are refused, as our own tests
- * show.
+ * Tests in which the validator is mistaken. It expects `!2000,3000` of a smaller image to be rejected, but according to
+ * the standard, the response has the size of the image (Image API 3.0 §4.2, `!w,h`). The other four sizes that this
+ * test requests are rejected, as our own tests show.
  */
 const MISTAKEN = ['size_noup']
 
@@ -34,7 +34,7 @@ function runPython(...args: string[]): Promise<Run> {
 const COLOURS =
   'import json; from iiif_validator.validator import ValidationInfo; print(json.dumps(ValidationInfo().colorInfo))'
 
-/** The picture that the validator expects: ten by ten squares of a hundred pixels, column by column. */
+/** Draws the picture that the validator expects: ten by ten squares of a hundred pixels, column by column. */
 async function squares(): Promise<Buffer> {
   const { output } = await runPython('-c', COLOURS)
   // The validator first prints what it imports.
@@ -51,7 +51,7 @@ async function squares(): Promise<Buffer> {
 }
 
 test.describe('iiif-validator, Image API 3.0', () => {
-  test.skip(python === '', 'needs iiif-validator, which npm run conformance brings')
+  test.skip(python === '', 'needs iiif-validator, which npm run conformance installs')
   let archive: Archive
   let proxy: Awaited<ReturnType<typeof openHostProxy>>
   test.beforeAll(async () => {
@@ -74,7 +74,7 @@ test.describe('iiif-validator, Image API 3.0', () => {
       ...which,
     )
 
-  test('finds everything of level 2', async () => {
+  test('passes every test of level 2', async () => {
     const { output } = await validate('--level=2')
     const results = [...output.matchAll(/^\[\d+\] test (\w+) (PASS|FAIL)$/gm)]
     const failed = results.filter(([, , result]) => result === 'FAIL').map(([, name]) => name)
@@ -83,7 +83,7 @@ test.describe('iiif-validator, Image API 3.0', () => {
   })
 
   for (const extra of EXTRAS) {
-    test(`finds ${extra}`, async () => {
+    test(`passes ${extra}`, async () => {
       const { code, output } = await validate(`--test=${extra}`)
       expect(output).toContain(`test ${extra} PASS`)
       expect(code).toBe(0)

@@ -7,14 +7,14 @@ import sharp from 'sharp'
 import { hasBrowser, launchBrowser } from '../chromium.ts'
 import { type Archive, makeArchive } from './archive.ts'
 
-/** Mirador's single file for pages without a bundler. */
+/** Path of Mirador's single-file bundle for pages without a bundler. */
 const mirador = process.env.FONDS_MIRADOR ?? ''
 
 const SIZE = { width: 2400, height: 1600 }
 const LEFT = { r: 200, g: 40, b: 40 }
 const RIGHT = { r: 40, g: 60, b: 200 }
 
-/** Draws a picture that is red on the left and blue on the right. */
+/** Draws a picture that is red on the left half and blue on the right. */
 async function twoHalves(): Promise<Buffer> {
   const half = { width: SIZE.width / 2, height: SIZE.height, channels: 3 } as const
   const right = await sharp({ create: { ...half, background: RIGHT } })
@@ -41,7 +41,7 @@ async function servePage(manifest: string): Promise<Server> {
   return server
 }
 
-/** Returns how much of a picture has a colour, and where the middle of that part is, as shares of the whole. */
+/** Returns how much of a picture has a colour, and the centre of that part, as fractions of the whole. */
 async function find(png: Buffer, colour: { r: number; g: number; b: number }): Promise<{ share: number; x: number }> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   let count = 0
@@ -56,7 +56,7 @@ async function find(png: Buffer, colour: { r: number; g: number; b: number }): P
 }
 
 test.describe('Mirador 4', () => {
-  test.skip(mirador === '' || !hasBrowser, 'needs Mirador and Chromium, which npm run conformance brings')
+  test.skip(mirador === '' || !hasBrowser, 'needs Mirador and Chromium, which npm run conformance installs')
   let archive: Archive
   test.beforeAll(async () => {
     const pictures = [{ name: 'halves.jpg', content: await twoHalves() }]
@@ -87,7 +87,7 @@ test.describe('Mirador 4', () => {
         await expect.poll(async () => (await find(await canvas.screenshot(), RIGHT)).share).toBeGreaterThan(0.2)
         const shot = await canvas.screenshot()
         const [left, right] = [await find(shot, LEFT), await find(shot, RIGHT)]
-        // The halves have the same size, each on its side.
+        // The halves have the same size, and each is on its own side.
         expect(left.share).toBeGreaterThan(0.2)
         expect(Math.abs(left.share - right.share)).toBeLessThan(0.05)
         expect(left.x).toBeLessThan(0.45)

@@ -11,7 +11,7 @@ import { type Archive, makeArchive } from './archive.ts'
 
 const schemaFile = join(process.env.FONDS_SHARED ?? join(ROOT, '../shared'), 'schemas/iiif/iiif_3_0.json')
 
-/** The properties of a resource that refer to other resources. */
+/** Properties of a resource that refer to other resources. */
 interface Resource {
   readonly id: string
   readonly type: string
@@ -89,7 +89,7 @@ test('every manifest and collection of two archives is valid by the official sch
   }
 })
 
-test('@iiif/parser finds every part of them, and what one names as what it is part of names it', async () => {
+test('@iiif/parser finds every part of them, and partOf references are mutual', async () => {
   const found = await everything()
   const byId = new Map(found.map((resource) => [resource.id, resource]))
   for (const resource of found) {
@@ -104,7 +104,7 @@ test('@iiif/parser finds every part of them, and what one names as what it is pa
   }
 })
 
-test('every reference of a manifest leads to what it says: picture, size, service, file, description', async () => {
+test('every reference in a manifest leads to what it states: picture, size, service, file, description', async () => {
   const found = [...(await all(archive.api, archive.id)).values()].filter(({ type }) => type === 'Manifest')
   expect(found).toHaveLength(4)
   let pictures = 0
@@ -126,17 +126,17 @@ test('every reference of a manifest leads to what it says: picture, size, servic
       }
     }
   }
-  // The picture and thumbnail of each canvas, and the thumbnail of each manifest.
+  // Pictures and thumbnails of all canvases, and the thumbnails of manifests.
   expect(pictures).toBe(3 * 2 + 2)
 })
 
-/** Requests with the host in a header, as a proxy does, because Node does not resolve `*.localhost`. */
+/** Sends the host of a URL in a header, as a proxy does, because Node does not resolve `*.localhost`. */
 function fetchAs(url: string): Promise<Response> {
   const { host, pathname, search } = new URL(url)
   return fetch(`http://127.0.0.1:${runningStack().port}${pathname}${search}`, { headers: { 'x-forwarded-host': host } })
 }
 
-/** Lists the URLs outside a manifest that it refers to; the ids of its own parts are only names. */
+/** Lists the URLs that a manifest refers to, except the ids of its own parts, which are only names. */
 function referred(value: unknown, into: Resource[] = []): Resource[] {
   if (Array.isArray(value)) for (const item of value) referred(item, into)
   else if (value !== null && typeof value === 'object') {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { operate, runningStack } from '../../stack/stack.ts'
 
-/** Output of a harvester's program. */
+/** Output of a harvesting program. */
 interface Harvested {
   readonly name: string
   readonly earliest: string
@@ -27,7 +27,7 @@ interface Item {
   readonly slug: string
 }
 
-/** Reads a whole list of the API, page by page. */
+/** Reads a complete list from the API, page by page. */
 async function everything(path: string): Promise<Item[]> {
   const all: Item[] = []
   for (let url: string | null = `${api()}${path}`; url !== null; ) {
@@ -46,7 +46,7 @@ const living = ({ records }: Harvested) =>
     .map(({ id }) => id)
     .sort()
 
-/** Lists the records that aggregators may have, as the operator's command prints them. */
+/** Lists the records available to aggregators, as printed by the `fonds` command. */
 async function open(path: string): Promise<Item[]> {
   const items = await everything(path)
   const kept = await Promise.all(
@@ -62,9 +62,9 @@ async function open(path: string): Promise<Item[]> {
 }
 
 /**
- * Declares what any harvester must find in the demo: everything in every format, by set and by date range, with
- * deletions.
- * @param program command that prints JSON, without the endpoint, which is appended
+ * Declares the tests that any harvester must pass on the demo: everything in every format, by set and by date range,
+ * with deletions.
+ * @param program command that prints JSON; the endpoint is appended
  */
 export function agreesWithTheDemo(program: readonly [string, ...string[]]): void {
   const harvest = (...wanted: string[]): Promise<Harvested> =>
@@ -78,7 +78,7 @@ export function agreesWithTheDemo(program: readonly [string, ...string[]]): void
     })
 
   for (const prefix of ['oai_dc', 'qdc', 'mods']) {
-    test(`whole, as ${prefix}, and agrees with the API`, async () => {
+    test(`completely as ${prefix}, and agrees with the API`, async () => {
       const found = await harvest(`metadataPrefix=${prefix}`)
       const due = [...(await open('/records?limit=100')), ...(await everything('/collections?limit=100'))]
       expect(due.length).toBeGreaterThan(100)
@@ -89,13 +89,13 @@ export function agreesWithTheDemo(program: readonly [string, ...string[]]): void
     })
   }
 
-  test('whole finding aids, as ead', async () => {
+  test('complete finding aids, as ead', async () => {
     const found = await harvest('metadataPrefix=ead')
     expect(living(found)).toEqual(ids(await everything('/collections?limit=100')))
     expect(found.records.filter(({ deleted, fields }) => !deleted && fields < 20)).toEqual([])
   })
 
-  test('by every set, and finds in each what says that it is in it', async () => {
+  test('by every set, and finds in each exactly the items whose headers name it', async () => {
     const all = await harvest('metadataPrefix=oai_dc')
     expect(all.sets.length).toBeGreaterThan(5)
     for (const set of all.sets) {
@@ -105,7 +105,7 @@ export function agreesWithTheDemo(program: readonly [string, ...string[]]): void
     }
   })
 
-  test('by windows that together are everything, and hears of what goes and comes back', async () => {
+  test('by date ranges that cover everything, and learns of deleted and returning items', async () => {
     const all = await harvest('metadataPrefix=oai_dc')
     const stamps = all.records.map(({ datestamp }) => datestamp).sort()
     expect(all.earliest).toBe(stamps[0])

@@ -3,10 +3,10 @@ import { test } from '@playwright/test'
 import { ROOT } from '../../stack/stack.ts'
 import { agreesWithTheDemo } from './agreement.ts'
 
-/** A Perl that has HTTP::OAI. */
+/** A Perl with HTTP::OAI. */
 const perl = process.env.FONDS_HTTP_OAI ?? ''
 
 test.describe('Perl’s HTTP::OAI harvests the demo', () => {
-  test.skip(perl === '', 'needs HTTP::OAI, which npm run conformance brings')
+  test.skip(perl === '', 'needs HTTP::OAI, which npm run conformance installs')
   agreesWithTheDemo([perl, join(ROOT, 'e2e/conformance/oai/http-oai-harvest.pl')])
 })

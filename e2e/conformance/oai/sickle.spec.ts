@@ -3,10 +3,10 @@ import { test } from '@playwright/test'
 import { ROOT } from '../../stack/stack.ts'
 import { agreesWithTheDemo } from './agreement.ts'
 
-/** Python of a virtual environment with PyPI's `sickle`. */
+/** Python of a virtual environment with `sickle` from PyPI. */
 const python = process.env.FONDS_SICKLE ?? ''
 
 test.describe('sickle harvests the demo', () => {
-  test.skip(python === '', 'needs sickle, which npm run conformance brings')
+  test.skip(python === '', 'needs sickle, which npm run conformance installs')
   agreesWithTheDemo([python, join(ROOT, 'e2e/conformance/oai/sickle-harvest.py')])
 })

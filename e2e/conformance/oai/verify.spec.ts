@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { fonds, officialSchemas } from '../../stack/stack.ts'
 import { endpoint } from './agreement.ts'
 
-test('fonds oai verify finds the running demo in agreement with its database, EAD3 and schemas included', async () => {
+test('fonds oai verify finds no differences between the running demo and its database, including EAD3 and schemas', async () => {
   const schemas = officialSchemas()
   test.info().annotations.push({ type: 'schemas', description: schemas ?? 'not installed' })
   const more = schemas === null ? [] : ['--schemas', schemas]

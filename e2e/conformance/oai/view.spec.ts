@@ -3,13 +3,13 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { hasBrowser, launchBrowser } from '../chromium.ts'
 import { endpoint } from './agreement.ts'
 
-/** Folder for screenshots; none are taken without it. */
+/** Folder for screenshots; if empty, none are taken. */
 const pictures = process.env.FONDS_PICTURES ?? ''
 
 const LIST = 'verb=ListRecords&metadataPrefix=oai_dc'
 
-test.describe('an answer opened in a browser', () => {
-  test.skip(!hasBrowser, 'needs Chromium, which npm run conformance brings')
+test.describe('a response opened in a browser', () => {
+  test.skip(!hasBrowser, 'needs Chromium, which npm run conformance installs')
 
   let browser: Browser
   test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.describe('an answer opened in a browser', () => {
   }
 
   async function accessible(page: Page): Promise<void> {
-    // Ignore the browser's own warning that it will drop XSLT.
+    // Ignores the browser's own warning that it will drop XSLT.
     const { violations, passes } = await new AxeBuilder({ page }).exclude('xslt-warning-banner').analyze()
     expect(passes.length).toBeGreaterThan(5)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
@@ -35,7 +35,7 @@ test.describe('an answer opened in a browser', () => {
     if (pictures !== '') await page.screenshot({ path: `${pictures}/${name}.png` })
   }
 
-  test('is a page of its records, which leads to each of them and to the next, without script', async () => {
+  test('is a page that lists its records, with links to each of them and to the next page, without scripts', async () => {
     const page = await open(LIST)
     await picture(page, 'list')
     expect(await page.title()).toContain('OAI-PMH ListRecords')
@@ -66,10 +66,10 @@ test.describe('an answer opened in a browser', () => {
     })
   }
 
-  test('as XML is shown by the style sheet, where the browser still has XSLT', async () => {
+  test('as XML is displayed by the style sheet, if the browser still supports XSLT', async () => {
     const page = await (await browser.newContext()).newPage()
-    test.skip(!(await page.evaluate(() => 'XSLTProcessor' in globalThis)), 'this browser has no XSLT any more')
-    // Request it like a browser that does not send `Sec-Fetch-Dest`.
+    test.skip(!(await page.evaluate(() => 'XSLTProcessor' in globalThis)), 'this browser no longer supports XSLT')
+    // Requests it like a browser that does not send `Sec-Fetch-Dest`.
     await page.route('**/oai?*', async (route) => {
       const headers = { accept: 'text/html,application/xml;q=0.9' }
       const answer = await fetch(route.request().url(), { headers })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { runningStack } from '../../stack/stack.ts'
 
-/** The program in a virtual environment with PyPI's `schemathesis`. */
+/** Program of a virtual environment with `schemathesis` from PyPI. */
 const program = process.env.FONDS_SCHEMATHESIS ?? ''
 const SECONDS = 60
 
@@ -16,7 +16,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
-/** Rules that a schema cannot express: without them, correct answers would count as failures. */
+/** Returns rules that a schema cannot express, without which correct responses would count as failures. */
 function settings({ paths }: Document): string {
   const opaque = Object.entries(paths)
     .filter(([path, methods]) => takesOpaque(path, methods))
@@ -24,7 +24,7 @@ function settings({ paths }: Document): string {
   expect(opaque.length).toBeGreaterThan(8)
   return [
     '[checks]',
-    // A path that is too long is refused for its length, whatever else is wrong with it.
+    // A path that is too long is rejected for its length, whatever else is wrong with it.
     `negative_data_rejection.expected-statuses = ${JSON.stringify([...REFUSED, '414'])}`,
     ...opaque.flatMap((path) => [
       '[[operations]]',
@@ -33,7 +33,7 @@ function settings({ paths }: Document): string {
     ]),
     '[[operations]]',
     'include-path = "/api/public/oai"',
-    // OAI-PMH answers its own errors with 200 (3.6); a form must state its length.
+    // OAI-PMH answers errors of its own with 200 (3.6); a form must state its length.
     `checks.negative_data_rejection.expected-statuses = ${JSON.stringify([...REFUSED, '200', '414'])}`,
     `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify([...ACCEPTED, '400'])}`,
     '',
@@ -52,7 +52,7 @@ const takesOpaque = (path: string, methods: Readonly<Record<string, Operation>>)
 
 test('schemathesis finds nothing within a minute', async () => {
   const origin = `http://localhost:${runningStack().port}`
-  // The runner deletes the folder before the next run.
+  // The test runner deletes the folder before the next run.
   const folder = test.info().outputPath('schemathesis')
   mkdirSync(folder, { recursive: true })
   const document = await (await fetch(`${origin}/api/public/docs`)).text()
@@ -60,14 +60,14 @@ test('schemathesis finds nothing within a minute', async () => {
   writeFileSync(join(folder, 'schemathesis.toml'), settings(JSON.parse(document)))
   const { code, output } = await schemathesis(folder, origin)
   const summary = output.slice(output.lastIndexOf('= SUMMARY ='))
-  // Read its report, because a run that tested nothing also finds nothing.
+  // Reads the report, because a run that tested nothing also finds nothing.
   const tested = Number(/Tested: (\d+)/.exec(summary)?.[1])
   expect(tested, summary).toBeGreaterThan(40)
   expect(Number(/(\d+) generated/.exec(summary)?.[1]), summary).toBeGreaterThanOrEqual(tested)
   expect(code, failures(output)).toBe(0)
 })
 
-// Returns its examples of failures, without the lengths of what it sent.
+// Returns the examples of failures, without the lengths of what was sent.
 const failures = (output: string): string =>
   output
     .split('\n')

@@ -1,9 +1,9 @@
 import { ask } from '../load/ask.ts'
 
-/** What an unfair client knows of the stack. */
+/** Targets that the unfair client knows. */
 export interface Target {
   readonly port: number
-  /** Of the archive alpha. */
+  /** Host of the archive alpha. */
   readonly host: string
   /** The client's address. */
   readonly client: string
@@ -17,13 +17,16 @@ export interface Target {
 
 export interface Attack {
   readonly name: string
-  /** Begins to use more than a fair share. @returns a function that ends it */
+  /**
+   * Starts to use more than a fair share.
+   * @returns a function that ends it
+   */
   begin(target: Target): Promise<() => Promise<void>>
 }
 
 const LIMIT_MS = 60_000
 
-/** Asks for one path after the other, this many at the same time, whatever the answers are. */
+/** Requests one path after another, the given number at a time, whatever the responses are. */
 export function flood(target: Target, atOnce: number, pathOf: (n: number) => string): () => Promise<void> {
   let ending = false
   let asked = 0
@@ -32,7 +35,7 @@ export function flood(target: Target, atOnce: number, pathOf: (n: number) => str
     while (!ending) {
       const path = pathOf(asked++)
       const answer = await ask({ tenant: 'alpha', path }, { port, host, client, limitMs: LIMIT_MS })
-      // As greedy as a client can be: only after a refusal it waits for a moment, or it would measure itself.
+      // Is as greedy as possible, but waits for a moment after a rejection; otherwise, it would only measure itself.
       if (!('broken' in answer) && answer.status >= 400) await new Promise((resolve) => setTimeout(resolve, 20))
     }
   })

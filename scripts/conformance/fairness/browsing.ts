@@ -4,18 +4,18 @@ import { hostOf, type Planned } from '../load/plan.ts'
 import { TENANTS } from '../stack/archives.ts'
 import type { Stack } from '../stack/stack.ts'
 
-/** What the readers of one archive got. */
+/** The responses that the readers of one archive got. */
 export interface Experience {
-  /** Times of complete answers in milliseconds, in ascending order. */
+  /** Times of complete responses in milliseconds, in ascending order. */
   readonly times: readonly number[]
-  /** The slowest answer, with its path. */
+  /** Time and path of the slowest response. */
   readonly slowest: string
   readonly refused: number
-  /** Neither right nor refused, with an example. */
+  /** Responses that were neither correct nor refused, with an example. */
   readonly bad: readonly string[]
 }
 
-/** What all readers got, and how long `/health` took. */
+/** The responses that all readers got, and how long `/health` took. */
 export interface Browsing {
   readonly archives: ReadonlyMap<string, Experience>
   readonly health: readonly number[]
@@ -26,7 +26,7 @@ const PAUSE_MS = 40
 const HEALTH_PAUSE_MS = 150
 const LIMIT_MS = 35_000
 
-/** Reads both archives through the first gateway for a while, as several clients of each would. */
+/** Reads both archives through the first gateway for a while, with several clients for each. */
 export async function browse(stack: Stack, plan: readonly Planned[], ms: number): Promise<Browsing> {
   const end = performance.now() + ms
   const archives = new Map<string, Experience>()
@@ -72,6 +72,6 @@ const optionsOf = (stack: Stack, tenant: string, client: string) => ({
 
 const nameOf = (answer: Answer): string => ('broken' in answer ? answer.broken : String(answer.status))
 
-/** Returns the value below which this share of the sorted values lies. */
+/** Returns the value below which the given share of the sorted values lies. */
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

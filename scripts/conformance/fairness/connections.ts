@@ -3,10 +3,10 @@ import type { Attack, Target } from './attack.ts'
 
 const READERS = 600
 const CONNECTIONS = 1_000
-/** Between two bytes of a slow connection. */
+/** Time between two bytes on a slow connection, in milliseconds. */
 const TRICKLE_MS = 1_000
 
-/** Opens connections and keeps their number: those that the gateway ends are opened again. */
+/** Keeps a number of connections open, replacing those that the gateway ends. */
 function hold(count: number, port: number, begin: (socket: Socket, index: number) => void): () => Promise<void> {
   const sockets = new Set<Socket>()
   let ending = false
@@ -27,7 +27,7 @@ function hold(count: number, port: number, begin: (socket: Socket, index: number
   }
 }
 
-/** Requests the original of 40 MB and reads nothing of it. */
+/** Requests the original of 40 MB without reading any of it. */
 const stall =
   (addressOf: (index: number) => string) =>
   ({ port, host, original }: Target) =>
@@ -39,7 +39,7 @@ const stall =
 /** Sends a request one byte at a time, without ever finishing it. */
 const trickle = (first: (target: Target, index: number) => string) => (target: Target) =>
   hold(CONNECTIONS, target.port, (socket, index) => {
-    // Reads answers, such as 408, so that the other side can close.
+    // Reads responses such as 408, so that the other side can close.
     socket.resume()
     socket.write(first(target, index))
     const timer = setInterval(() => socket.write('a'), TRICKLE_MS)

@@ -2,7 +2,7 @@ import { type Attack, flood } from './attack.ts'
 
 const AT_ONCE = 64
 
-/** Many frequent words, prefixes and facets: the dearest query that the grammar accepts. */
+/** The most expensive query that the grammar accepts: many frequent words, prefixes and facets. */
 const DEAR_QUERY = [
   'item',
   'series',
@@ -19,7 +19,7 @@ const DEAR_QUERY = [
 export const DEAR_ATTACKS: readonly Attack[] = [
   {
     name: 'one client asks for the dearest images',
-    // Each has another region, since what has been made is kept.
+    // Each request has another region, since rendered ones are cached.
     begin: async (target) =>
       flood(target, AT_ONCE, (n) =>
         n % 2 === 0

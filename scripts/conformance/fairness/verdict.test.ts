@@ -21,10 +21,10 @@ function browsing({ alpha = QUIET_MS, beta = QUIET_MS, refused = [0, 0], bad = [
   return { archives, health: times(health) }
 }
 
-describe('readers beside an unfair client', () => {
+describe('readers alongside an unfair client', () => {
   const problems = (during: Given) => judgeFairness('x', { before: browsing(), during: browsing(during) }).problems
 
-  test('may wait three times as long, and the same archive may answer 503', () => {
+  test('may wait three times as long, and may get 503 from the same archive', () => {
     expect(problems({ alpha: 3 * QUIET_MS, beta: 3 * QUIET_MS, refused: [5, 0] })).toEqual([])
   })
 

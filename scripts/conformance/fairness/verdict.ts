@@ -1,8 +1,8 @@
 import { type Browsing, quantile } from './browsing.ts'
 
-/** The 95th percentile of the others may grow by this factor. */
+/** Factor by which the 95th percentile of other clients may grow. */
 const MAX_FACTOR = 3
-/** Below this, in milliseconds, a factor says more about the machine than about the limits. */
+/** Time in milliseconds below which a factor says more about the machine than about the limits. */
 const FLOOR_MS = 50
 const MAX_HEALTH_MS = 100
 
@@ -16,7 +16,10 @@ interface Measured {
   readonly during: Browsing
 }
 
-/** Compares what readers notice with a quiet time before. The attack is on the archive alpha; beta is the other one. */
+/**
+ * Compares what readers experience with a quiet period before. The attack is on the archive alpha; beta is the other
+ * one.
+ */
 export function judgeFairness(name: string, { before, during }: Measured): { row: string; problems: string[] } {
   const problems: string[] = []
   const cells: string[] = []

@@ -2,7 +2,7 @@ import type { Stack } from '../stack/stack.ts'
 import type { Allowed, Fault } from './fault.ts'
 import { freeze, kill } from './members.ts'
 
-/** PostgreSQL takes over, for as many searches at a time as it can bear. */
+/** PostgreSQL takes over, for as many concurrent searches as it can handle. */
 const DEGRADED: Allowed = { search: ['degraded', 'refused'] }
 
 export const ELASTICSEARCH_FAULTS: readonly Fault[] = [
@@ -33,7 +33,7 @@ export const ELASTICSEARCH_FAULTS: readonly Fault[] = [
     allowed: DEGRADED,
     async begin(stack) {
       await set(stack, '_cluster/settings', ALLOCATION('none'))
-      // A closed index that is opened while nothing is allocated has no primary.
+      // An index that is opened while allocation is disabled has no primary.
       const names = await indexNames(stack)
       await call(stack, 'POST', `${names}/_close`)
       await call(stack, 'POST', `${names}/_open?wait_for_active_shards=0`)
@@ -55,7 +55,7 @@ const set = async (stack: Stack, path: string, settings: object): Promise<void> 
   await call(stack, 'PUT', path, settings)
 }
 
-/** Returns the names of the indices, since wildcards are not allowed in what closes them. */
+/** Returns the names of the indexes, since closing them does not allow wildcards. */
 async function indexNames(stack: Stack): Promise<string> {
   const rows = JSON.parse(await call(stack, 'GET', '_cat/indices/fonds*?format=json&h=index')) as { index: string }[]
   if (rows.length === 0) throw new Error('Elasticsearch has no index')

@@ -7,7 +7,7 @@ const sample = (kind: Kind, outcome: Outcome, begin = 0): Sample => {
   return { kind, outcome, begin, tenant: 'alpha', path: '/x', ms: 5, gateway: 0, status: 200, text: '' }
 }
 
-test('an outcome is a violation unless its kind, or every kind, may have it', () => {
+test('an outcome is a violation unless it is allowed for its kind or for every kind', () => {
   const samples = [sample('pdf', 'refused'), sample('browse', 'refused'), sample('oai', 'foreign')]
   expect(violations({ pdf: ['refused'] }, samples).map((text) => text.slice(0, 18))).toEqual([
     '1 × browse refused',
@@ -16,7 +16,7 @@ test('an outcome is a violation unless its kind, or every kind, may have it', ()
   expect(violations({ every: ['refused', 'foreign'] }, samples)).toEqual([])
 })
 
-test('everything is well after the last refusal, and the first search that is not degraded', () => {
+test('the stack has recovered after the last refusal and the first search that is not degraded', () => {
   const refused = sample('browse', 'refused', 300)
   expect(recoveryOf([sample('search', 'right', 100), refused, sample('browse', 'right', 400)])).toBe(300)
   expect(recoveryOf([sample('search', 'degraded', 100), refused, sample('search', 'right', 500)])).toBe(500)

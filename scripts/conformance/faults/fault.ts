@@ -3,21 +3,21 @@ import type { Kind, Outcome } from '../load/judge.ts'
 import type { Load, Sample } from '../load/mixed-load.ts'
 import type { Stack } from '../stack/stack.ts'
 
-/** Outcomes that a fault may cause for some kinds of request, besides right answers; `every` applies to all kinds. */
+/** Outcomes other than correct responses that a fault may cause, by kind of request; `every` applies to all kinds. */
 export type Allowed = Partial<Record<Kind | 'every', readonly Outcome[]>>
 
-/** A fault, and what users get during it. */
+/** A fault, and its expected effect on users. */
 export interface Fault {
   readonly name: string
   /** The expectation in words, for the table. */
   readonly expectation: string
   readonly allowed: Allowed
   begin(stack: Stack): Promise<void>
-  /** Settles when the fault has ended. */
+  /** Ends the fault; resolves when it has ended. */
   end(stack: Stack): Promise<void>
   /** How long it lasts, in milliseconds. */
   readonly lastsMs?: number
-  /** A further check after the fault. Returns what is wrong, or null. */
+  /** Runs a further check after the fault. Returns the problem, or null. */
   check?(stack: Stack): Promise<string | null>
 }
 
@@ -25,21 +25,21 @@ export interface Row {
   readonly fault: Fault
   readonly counts: ReadonlyMap<Outcome, number>
   readonly slowestMs: number
-  /** Time until everything was right again, in milliseconds. */
+  /** Time until all responses were correct again, in milliseconds. */
   readonly recoveredMs: number
   /** Violations of the expectation; empty if it was met. */
   readonly problems: readonly string[]
 }
 
 const LASTS_MS = 6_000
-/** Everything has to be well this soon after a fault. */
+/** Time after a fault by which everything must have recovered, in milliseconds. */
 const RECOVERY_MS = 10_000
 const WATCHED_MS = RECOVERY_MS + 3_000
 
-/** A slow machine alone makes a search degraded, which is complete and says so. */
+/** Outcomes of a stack that works. A degraded search is complete, and a slow machine alone can cause it. */
 const WELL: readonly Outcome[] = ['right', 'not modified', 'degraded']
 
-/** Causes a fault under load, and compares what users got with what is expected. */
+/** Causes a fault under load, and compares the responses that users got with the expectation. */
 export async function causeFault(fault: Fault, stack: Stack, load: Load): Promise<Row> {
   const first = load.samples.length
   const problems: string[] = []
@@ -51,7 +51,7 @@ export async function causeFault(fault: Fault, stack: Stack, load: Load): Promis
   await sleep(WATCHED_MS)
   const wrong = (await fault.check?.(stack)) ?? null
   if (wrong !== null) problems.push(wrong)
-  // Requests from before the fault count as well, since it may have struck them.
+  // Includes requests from before the fault, which it may have affected.
   const samples = load.samples.slice(first)
   const recoveredMs = recoveryOf(samples.filter(({ begin }) => begin > ended)) - ended
   if (recoveredMs > RECOVERY_MS) problems.push(`not well ${seconds(recoveredMs)} after its end`)
@@ -65,8 +65,7 @@ export async function causeFault(fault: Fault, stack: Stack, load: Load): Promis
 }
 
 /**
- * Returns when everything was well again: after the last answer that was not right, and the first search that was not
- * degraded.
+ * Returns when everything had recovered: after the last incorrect response, and the first search that was not degraded.
  */
 export function recoveryOf(after: readonly Sample[]): number {
   const unwell = after.filter(({ outcome }) => !WELL.includes(outcome)).map(({ begin }) => begin)
@@ -74,7 +73,7 @@ export function recoveryOf(after: readonly Sample[]): number {
   return Math.max(Number.NEGATIVE_INFINITY, search?.begin ?? Number.POSITIVE_INFINITY, ...unwell)
 }
 
-/** Returns each kind of answer that the expectation does not allow, with an example. */
+/** Returns each kind of response that the expectation does not allow, with an example. */
 export function violations(allowed: Allowed, samples: readonly Sample[]): string[] {
   const bad = samples.filter(({ kind, outcome }) => {
     const also = [...(allowed.every ?? []), ...(allowed[kind] ?? [])]

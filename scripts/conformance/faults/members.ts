@@ -8,7 +8,7 @@ const memberOf = ({ members }: Stack, name: string): Member => {
   return member
 }
 
-/** Kills a program, and starts it again at the end of the fault, which is when it answers. */
+/** Kills a program. The fault ends when the program has been restarted and answers. */
 export const kill = (name: string): Pick<Fault, 'begin' | 'end'> => ({
   begin: (stack) => memberOf(stack, name).kill(),
   end: (stack) => memberOf(stack, name).start(),

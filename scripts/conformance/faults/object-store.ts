@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Stack } from '../stack/stack.ts'
 import type { Allowed, Fault } from './fault.ts'
 
-/** Kinds whose bodies lie in the object store. Direct documents are made again without it. */
+/** Kinds whose bodies are in the object store. Documents built within a request do not need it. */
 const FILES: Allowed = {
   picture: ['refused', 'cut'],
   tile: ['refused', 'cut'],
@@ -71,7 +71,7 @@ export const OBJECT_STORE_FAULTS: readonly Fault[] = [
 
 const away = (file: string): string => `${file}.away`
 
-/** Damages every object, and puts the undamaged ones back. */
+/** Damages every object, and restores the undamaged ones afterwards. */
 function onObjects(damage: (file: string) => void): Pick<Fault, 'begin' | 'end'> {
   let damaged: string[] = []
   return {

@@ -3,7 +3,7 @@ import type { Stack } from '../stack/stack.ts'
 import type { Allowed, Fault } from './fault.ts'
 import { freeze, kill } from './members.ts'
 
-/** Nothing but what is cached can be answered without the database. */
+/** Without the database, only cached responses are available. */
 const UNAVAILABLE: Allowed = { every: ['refused', 'degraded', 'accepted'] }
 
 export const POSTGRES_FAULTS: readonly Fault[] = [
@@ -51,12 +51,12 @@ export const POSTGRES_FAULTS: readonly Fault[] = [
   },
 ]
 
-/** Takes every connection that is left, after the services have lost theirs. */
+/** Takes all remaining connections, after the services have lost theirs. */
 function occupyConnections(): Pick<Fault, 'begin' | 'end'> {
   const held: pg.Client[] = []
   return {
     async begin(stack) {
-      // The first one ends the sessions of the services, whose places the others take.
+      // The first connection ends the services' sessions, and the others take their places.
       await takeRest(stack, held)
       const [first] = held
       if (first === undefined) throw new Error('PostgreSQL accepted no connection')
@@ -71,7 +71,7 @@ function occupyConnections(): Pick<Fault, 'begin' | 'end'> {
   }
 }
 
-/** A service may be faster than we are in taking its place again. */
+/** Number of attempts, since a service may be faster at taking its place again. */
 const ROUNDS = 5
 
 const END_SESSIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'fonds%'"

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { Allowed, Fault } from './fault.ts'
 import { freeze, kill } from './members.ts'
 
-/** Redis counts requests and holds the queue of documents: everything else is answered without it. */
+/** Redis counts requests and holds the queue of documents; nothing else depends on it. */
 const DOCUMENTS_ONLY: Allowed = { pdf: ['refused', 'accepted'], ead: ['refused'], picture: ['refused'] }
 
 export const REDIS_FAULTS: readonly Fault[] = [

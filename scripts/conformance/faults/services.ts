@@ -2,7 +2,7 @@ import type { Kind } from '../load/judge.ts'
 import type { Allowed, Fault } from './fault.ts'
 import { freeze, kill } from './members.ts'
 
-/** Kinds of request that each service answers. */
+/** Kinds of requests that each service answers. */
 const ANSWERS: Readonly<Record<string, readonly Kind[]>> = {
   catalog: ['browse'],
   search: ['search', 'suggest'],
@@ -11,7 +11,7 @@ const ANSWERS: Readonly<Record<string, readonly Kind[]>> = {
   oai: ['oai'],
 }
 
-/** Workers, without which everything that has been made before is answered. */
+/** Workers, without which everything that was already built is still available. */
 const WORKERS = ['search-worker', 'media-worker', 'export-worker'] as const
 
 export const SERVICE_FAULTS: readonly Fault[] = [
@@ -43,7 +43,7 @@ export const SERVICE_FAULTS: readonly Fault[] = [
   },
 ]
 
-/** Returns outcomes allowed for what a service answers. */
+/** Returns outcomes allowed only for requests that a service answers. */
 function only(name: string, ...outcomes: ('refused' | 'cut')[]): Allowed {
   return Object.fromEntries((ANSWERS[name] ?? []).map((kind) => [kind, outcomes]))
 }

@@ -4,7 +4,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 /** A request to one archive. */
 export interface Ask {
   readonly tenant: string
-  /** Below `/api/public`, with its query. */
+  /** Path and query, below `/api/public`. */
   readonly path: string
 }
 
@@ -12,14 +12,14 @@ export interface AskOptions {
   readonly port: number
   /** Host in the archive's URLs, with the port. */
   readonly host: string
-  /** The address of the client, which the gateway believes because we are a trusted proxy. */
+  /** Address of the client, which the gateway accepts because this program is a trusted proxy. */
   readonly client: string
   readonly etag?: string | undefined
-  /** Gives up after this many milliseconds. */
+  /** Time limit in milliseconds. */
   readonly limitMs: number
 }
 
-/** What came back: a complete answer, or none. */
+/** The result: a complete response, or none. */
 export type Answer =
   | {
       readonly status: number
@@ -31,7 +31,7 @@ export type Answer =
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
 
-/** Asks once, without retries. Never rejects. */
+/** Sends one request, without retries. Never rejects. */
 export function ask({ path }: Ask, { port, host, client, etag, limitMs }: AskOptions): Promise<Answer> {
   const begin = performance.now()
   return new Promise((resolve) => {

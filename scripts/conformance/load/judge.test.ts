@@ -9,7 +9,7 @@ const golden = { digest: digestOf(OURS), length: OURS.length, etag: '"1"' }
 const answer = (status: number, body: Buffer, headers = {}, ms = 5): Answer => ({ status, body, headers, ms })
 const judged = (given: Answer, kind: Kind = 'browse') => judge(given, { kind, golden, foreign: [digestOf(THEIRS)] })
 
-describe('an answer of the mixed load', () => {
+describe('a response in the mixed load', () => {
   const cases: readonly [string, Answer, Outcome][] = [
     ['the golden body', answer(200, OURS), 'right'],
     ['the golden tag', answer(304, Buffer.alloc(0), { etag: '"1"' }), 'not modified'],
@@ -34,7 +34,7 @@ describe('an answer of the mixed load', () => {
     expect(judged(answer(202, OURS), 'pdf')).toBe('accepted')
   })
 
-  test('a search is compared without scores, and by its own copy when it is degraded', () => {
+  test('a search is compared without scores, and with a separate golden copy if it is degraded', () => {
     const body = (degraded: boolean, score: number) => Buffer.from(JSON.stringify({ items: [{ score }], degraded }))
     const bare = (degraded: boolean) => Buffer.from(JSON.stringify({ items: [{}], degraded }))
     const copies = { ...golden, digest: digestOf(bare(false)), degraded: digestOf(bare(true)) }
@@ -44,7 +44,7 @@ describe('an answer of the mixed load', () => {
     expect(judge(answer(200, Buffer.from('{"items":[],"degraded":true}')), expected)).toBe('wrong')
   })
 
-  test('an answer of OAI-PMH is compared without its date', () => {
+  test('an OAI-PMH response is compared without its date', () => {
     const body = (date: string) => Buffer.from(`<OAI-PMH><responseDate>${date}</responseDate><x/></OAI-PMH>`)
     const bare = Buffer.from('<OAI-PMH></responseDate><x/></OAI-PMH>')
     const expected = { kind: 'oai', golden: { ...golden, digest: digestOf(bare) }, foreign: [] } as const

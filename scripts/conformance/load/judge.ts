@@ -4,7 +4,7 @@ import { digestOf } from './ask.ts'
 /** Parts of the API, which faults affect differently. */
 export type Kind = 'browse' | 'search' | 'suggest' | 'picture' | 'tile' | 'manifest' | 'ead' | 'pdf' | 'oai'
 
-/** What a user got. The last five are never acceptable by themselves. */
+/** The outcome for a user. The last five are never acceptable by themselves. */
 export type Outcome =
   | 'right'
   | 'not modified'
@@ -18,26 +18,26 @@ export type Outcome =
   | 'foreign'
   | 'failed'
 
-/** The right answers to a request. */
+/** Correct responses to a request. */
 export interface Golden {
   readonly digest: string
   readonly length: number
   readonly etag: string | undefined
-  /** Digest of the answer without Elasticsearch. */
+  /** Digest of the response without Elasticsearch. */
   readonly degraded?: string
 }
 
-/** Longest time in milliseconds until a client has an answer, whatever it is. */
+/** Time in milliseconds within which a client must have a response of any kind. */
 export const DEADLINE_MS = 31_000
 
 interface Expected {
   readonly kind: Kind
   readonly golden: Golden
-  /** Digests of other archives' answers to the same path. */
+  /** Digests of other archives' responses to the same path. */
   readonly foreign: readonly string[]
 }
 
-/** Compares an answer with the golden one. */
+/** Compares a response with the golden copy. */
 export function judge(answer: Answer, { kind, golden, foreign }: Expected): Outcome {
   if ('broken' in answer) return answer.broken === 'time limit' ? 'late' : 'cut'
   const { status, headers, ms } = answer
@@ -54,7 +54,7 @@ export function judge(answer: Answer, { kind, golden, foreign }: Expected): Outc
   return answer.body.length < golden.length ? 'torn' : 'wrong'
 }
 
-/** Returns a body without what differs from one answer to the next. */
+/** Returns a body without the parts that differ between responses. */
 export function lasting(body: Buffer, kind: Kind): Buffer {
   // A token contains the time at which it was issued.
   if (kind === 'oai')
@@ -73,7 +73,7 @@ function parsed(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString())
   } catch {
-    // Torn: nothing to compare.
+    // The body is truncated, so there is nothing to compare.
     return null
   }
 }

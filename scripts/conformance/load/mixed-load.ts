@@ -4,7 +4,7 @@ import { type Answer, ask } from './ask.ts'
 import { DEADLINE_MS, judge, type Kind, type Outcome } from './judge.ts'
 import { hostOf, type Planned } from './plan.ts'
 
-/** One answer, with the times of its request by `performance.now()`. */
+/** One response, with the times of its request by `performance.now()`. */
 export interface Sample {
   readonly kind: Kind
   readonly tenant: string
@@ -12,14 +12,14 @@ export interface Sample {
   readonly outcome: Outcome
   readonly begin: number
   readonly ms: number
-  /** The gateway that was asked: 0 or 1. */
+  /** Index of the gateway that was asked: 0 or 1. */
   readonly gateway: number
   readonly status: number | null
   /** The beginning of an unexpected body. */
   readonly text: string
 }
 
-/** Shares of the requests by kind. */
+/** Proportions of kinds of requests. */
 export type Weights = Readonly<Partial<Record<Kind, number>>>
 
 const WEIGHTS: Weights = {
@@ -36,16 +36,16 @@ const WEIGHTS: Weights = {
 
 const CLIENTS = 10
 const PAUSE_MS = 60
-/** One request in so many has the tag of the right answer. */
+/** One in this many requests has the tag of the correct response. */
 const TAGGED = 5
 
 export interface Load {
   readonly samples: readonly Sample[]
-  /** Ends the load, once every request has been answered. */
+  /** Ends the load; resolves once every request has been answered. */
   stop(): Promise<void>
 }
 
-/** Asks for everything that is planned, at random, by several clients and through both gateways, until it is stopped. */
+/** Sends the planned requests in random order, as several clients and through both gateways, until stopped. */
 export function startLoad(stack: Installation, plan: readonly Planned[]): Load {
   const samples: Sample[] = []
   let stopping = false
@@ -70,14 +70,14 @@ export interface ArrivalOptions {
   readonly perSecond: number
   readonly seconds: number
   readonly weights: Weights
-  /** The number of clients, each with an address of its own. */
+  /** Number of clients, each with its own address. */
   readonly clients: number
   readonly signal: AbortSignal
 }
 
 /**
- * Sends requests at a fixed rate, whether or not earlier ones have been answered. Times count from the moment at which a
- * request is due, so that a server that stalls is charged with everything that it delays.
+ * Sends requests at a fixed rate, whether or not earlier ones have been answered. Times are measured from the moment
+ * when a request is due, so that a server that stalls is charged with all the delay it causes.
  *
  * @returns the samples, once every request has been answered
  */
@@ -104,7 +104,7 @@ interface Turn {
   readonly client: number
   readonly gateway: number
   readonly tagged: boolean
-  /** When the request is due, by `performance.now()`; by default now. */
+  /** Time when the request is due, by `performance.now()`; defaults to now. */
   readonly due?: number
 }
 
@@ -124,7 +124,7 @@ async function sampleOf(stack: Installation, one: Planned, turn: Turn): Promise<
   return { kind, tenant, path, outcome, begin, ms, gateway, status: answer.status, text: excerpt(answer, outcome) }
 }
 
-/** Returns a function that chooses one request at random: first its kind by weight, then any of that kind. */
+/** Returns a function that chooses a request at random: first a kind by weight, then any request of that kind. */
 function chooser(plan: readonly Planned[], weights: Weights): () => Planned {
   const kinds = [...Map.groupBy(plan, ({ kind }) => kind)].filter(([kind]) => (weights[kind] ?? 0) > 0)
   const sum = kinds.reduce((total, [kind]) => total + (weights[kind] ?? 0), 0)

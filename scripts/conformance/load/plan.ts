@@ -4,7 +4,7 @@ import type { Installation } from '../stack/installation.ts'
 import { type Answer, type Ask, ask, digestOf } from './ask.ts'
 import { type Golden, isDegraded, type Kind, lasting } from './judge.ts'
 
-/** A request of the mixed load with its right answers. */
+/** A request of the mixed load with its correct responses. */
 export interface Planned extends Ask {
   readonly kind: Kind
   readonly golden: Golden
@@ -67,14 +67,14 @@ const PICTURED = [
   'court-of-wards-item-3-7',
 ]
 
-/** A request of a kind. */
+/** A request with its kind. */
 export type AskOfKind = Ask & { readonly kind: Kind }
 
 /**
- * Records the right answer to every request of the mixed load, as both gateways give it.
+ * Records the correct response to every request of the mixed load, as given by both gateways.
  *
  * @param more further requests
- * @throws if two answers differ, or an archive answers another's body
+ * @throws if two responses differ, or an archive returns another's body
  */
 export async function recordGolden(stack: Installation, more: readonly AskOfKind[] = []): Promise<readonly Planned[]> {
   const asks: AskOfKind[] = [...more]
@@ -114,7 +114,7 @@ async function goldenOf(stack: Installation, one: AskOfKind): Promise<Golden> {
   return first
 }
 
-/** Asks until the answer is complete: documents are made first, and words indexed. */
+/** Repeats a request until the response is complete: documents must be built first, and words indexed. */
 function answered(stack: Installation, one: AskOfKind, port: number) {
   let misspelt = false
   return eventually(
@@ -135,7 +135,7 @@ const askOf = (stack: Installation, one: Ask, port: number): Promise<Answer> =>
 const textOf = (answer: Answer): string =>
   'broken' in answer ? answer.broken : `${answer.status} ${answer.body.toString('utf8', 0, 400)}`
 
-/** Records what searches answer without Elasticsearch. */
+/** Records the responses to searches without Elasticsearch. */
 async function recordDegraded(stack: Installation, asks: readonly AskOfKind[]): Promise<ReadonlyMap<string, string>> {
   const copies = new Map<string, string>()
   await stack.searchOutage.begin()
@@ -154,7 +154,7 @@ async function recordDegraded(stack: Installation, asks: readonly AskOfKind[]): 
   return copies
 }
 
-/** Returns requests for a record's thumbnail, manifest, original and some tiles, after its images have been rendered. */
+/** Returns requests for a record's thumbnail, manifest, original and some tiles, once its images have been rendered. */
 async function picturePaths(stack: Installation, tenant: string, slug: string): Promise<AskOfKind[]> {
   const path = `/records/${slug}`
   return eventually(

@@ -2,11 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The two archives of the stack: the same finding aids under the same slugs, with texts and pictures of their own. */
+/**
+ * The two archives of the stack, which have the same finding aids under the same slugs, but their own texts and
+ * pictures.
+ */
 export const TENANTS = ['alpha', 'beta'] as const
 export type Tenant = (typeof TENANTS)[number]
 
-/** Series and items of each finding aid. The large one exceeds what the export service builds within a request. */
+/**
+ * Number of series and items of each finding aid. The large one exceeds what the export service builds within a
+ * request.
+ */
 const FINDING_AIDS = [
   { slug: 'harbour-office', title: 'Harbour Office', series: 8, items: 12 },
   { slug: 'town-mills', title: 'Town Mills', series: 2, items: 8 },
@@ -17,7 +23,7 @@ const SUBJECTS = ['Letters', 'Accounts', 'Plans', 'Registers', 'Petitions', 'Map
 const PLACES = ['the quay', 'the river', 'the mill', 'the bridge', 'the market', 'the lighthouse', 'the gate'] as const
 const PEOPLE = ['Abelmann, Konrad', 'Holmqvist, Ida', 'Sternau, Paul', 'Oduya, Sarah', 'Volkov, Anna'] as const
 
-/** Records that get pictures, each with its number of them. */
+/** Records with pictures, and the number of pictures of each. */
 const PICTURED = [
   { record: 'harbour-office-item-1-1', pictures: 2 },
   { record: 'harbour-office-item-2-3', pictures: 1 },
@@ -25,7 +31,7 @@ const PICTURED = [
   { record: 'court-of-wards-item-3-7', pictures: 1 },
 ] as const
 
-/** The record whose original has 40 MB. */
+/** The record with an original of 40 MB. */
 export const LARGE_RECORD = 'town-mills-item-2-8'
 const LARGE_EDGE = { width: 4_000, height: 3_400 }
 
@@ -33,10 +39,10 @@ const LARGE_EDGE = { width: 4_000, height: 3_400 }
 export type Operate = (...args: string[]) => Promise<void>
 
 export interface ArchiveOptions {
-  /** A folder for the files to import. */
+  /** Folder for the files to import. */
   readonly folder: string
   readonly operate: Operate
-  /** Whether to attach a noisy original of 40 MB, which takes a while to render. */
+  /** Whether to attach an original of 40 MB of noise, which takes a while to render. */
   readonly large: boolean
 }
 
@@ -70,7 +76,7 @@ interface FindingAid {
   readonly items: number
 }
 
-/** Returns an EAD3 document. Its words contain nothing that XML escapes. */
+/** Returns an EAD3 document. Its text contains nothing that must be escaped in XML. */
 function findingAid({ slug, title, series, items }: FindingAid, tenant: Tenant): string {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
   const components = numbers(series).map((s) => {
@@ -117,7 +123,7 @@ const component = (level: string, { id, title, date, scope, person }: Component,
 
 const pick = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0]
 
-/** Draws a gradient in the archive's own color. */
+/** Draws a gradient in the archive's own colour. */
 async function drawPicture(file: string, tenant: Tenant, n: number): Promise<string> {
   const color = tenant === 'alpha' ? '#a03020' : '#2030a0'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><defs><linearGradient id="g">
@@ -127,7 +133,7 @@ async function drawPicture(file: string, tenant: Tenant, n: number): Promise<str
   return file
 }
 
-/** Draws noise, which no format compresses: about 40 MB. */
+/** Draws noise, which cannot be compressed: about 40 MB. */
 async function drawNoise(file: string): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   await sharp({ create: { ...LARGE_EDGE, channels: 3, background: '#808080', noise } })

@@ -14,16 +14,16 @@ import { Member } from './member.ts'
 
 const SERVERS = ['postgres', 'redis', 'elasticsearch'] as const
 const BEHIND = ['catalog', 'search', 'media', 'export', 'oai'] as const
-/** What services connect to: the servers, and the services behind the gateways. */
+/** Anything that programs connect to: the servers, and the services behind the gateways. */
 export type Upstream = (typeof SERVERS)[number] | (typeof BEHIND)[number]
 
-/** Every program of an installation, with two gateways and two archives. */
+/** All programs of an installation, with two gateways and two archives. */
 export interface Installation {
   /** Ports of the gateways. */
   readonly gateways: readonly [number, number]
-  /** By name: the servers but the object store, the services, and `gateway-2`. */
+  /** Programs by name: the servers except the object store, the services, and `gateway-2`. */
   readonly members: ReadonlyMap<string, Member>
-  /** URLs of the servers themselves. */
+  /** URLs that bypass any proxies in between. */
   readonly direct: { readonly databaseUrl: string; readonly redisUrl: string; readonly elasticsearchUrl: string }
   /** Makes Elasticsearch unavailable, and available again. */
   readonly searchOutage: { begin(): Promise<void>; end(): Promise<void> }
@@ -35,15 +35,15 @@ export interface Installation {
 export interface InstallationOptions {
   readonly say: (line: string) => void
   readonly signal: AbortSignal
-  /** Settings of the services besides the addresses. */
+  /** Settings of the services other than addresses. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Whether an archive has an original of 40 MB. */
+  /** Whether one archive has an original of 40 MB. */
   readonly large?: boolean
-  /** Whether Elasticsearch runs for long: compiles for throughput instead of a fast start. */
+  /** Whether Elasticsearch runs for a long time: compiles code for throughput rather than a fast start. */
   readonly longRunning?: boolean
-  /** Settings of the object store; a folder by default. */
+  /** Settings of the object store; defaults to a folder. */
   readonly store?: Readonly<Record<string, string>>
-  /** Returns the port at which services reach an upstream; by default its own. */
+  /** Returns the port through which services reach an upstream; defaults to the upstream's own. */
   readonly connect?: (name: Upstream, port: number) => Promise<number>
 }
 

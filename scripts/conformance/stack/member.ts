@@ -6,13 +6,13 @@ interface Running {
   readonly stop: () => Promise<void>
 }
 
-/** A server or service of the stack, which faults kill, freeze and start again. */
+/** A server or service of the stack that faults can kill, freeze and restart. */
 export class Member {
   readonly name: string
   readonly #launch: () => Promise<Running>
   #running: Running | undefined
 
-  /** @param launch starts it at the same address every time */
+  /** @param launch starts it at the same address each time */
   constructor(name: string, launch: () => Promise<Running>) {
     this.name = name
     this.#launch = launch

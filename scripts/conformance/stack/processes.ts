@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Sends a signal to a process and everything it has started. PostgreSQL gives each of its processes a group of its own, so
- * a group's signal would miss them.
+ * Sends a signal to a process and all its descendants. PostgreSQL gives each of its processes its own group, so a
+ * signal to the group would miss them.
  */
 export function signalTree(pid: number, signal: NodeJS.Signals): void {
-  // Parents first: a stopped one starts no more children.
+  // Parents come first, since a stopped one starts no more children.
   for (const id of [pid, ...descendants(pid)]) {
     try {
       process.kill(id, signal)
@@ -30,14 +30,14 @@ function descendants(pid: number): number[] {
   return found
 }
 
-/** Returns the parent of a process, the second field after the name in parentheses of `/proc/PID/stat`. */
+/** Returns the parent of a process, which is the second field after the name in parentheses in `/proc/PID/stat`. */
 function parentOf(name: string): number | null {
   if (!/^\d+$/.test(name)) return null
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
-    // It has ended.
+    // The process has ended.
     return null
   }
 }

@@ -4,7 +4,9 @@ import { bringToxiproxy, type Link, startToxiproxy } from './toxiproxy.ts'
 
 export type LinkName = Upstream | 's3'
 
-/** An installation with Toxiproxy on each connection between its programs, and an object store that can be damaged. */
+/**
+ * An installation with Toxiproxy on each connection between its programs, and with an object store that can be damaged.
+ */
 export interface Stack extends Installation {
   readonly links: Readonly<Record<LinkName, Link>>
   readonly s3: S3Server

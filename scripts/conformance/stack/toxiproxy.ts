@@ -10,7 +10,7 @@ const VERSION = 'v2.5.0'
 const PACKAGE = `github.com/Shopify/toxiproxy/v2/cmd/server@${VERSION}`
 const START_ATTEMPTS = 400
 
-/** A fault of a connection, as Toxiproxy names it. */
+/** A fault of a connection, in Toxiproxy's terms. */
 export interface Toxic {
   readonly type: 'latency' | 'bandwidth' | 'timeout' | 'reset_peer' | 'limit_data'
   readonly attributes: Readonly<Record<string, number>>
@@ -21,11 +21,11 @@ export interface Link {
   /** The address that the services use. */
   readonly host: string
   readonly port: number
-  /** Adds a fault to what the server sends. */
+  /** Adds a fault to the data that the server sends. */
   poison(toxic: Toxic): Promise<void>
-  /** Refuses connections and ends the present ones. */
+  /** Refuses new connections and ends existing ones. */
   cut(): Promise<void>
-  /** Forwards new connections to another address, or to the original one. */
+  /** Forwards new connections to another address; by default, to the original one. */
   redirect(upstream?: string): Promise<void>
   /** Ends every fault. */
   heal(): Promise<void>
@@ -103,7 +103,7 @@ async function answers(api: string): Promise<boolean> {
   try {
     return (await fetch(`${api}/version`)).ok
   } catch (error) {
-    // It does not listen yet; the caller retries.
+    // The server does not listen yet; the caller retries.
     return !(error instanceof Error)
   }
 }
