@@ -24,7 +24,7 @@ export function guarded(store: ObjectStore): ObjectStore {
     stat: (key) => store.stat(key).catch(translate),
     read: (key, range) => store.read(key, range).catch(translate),
     stream: (key, range) => store.stream(key, range).catch(translate),
-    // Not translated: errors of `work` belong to the caller.
+    // Not translated, because errors of `work` belong to the caller.
     withFile: (key, work) => store.withFile(key, work),
     remove: (key) => store.remove(key).catch(translate),
     list: (folder) => guardedListing(store.list(folder)),

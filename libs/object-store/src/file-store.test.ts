@@ -19,7 +19,7 @@ objectStoreContract(() => createFileStore(join(folder, 'objects')))
 
 describe('sealed objects', () => sealedStoreContract(() => createFileStore(join(folder, 'sealed'))))
 
-test('unfinished files of killed processes are removed after a day, not before', async () => {
+test('removes unfinished files of killed processes after a day, not before', async () => {
   const unfinished = join(folder, 'swept', '.unfinished')
   await mkdir(unfinished, { recursive: true })
   await writeFile(join(unfinished, 'old'), 'x')
@@ -42,7 +42,7 @@ test('sweep() removes them on demand, and never an object', async () => {
   expect(await store.stat('originals/a/one')).toEqual({ bytes: 3 })
 })
 
-test('only the owner can read objects and their folders, even if the folder was open to all', async () => {
+test('only the owner can read objects and their folders, even if the folder was open to everyone', async () => {
   const objects = join(folder, 'private')
   await mkdir(objects, { mode: 0o755 })
   const store = createFileStore(objects)
@@ -58,7 +58,7 @@ function mountSmallDisk(path: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', path]).status === 0
 }
 
-test('a full disk is reported as full, keeps its objects, and works again once there is room', async (context) => {
+test('reports a full disk, keeps its objects, and works again once there is space', async (context) => {
   const disk = join(folder, 'disk')
   context.skip(!mountSmallDisk(disk), 'needs permission to mount a small disk')
   try {

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { absent } from '@fonds/util'
 import { guarded } from './file-failure.ts'
-import { clearFolder, STALE_MS } from './half-done.ts'
 import {
   type ByteRange,
   checkFolder,
@@ -13,6 +12,7 @@ import {
   ObjectMissing,
   type ObjectStore,
 } from './object-store.ts'
+import { clearFolder, STALE_MS } from './unfinished-files.ts'
 
 /** Bytes read at a time: needs a quarter of the processor time of Node's default of 64 kB. */
 const READ_BYTES = 256 * 1024
@@ -27,7 +27,7 @@ export function createFileStore(folder: string): ObjectStore {
     checkKey(key)
     return join(folder, key)
   }
-  // Beside the objects, so that a rename never crosses file systems. No key begins with a dot.
+  // Next to the objects, so that a rename never crosses file systems. No key begins with a dot.
   const unfinished = join(folder, '.unfinished')
   let swept: Promise<number> | undefined
   /** Returns the path of a new unfinished file, and creates its folder. */

@@ -6,7 +6,7 @@ import { createFileStore } from './file-store.ts'
 import { checkObjectStore } from './health.ts'
 import { objectStoreOf, openObjectStore } from './settings.ts'
 
-test('a healthy store passes; one whose folder cannot be created or written does not', async () => {
+test('passes for a healthy store, and fails if the folder cannot be created or written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fonds-objects-'))
   try {
     await checkObjectStore(createFileStore(join(folder, 'objects')))()
@@ -17,7 +17,7 @@ test('a healthy store passes; one whose folder cannot be created or written does
   }
 })
 
-test('a hanging store fails the check in time, and is not asked again', async () => {
+test('fails in time for a hanging store, and does not ask it again', async () => {
   let asked = 0
   const hanging = {
     ...createFileStore(tmpdir()),
@@ -33,12 +33,12 @@ test('a hanging store fails the check in time, and is not asked again', async ()
   expect(asked).toBe(1)
 })
 
-test('a missing or invalid bucket is reported', () => {
+test('reports a missing or invalid bucket', () => {
   const env = { DATA_DIR: tmpdir(), OBJECT_STORE_URL: 'file:///tmp', S3_ENDPOINT: 'ftp://somewhere' }
   expect(() => objectStoreOf(env)).toThrow(/OBJECT_STORE_URL: must be s3.*S3_ENDPOINT: must be/)
 })
 
-test('half of the credentials is rejected at startup', () => {
+test('rejects an incomplete pair of credentials at startup', () => {
   const settings = { DATA_DIR: tmpdir(), OBJECT_STORE_URL: 's3://fonds', S3_ACCESS_KEY_ID: 'someone' }
   expect(() => openObjectStore(settings)).toThrow(/must be set together/)
 })

@@ -31,13 +31,13 @@ export interface ObjectStore {
   /** Returns the object's bytes, or a range of them. @throws ObjectMissing before the first byte */
   read(key: string, range?: ByteRange): Promise<Readable>
   /**
-   * The same for a client, which may read slowly or not at all: over connections of their own, so that any number of such
+   * Same as `read`, for clients that may read slowly or not at all. Uses separate connections, so any number of such
    * clients delays nothing else.
    */
   stream(key: string, range?: ByteRange): Promise<Readable>
   /**
-   * Provides the object as a file for as long as `work` takes. Concurrent calls may get the same file, so `work` must not
-   * change it.
+   * Provides the object as a file while `work` runs. Concurrent calls may get the same file, so `work` must not change
+   * it.
    * @throws ObjectMissing
    */
   withFile<T>(key: string, work: (path: string) => Promise<T>): Promise<T>
@@ -49,8 +49,8 @@ export interface ObjectStore {
    */
   list(folder: string): AsyncIterable<ObjectEntry>
   /**
-   * Removes what killed processes left: unfinished objects, which no listing includes, and files borrowed on this machine.
-   * A process also does this for its own folder when it first uses it.
+   * Removes leftovers of killed processes: unfinished objects, which no listing includes, and files borrowed on this
+   * machine. A process also does this for its own folder when it first uses it.
    * @param minAge in milliseconds; a day by default
    * @returns the number of removed files and uploads
    */

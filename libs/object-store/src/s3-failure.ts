@@ -36,8 +36,8 @@ export function saysMissing(error: unknown): boolean {
 }
 
 /**
- * Translates an error of the SDK. The original is not kept as the cause: S3 answers a wrong signature with the id of the
- * key, the signature and the signed text, all of which would end up in the log.
+ * Translates an error of the SDK. The original is not kept as the cause: for a wrong signature, S3 returns the id of
+ * the key, the signature and the signed text, all of which would end up in the log.
  */
 export function translateS3(error: unknown, key: string): unknown {
   if (error instanceof ObjectStoreUnavailable || error instanceof ObjectMissing) return error

@@ -4,8 +4,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { runDetached } from '@fonds/util'
-import { clearFolder, STALE_MS } from './half-done.ts'
 import type { ObjectStore } from './object-store.ts'
+import { clearFolder, STALE_MS } from './unfinished-files.ts'
 
 interface LenderOptions {
   /** The folder of the files. */
@@ -24,8 +24,8 @@ interface Lent {
 }
 
 /**
- * Lends objects as files in a folder, which it first clears of files left by earlier processes. An object is downloaded once
- * for concurrent borrowers, and removed by the last.
+ * Lends objects as files in a folder, which it first clears of files left by earlier processes. An object is downloaded
+ * once for concurrent borrowers and removed by the last one.
  */
 export function createFileLender({ scratch, read, write }: LenderOptions): ObjectStore['withFile'] {
   let swept: Promise<number> | undefined
@@ -39,9 +39,9 @@ export function createFileLender({ scratch, read, write }: LenderOptions): Objec
   }
   const lend = (key: string): Lent => {
     const path = join(scratch, randomUUID())
-    // Not for one borrower, who may leave.
+    // Detached from the first borrower, who may leave before the others.
     const ready = runDetached(() => download(key, path))
-    // A failed download is attempted again for the next borrower.
+    // The next borrower tries a failed download again.
     ready.catch(() => lent.delete(key))
     const file = { path, ready, borrowers: 0 }
     lent.set(key, file)

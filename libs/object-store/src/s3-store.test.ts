@@ -39,7 +39,7 @@ const settingsOf = (server: S3Server, over: Record<string, string> = {}) => ({
   ...over,
 })
 
-/** Returns the trouble with which a store rejects. */
+/** Returns the kind of trouble with which a store rejects. */
 const troubleOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'none',
@@ -131,7 +131,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     expect(await readdir(join(folder, 'scratch'))).toEqual([])
   })
 
-  test('clients that read nothing delay no other request, however many there are', async () => {
+  test('any number of clients that do not read delay no other requests', async () => {
     const store = openObjectStore(settingsOf(server))
     await store.put('originals/stalled/one', Buffer.alloc(16 * MIB))
     await store.put('originals/stalled/two', Buffer.from('two'))
@@ -144,7 +144,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     }
   })
 
-  test('concurrent borrowers share a file, which is removed by the last, and downloaded again after a failure', async () => {
+  test('concurrent borrowers share a file, which the last one removes; a failed download is tried again', async () => {
     const store = openObjectStore(settingsOf(server))
     await expect(store.withFile('originals/lent/three', async () => undefined)).rejects.toThrow('no object')
     await store.put('originals/lent/three', Buffer.from('three'))
@@ -202,13 +202,13 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     ).toBe(1)
   })
 
-  test('a server that hangs is left alone, so that requests fail at once, and is used again when it answers', async () => {
+  test('requests to a hanging server fail immediately after a few timeouts, until it answers again', async () => {
     const way = await startFaultyProxy(server.endpoint)
     const { accessKeyId, secretAccessKey, bucket } = server
     const store = createS3Store({
       ...{ bucket, prefix: '', region: 'us-east-1', endpoint: way.url, scratch: join(folder, 'scratch') },
       credentials: { accessKeyId, secretAccessKey },
-      patience: { connect: 1000, answer: 1000, idle: 1000 },
+      timeouts: { connect: 1000, answer: 1000, idle: 1000 },
     })
     const key = 'originals/hanging/one'
     try {
@@ -224,7 +224,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     }
   })
 
-  test('a wrong secret or missing bucket is reported as refused, without revealing the secret', async () => {
+  test('reports a wrong secret or a missing bucket as refused, without revealing the secret', async () => {
     const secret = 'a-secret-that-is-wrong'
     const stranger = openObjectStore(settingsOf(server, { S3_SECRET_ACCESS_KEY: secret }))
     const calls = [
@@ -288,7 +288,7 @@ describe('a failing server', () => {
     ['slow', status('503 Slow Down', 'SlowDown')],
     ['away', status('500 Internal Server Error', 'InternalError')],
     ['refused', status('403 Forbidden', 'AccessDenied')],
-  ])('is %s, and a client is answered 503', async (trouble, answer) => {
+  ])('is reported as %s, and clients get 503', async (trouble, answer) => {
     const { store } = await answering(answer)
     const error: unknown = await store.put('originals/a/one', Buffer.from('x')).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ name: 'ObjectStoreUnavailable', trouble })
@@ -296,7 +296,7 @@ describe('a failing server', () => {
     expect(toApiError(error).message).not.toContain('store')
   })
 
-  test('without permission to list uploads, sweep() aborts none; an unreachable server is reported', async () => {
+  test('sweep() aborts no uploads without permission to list them, and reports an unreachable server', async () => {
     const { store } = await answering(status('403 Forbidden', 'AccessDenied'))
     expect(await store.sweep()).toBe(0)
     expect(await troubleOf(storeOn(1).sweep())).toBe('away')
@@ -318,7 +318,7 @@ describe('a failing server', () => {
       endpoint: `http://127.0.0.1:${port}`,
       credentials: { accessKeyId: 'someone', secretAccessKey: 'something' },
       scratch: join(folder, 'scratch'),
-      patience: { connect: 1000, answer: 1000, idle: 1000 },
+      timeouts: { connect: 1000, answer: 1000, idle: 1000 },
     })
 
   test('that never answers times out', async () => {
@@ -327,7 +327,7 @@ describe('a failing server', () => {
     expect(await troubleOf(store.put('originals/a/one', Buffer.from('x')))).toBe('slow')
   })
 
-  test('that falls silent in the middle of an object ends the read, and no partial file is passed to `work`', async () => {
+  test('that stops in the middle of an object fails the read, and `work` gets no partial file', async () => {
     const half = 'HTTP/1.1 200 OK\r\nContent-Type: image/tiff\r\nContent-Length: 100\r\n\r\nhalf'
     const store = impatient((await answering(half, 'stay')).port)
     await expect(buffer(await store.read('originals/a/one'))).rejects.toThrow()

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { createBreaker, DependencyResting } from '@fonds/breaker'
-import { clearFolder, STALE_MS } from './half-done.ts'
 import {
   type ByteRange,
   checkFolder,
@@ -13,6 +12,7 @@ import {
 import { saysMissing, translateS3 } from './s3-failure.ts'
 import { createFileLender } from './s3-lending.ts'
 import { abortUploads } from './s3-uploads.ts'
+import { clearFolder, STALE_MS } from './unfinished-files.ts'
 
 /** Location of a bucket, and credentials. */
 export interface S3Options {
@@ -26,11 +26,11 @@ export interface S3Options {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
   /** A folder for files borrowed with `withFile`. */
   readonly scratch: string
-  readonly patience?: S3Patience | undefined
+  readonly timeouts?: S3Timeouts | undefined
 }
 
 /** Timeouts in milliseconds; a request is attempted at most twice. */
-export interface S3Patience {
+export interface S3Timeouts {
   readonly connect: number
   /** Until a request other than an upload is answered. */
   readonly answer: number
@@ -38,14 +38,14 @@ export interface S3Patience {
   readonly idle: number
 }
 
-const PATIENCE: S3Patience = { connect: 2000, answer: 4000, idle: 10_000 }
+const DEFAULT_TIMEOUTS: S3Timeouts = { connect: 2000, answer: 4000, idle: 10_000 }
 const ATTEMPTS = 2
-/** Limits concurrent connections; further requests wait. */
+/** Limits concurrent connections; further requests wait for one. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 128 } as const
-/** The same for streams: as many as a gateway lets one service have. */
+/** Limits concurrent connections for streams to as many as the gateway opens to one service. */
 const STREAM_CONNECTIONS = { keepAlive: true, maxSockets: 512 } as const
 
-/** The number of consecutive requests without an answer after which the store is left alone, and for how long. */
+/** Number of consecutive unanswered requests after which requests fail immediately, and for how many milliseconds. */
 const MAX_FAILURES = 5
 const REST_MS = 1_000
 
@@ -54,15 +54,15 @@ const PARTS_AT_ONCE = 2
 const PART_BYTES = 8 * 1024 ** 2
 
 /** Loads the SDK, and creates a client. Deferred until first use, since the SDK is large and most installations use files. */
-async function connect({ region, endpoint, credentials, patience = PATIENCE }: S3Options) {
+async function connect({ region, endpoint, credentials, timeouts = DEFAULT_TIMEOUTS }: S3Options) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const clientOver = (agent: typeof CONNECTIONS | typeof STREAM_CONNECTIONS) =>
     new sdk.S3Client({
       region,
       maxAttempts: ATTEMPTS,
       requestHandler: {
-        connectionTimeout: patience.connect,
-        socketTimeout: patience.idle,
+        connectionTimeout: timeouts.connect,
+        socketTimeout: timeouts.idle,
         throwOnRequestTimeout: true,
         httpAgent: agent,
         httpsAgent: agent,
@@ -71,7 +71,7 @@ async function connect({ region, endpoint, credentials, patience = PATIENCE }: S
       ...(credentials === undefined ? {} : { credentials }),
     })
   const [client, streams] = [clientOver(CONNECTIONS), clientOver(STREAM_CONNECTIONS)]
-  return { sdk, client, streams, Upload, soon: { requestTimeout: patience.answer } }
+  return { sdk, client, streams, Upload, soon: { requestTimeout: timeouts.answer } }
 }
 
 type Connection = Awaited<ReturnType<typeof connect>>
@@ -141,7 +141,7 @@ function openBucket(options: S3Options): Bucket {
   }
 }
 
-/** A store that denies access or is full has answered. */
+/** A store that denies access or is full has answered, so it does not count as unreachable. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof ObjectStoreUnavailable && (error.trouble === 'away' || error.trouble === 'slow')
 
@@ -179,7 +179,8 @@ function objectRequests({ name: Bucket, request }: Bucket): ObjectRequests {
   }
 }
 
-// Credentials that may store objects may still lack permission to list uploads; the bucket's lifecycle rule then ends them.
+// Credentials that may store objects may still lack permission to list uploads. The bucket's lifecycle rule then
+// removes them.
 function unlessRefused(error: unknown): number {
   if (error instanceof ObjectStoreUnavailable && error.trouble === 'refused') return 0
   throw error

@@ -11,7 +11,7 @@ interface Bucket {
 }
 
 /**
- * Aborts abandoned multipart uploads. No listing includes their parts, but they take up space that must be paid for.
+ * Aborts abandoned multipart uploads. Their parts appear in no listing but are billed.
  * @returns the number of aborted uploads
  */
 export async function abortUploads({ sdk, client, name, prefix }: Bucket, minAge: number): Promise<number> {

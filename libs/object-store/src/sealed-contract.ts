@@ -14,7 +14,7 @@ export function sealedStoreContract(store: () => ObjectStore): void {
     ['a buffer', () => body],
     ['a stream', () => Readable.from([body.subarray(0, 30_000), body.subarray(30_000)])],
     ['an empty object', () => Buffer.alloc(0)],
-  ])('%s is returned as it was stored, whole and in part', async (_, source) => {
+  ])('returns %s as it was stored, whole and in part', async (_, source) => {
     const sealed = createSealedStore(store())
     const put = await sealed.put('sealed/a/one', source())
     expect(await createSealedStore(store()).find('sealed/a/one')).toEqual(put)

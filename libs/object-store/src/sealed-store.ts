@@ -25,16 +25,16 @@ export interface SealedStore {
   verify(key: string): Promise<boolean>
 }
 
-// Sixteen bytes that end no image file; then the length (64 bits), then the checksum.
+// Sixteen bytes that end no image file, followed by the length (64 bits) and the checksum.
 const MAGIC = Buffer.from('\0fonds sealed 1\0', 'latin1')
 const SEAL_BYTES = MAGIC.length + 8 + 32
 
 /** Size of the cache of seals. A seal stays valid while the object has the same length. */
-const REMEMBERED = 10_000
+const MAX_CACHED_SEALS = 10_000
 
 /** Creates a store of sealed objects on top of another. */
 export function createSealedStore(store: Pick<ObjectStore, 'put' | 'stat' | 'read'>): SealedStore {
-  const seals = new BoundedMap<string, Sealed>(REMEMBERED)
+  const seals = new BoundedMap<string, Sealed>(MAX_CACHED_SEALS)
   const find = async (key: string): Promise<Sealed | null> => {
     const stored = await store.stat(key)
     if (stored === null || stored.bytes < SEAL_BYTES) return null
@@ -50,7 +50,7 @@ export function createSealedStore(store: Pick<ObjectStore, 'put' | 'stat' | 'rea
     find,
     async put(key, body) {
       const seal = new Seal()
-      await store.put(key, Buffer.isBuffer(body) ? Buffer.concat([seal.add(body), seal.end()]) : seal.behind(body))
+      await store.put(key, Buffer.isBuffer(body) ? Buffer.concat([seal.add(body), seal.end()]) : seal.appendTo(body))
       const sealed = seal.result()
       seals.set(key, sealed)
       return sealed
@@ -100,7 +100,7 @@ class Seal {
   }
 
   /** Returns a stream's bytes followed by the seal; fails if the source fails. */
-  behind(source: Readable): Readable {
+  appendTo(source: Readable): Readable {
     const sealed = async function* (this: Seal): AsyncGenerator<Buffer> {
       for await (const chunk of source) yield this.add(Buffer.from(chunk))
       yield this.end()

@@ -42,7 +42,7 @@ export interface ObjectStoreSettings {
   readonly S3_SECRET_ACCESS_KEY?: string | undefined
 }
 
-/** Opens the object store of the settings. @throws if only one half of the credentials is set */
+/** Opens the object store described by the settings. @throws if only one of the credentials is set */
 export function openObjectStore(settings: ObjectStoreSettings): ObjectStore {
   const folder = resolve(settings.DATA_DIR)
   const [, bucket, prefix = ''] = S3_URL.exec(settings.OBJECT_STORE_URL ?? '') ?? []
@@ -57,7 +57,10 @@ export function openObjectStore(settings: ObjectStoreSettings): ObjectStore {
   })
 }
 
-/** Opens the object store of the environment, for programs that are not services. @throws naming every invalid setting */
+/**
+ * Opens the object store described by environment variables, for programs that are not services. @throws an error that
+ * names every invalid setting
+ */
 export function objectStoreOf(env: NodeJS.ProcessEnv): ObjectStore {
   const result = parseConfig(z.object(objectStoreSettings), env)
   if (!result.ok) throw new Error(result.problems.join('; '))
