@@ -14,7 +14,7 @@ interface ConnectionOptions {
 /** Time limit of one command, in milliseconds. */
 const COMMAND_MS = 2_000
 
-/** How long all commands of one call may take, in milliseconds. */
+/** Time limit for all commands of one call, in milliseconds. */
 const ANSWER_MS = 2 * COMMAND_MS
 
 const common = {
@@ -39,7 +39,7 @@ export function connectWithRetry(options: ConnectionOptions): Redis {
   return connect(options, { maxRetriesPerRequest: null })
 }
 
-interface Patience {
+interface RetryOptions {
   readonly enableOfflineQueue?: boolean
   readonly maxRetriesPerRequest: number | null
   readonly autoResendUnfulfilledCommands?: boolean
@@ -47,8 +47,8 @@ interface Patience {
   readonly socketTimeout?: number
 }
 
-function connect({ url, name, logger }: ConnectionOptions, patience: Patience): Redis {
-  const redis = new Redis(url, { ...common, ...patience, connectionName: name })
+function connect({ url, name, logger }: ConnectionOptions, retry: RetryOptions): Redis {
+  const redis = new Redis(url, { ...common, ...retry, connectionName: name })
   let away = false
   redis.on('error', (error) => {
     if (!away) logger.error({ err: error }, 'cannot reach Redis')
@@ -61,7 +61,7 @@ function connect({ url, name, logger }: ConnectionOptions, patience: Patience): 
   return redis
 }
 
-/** The number of consecutive calls without an answer after which Redis is left alone, and for how long. */
+/** Number of consecutive unanswered calls after which calls fail immediately, and for how many milliseconds. */
 const MAX_FAILURES = 5
 const REST_MS = 1_000
 
@@ -77,11 +77,12 @@ export async function withRedis<T>(redis: Redis, work: () => Promise<T>): Promis
     const late = () => new Error(`Redis did not answer within ${ANSWER_MS} ms`)
     return await breaker.run(() => within(work(), ANSWER_MS, late))
   } catch (error) {
-    // Whatever the error (unreachable, out of memory, read-only replica), the request is not at fault and a retry may succeed.
+    // Whatever the error (unreachable, out of memory, read-only replica), the request is not at fault, and a retry may
+    // succeed.
     const retrySeconds = error instanceof DependencyResting ? REST_MS / 1_000 : 5
     throw new Unavailable('Redis is unavailable', { retrySeconds, cause: error })
   }
 }
 
-/** An answer of Redis, such as that it is out of memory, is a ReplyError. */
+/** Redis has answered if the error is a ReplyError, such as being out of memory. */
 const isUnanswered = (error: unknown): boolean => !(error instanceof Error && error.name === 'ReplyError')

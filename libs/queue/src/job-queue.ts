@@ -106,7 +106,8 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
   }
 }
 
-// BullMQ prepares a queue only once, and would never recover if Redis became unreachable at that moment.
+// BullMQ initialises a queue only once. If Redis is unreachable at that moment, it never recovers, so a failed
+// initialisation is repeated here.
 function opener(options: JobQueueOptions, redis: Redis): () => Promise<Queue> {
   const { name, prefix, logger, attempts = 3, backoffMs = 2_000 } = options
   const failedKept = options.failedKept ?? { count: 1_000, age: 24 * 60 * 60 }
@@ -143,7 +144,7 @@ async function countJobs(queue: Queue): Promise<JobCounts> {
   return { queued: sum('wait', 'prioritized', 'delayed'), running: sum('active'), failed: sum('failed') }
 }
 
-// A job that Redis does not have has succeeded, or was removed.
+// A job that is missing from Redis has succeeded or was removed.
 function viewOf(id: string, job: Job, state: string): JobView | null {
   if (state === 'completed' || state === 'unknown') return null
   const status = state === 'active' ? 'running' : state === 'failed' ? 'failed' : 'queued'

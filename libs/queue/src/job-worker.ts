@@ -35,7 +35,7 @@ export interface JobWorkerOptions<Data> {
   work(job: RunningJob<Data>): Promise<void>
   /** Called after each attempt with its duration in seconds, once the queue has recorded the outcome. */
   ended?(job: { readonly id: string; readonly data: unknown }, outcome: JobOutcome, seconds: number): void
-  /** Milliseconds without a sign of life after which a worker counts as dead and its job is taken over. */
+  /** Milliseconds without a heartbeat after which a worker counts as dead and its job is taken over. */
   readonly lockMs?: number
 }
 
@@ -46,12 +46,12 @@ export interface JobWorker {
   close(): Promise<void>
 }
 
-/** How often the job of a dead worker is taken over before the job itself counts as the cause. */
-const TAKEN_UP = 2
+/** Number of workers that may die during a job and be replaced before the job itself counts as the cause. */
+const MAX_TAKEOVERS = 2
 const HEARTBEAT_MS = 3_000
 const ALIVE_SECONDS = 12
 const PROGRESS_MS = 500
-/** How long running jobs may take to stop, in milliseconds. */
+/** Time in milliseconds that running jobs get to stop. */
 const RETURN_MS = 900
 
 /** Starts performing the jobs of a queue, once Redis is reachable. */
@@ -70,7 +70,7 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
       concurrency,
       lockDuration: lockMs,
       stalledInterval: Math.ceil(lockMs / 2),
-      maxStalledCount: TAKEN_UP,
+      maxStalledCount: MAX_TAKEOVERS,
       runRetryDelay: 1_000,
       drainDelay: 2,
     },
@@ -89,8 +89,8 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
     async close() {
       clearInterval(heartbeat)
       leaving.abort()
-      await inTime(worker.close(), RETURN_MS)
-      await inTime(worker.close(true), RETURN_MS)
+      await settleWithin(worker.close(), RETURN_MS)
+      await settleWithin(worker.close(true), RETURN_MS)
       redis.disconnect()
     },
   }
@@ -105,7 +105,7 @@ function startHeartbeat(redis: Redis, key: string): NodeJS.Timeout {
   return setInterval(beat, HEARTBEAT_MS)
 }
 
-interface AttemptPlace {
+interface AttemptContext {
   readonly redis: Redis
   readonly key: string
   readonly signal: AbortSignal
@@ -115,7 +115,7 @@ interface AttemptPlace {
 
 async function attempt<Data>(
   options: JobWorkerOptions<Data>,
-  { redis, key, signal, ends }: AttemptPlace,
+  { redis, key, signal, ends }: AttemptContext,
   job: Job,
   token: string | undefined,
 ): Promise<void> {
@@ -170,7 +170,7 @@ function progressReporter(job: Job, logger: Logger): (fraction: number) => void 
   }
 }
 
-async function inTime(work: Promise<void>, ms: number): Promise<void> {
+async function settleWithin(work: Promise<void>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)

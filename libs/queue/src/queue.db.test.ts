@@ -39,13 +39,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-interface Bench {
+interface TestQueue {
   readonly queue: JobQueue<string>
   readonly name: string
-  work(work: JobWorkerOptions<string>['work'], options?: Partial<JobWorkerOptions<string>>): () => Promise<void>
+  startWorker(work: JobWorkerOptions<string>['work'], options?: Partial<JobWorkerOptions<string>>): () => Promise<void>
 }
 
-function bench(options: { attempts?: number; failedKept?: { count: number; age: number } } = {}): Bench {
+function createTestQueue(options: { attempts?: number; failedKept?: { count: number; age: number } } = {}): TestQueue {
   const name = `q${randomUUID().slice(0, 8)}`
   const common = { name, url: server.url, prefix: 'test', logger }
   const queue = createJobQueue<string>({ ...common, backoffMs: 20, ...options })
@@ -53,7 +53,7 @@ function bench(options: { attempts?: number; failedKept?: { count: number; age: 
   return {
     queue,
     name,
-    work(work, more = {}) {
+    startWorker(work, more = {}) {
       const worker = startJobWorker({ ...common, concurrency: 1, parse: String, work, ...more })
       closing.push(() => worker.close())
       return () => worker.close()
@@ -65,26 +65,26 @@ const reachable = (queue: JobQueue<string>) => eventually(() => queue.ping())
 const job = (id: string, group = 'a', lane: 'now' | 'later' = 'now') => ({ id, data: `work ${id}`, group, lane })
 
 test('a job added a hundred times at once runs once, and is removed afterwards', async () => {
-  const { queue, work } = bench()
+  const { queue, startWorker } = createTestQueue()
   await reachable(queue)
   await Promise.all(Array.from({ length: 100 }, () => queue.add(job('one'))))
   expect(await queue.counts()).toEqual({ queued: 1, running: 0, failed: 0 })
   expect(await queue.find('one')).toMatchObject({ status: 'queued', data: 'work one', progress: 0 })
   const done: string[] = []
-  work(async ({ data }) => void done.push(data))
+  startWorker(async ({ data }) => void done.push(data))
   await eventually(async () => expect(await queue.find('one')).toBeNull())
   expect(done).toEqual(['work one'])
 })
 
 test('progress is visible while a job runs', async () => {
-  const { queue, work } = bench()
+  const { queue, startWorker } = createTestQueue()
   await reachable(queue)
   await queue.add(job('long'))
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  work(async ({ progress }) => {
+  startWorker(async ({ progress }) => {
     progress(0.5)
     await finished
   })
@@ -95,11 +95,11 @@ test('progress is visible while a job runs', async () => {
 })
 
 test('a failing job is retried with back-off, then stays in the failed set with its reason', async () => {
-  const { queue, work } = bench({ attempts: 3 })
+  const { queue, startWorker } = createTestQueue({ attempts: 3 })
   await reachable(queue)
   await queue.add(job('torn'))
   const attempts: number[] = []
-  work(async ({ attempt }) => {
+  startWorker(async ({ attempt }) => {
     attempts.push(attempt)
     throw new JobFailure('store_full', { permanent: false })
   })
@@ -118,11 +118,11 @@ test('a failing job is retried with back-off, then stays in the failed set with 
 })
 
 test('a permanent failure is not retried; an error without a reason becomes internal_error', async () => {
-  const { queue, work } = bench({ attempts: 3 })
+  const { queue, startWorker } = createTestQueue({ attempts: 3 })
   await reachable(queue)
   const outcomes: JobOutcome[] = []
   const seen: string[] = []
-  work(
+  startWorker(
     async ({ id }) => {
       seen.push(id)
       if (id === 'bad') throw new JobFailure('invalid_document', { permanent: true })
@@ -140,11 +140,11 @@ test('a permanent failure is not retried; an error without a reason becomes inte
   expect(outcomes).toEqual(['failed', 'retried', 'retried', 'failed'])
 })
 
-test('an outcome is reported once the queue shows it', async () => {
-  const { queue, work } = bench({ attempts: 2 })
+test('reports an outcome only when the queue shows it', async () => {
+  const { queue, startWorker } = createTestQueue({ attempts: 2 })
   await reachable(queue)
   const seen: [JobOutcome, string | undefined][] = []
-  work(
+  startWorker(
     async ({ id, attempt }) => {
       if (id === 'bad') throw new JobFailure('invalid_document', { permanent: true })
       if (attempt === 1) throw new JobFailure('store_full', { permanent: false })
@@ -163,7 +163,7 @@ test('an outcome is reported once the queue shows it', async () => {
 })
 
 test('a failed job always shows the reason and time of its failure', async () => {
-  const { queue, work } = bench({ attempts: 1 })
+  const { queue, startWorker } = createTestQueue({ attempts: 1 })
   await reachable(queue)
   const ids = Array.from({ length: 60 }, (_, n) => `bad-${n}`)
   for (const id of ids) await queue.add(job(id))
@@ -176,16 +176,16 @@ test('a failed job always shows the reason and time of its failure', async () =>
       return
     }
   })
-  work(() => Promise.reject(new JobFailure('store_full', { permanent: true })))
+  startWorker(() => Promise.reject(new JobFailure('store_full', { permanent: true })))
   await Promise.all(watched)
   expect(new Set(views.map(String))).toEqual(new Set(['store_full,true']))
 })
 
 test('an unreadable job fails without stopping the worker', async () => {
-  const { queue, work } = bench()
+  const { queue, startWorker } = createTestQueue()
   await reachable(queue)
   await queue.add(job('old'))
-  work(async () => undefined, {
+  startWorker(async () => undefined, {
     parse: () => {
       throw new Error('another version')
     },
@@ -193,11 +193,11 @@ test('an unreadable job fails without stopping the worker', async () => {
   await eventually(async () => expect(await queue.find('old')).toMatchObject({ reason: 'unreadable_job' }))
 })
 
-test('at most the configured number of failed jobs is kept', async () => {
-  const { queue, work } = bench({ attempts: 1, failedKept: { count: 5, age: 3600 } })
+test('keeps at most the configured number of failed jobs', async () => {
+  const { queue, startWorker } = createTestQueue({ attempts: 1, failedKept: { count: 5, age: 3600 } })
   await reachable(queue)
   let failed = 0
-  work(
+  startWorker(
     async () => {
       throw new JobFailure('no', { permanent: true })
     },
@@ -208,16 +208,16 @@ test('at most the configured number of failed jobs is kept', async () => {
   await eventually(async () => expect(await queue.counts()).toEqual({ queued: 0, running: 0, failed: 5 }))
 })
 
-test('groups with many and few jobs are scheduled fairly; jobs that nobody waits for come last', async () => {
-  const { queue, work } = bench()
+test('groups with many and few jobs are scheduled fairly; jobs that no client waits for come last', async () => {
+  const { queue, startWorker } = createTestQueue()
   await reachable(queue)
   await queue.add(job('later-1', 'a', 'later'))
   for (let n = 1; n <= 6; n++) await queue.add(job(`a${n}`, 'a'))
   for (let n = 1; n <= 2; n++) await queue.add(job(`b${n}`, 'b'))
   const order: string[] = []
-  work(async ({ id }) => {
+  startWorker(async ({ id }) => {
     order.push(id)
-    // Added while a's third job runs, so it comes after that and before a's fifth.
+    // Added while the third job of `a` runs, so it comes after that one and before the fifth.
     if (id === 'a3') await queue.add(job('c1', 'c'))
   })
   await eventually(() => expect(order).toHaveLength(10))
@@ -226,8 +226,8 @@ test('groups with many and few jobs are scheduled fairly; jobs that nobody waits
   expect(order.at(-1)).toBe('later-1')
 })
 
-test('a job of lane `later` that a client starts to wait for runs before others of that lane', async () => {
-  const { queue, work } = bench()
+test('a job in lane `later` runs before others of that lane once a client waits for it', async () => {
+  const { queue, startWorker } = createTestQueue()
   await reachable(queue)
   for (let n = 1; n <= 3; n++) await queue.add(job(`l${n}`, 'a', 'later'))
   await queue.promote('l3', 'a')
@@ -235,16 +235,16 @@ test('a job of lane `later` that a client starts to wait for runs before others 
   expect(await queue.find('l3')).toMatchObject({ lane: 'now' })
   expect(await queue.find('l2')).toMatchObject({ lane: 'later' })
   const order: string[] = []
-  work(async ({ id }) => void order.push(id))
+  startWorker(async ({ id }) => void order.push(id))
   await eventually(() => expect(order).toEqual(['l3', 'l1', 'l2']))
 })
 
 test('a stopping worker returns its job immediately, without counting the attempt', async () => {
-  const { queue, work } = bench({ attempts: 1 })
+  const { queue, startWorker } = createTestQueue({ attempts: 1 })
   await reachable(queue)
   await queue.add(job('moved'))
   const outcomes: JobOutcome[] = []
-  const stop = work(
+  const stop = startWorker(
     async ({ signal }) => {
       await once(signal, 'abort')
       throw new Error('stopped')
@@ -256,7 +256,7 @@ test('a stopping worker returns its job immediately, without counting the attemp
   expect(outcomes).toEqual(['returned'])
   expect(await queue.find('moved')).toMatchObject({ status: 'queued' })
   const attempts: number[] = []
-  work(async ({ attempt }) => void attempts.push(attempt))
+  startWorker(async ({ attempt }) => void attempts.push(attempt))
   await eventually(async () => expect(await queue.find('moved')).toBeNull())
   expect(attempts).toEqual([1])
 })
@@ -270,28 +270,28 @@ async function killOver(name: string): Promise<void> {
 }
 
 test('a job whose worker is killed is retried; one that kills its third worker fails', async () => {
-  const { queue, name, work } = bench()
+  const { queue, name, startWorker } = createTestQueue()
   await reachable(queue)
   await queue.add(job('heavy'))
   await killOver(name)
   const done: string[] = []
-  // Only in this test: a process starved of CPU for this long counts as dead.
+  // Only in this test: on a loaded machine, a worker without CPU for this long would count as dead.
   const soon = { lockMs: 1_000 }
-  const stop = work(async ({ id }) => void done.push(id), soon)
+  const stop = startWorker(async ({ id }) => void done.push(id), soon)
   await eventually(() => expect(done).toEqual(['heavy']))
   await stop()
 
   await queue.add(job('deadly'))
   for (let n = 0; n < 3; n++) await killOver(name)
-  work(async ({ id }) => void done.push(id), soon)
+  startWorker(async ({ id }) => void done.push(id), soon)
   await eventually(async () =>
     expect(await queue.find('deadly')).toMatchObject({ status: 'failed', reason: 'worker_lost' }),
   )
   expect(done).toEqual(['heavy'])
 })
 
-test('flushing Redis during a job: the job ends, nothing is stuck, and the next job runs', async () => {
-  const { queue, work } = bench()
+test('a job that runs while Redis is flushed ends, and the next job runs', async () => {
+  const { queue, startWorker } = createTestQueue()
   await reachable(queue)
   await queue.add(job('first'))
   const done: string[] = []
@@ -299,7 +299,7 @@ test('flushing Redis during a job: the job ends, nothing is stuck, and the next 
   const finished = new Promise<void>((resolve) => {
     finish = resolve
   })
-  work(async ({ id }) => {
+  startWorker(async ({ id }) => {
     if (id === 'first') await finished
     done.push(id)
   })
@@ -312,11 +312,11 @@ test('flushing Redis during a job: the job ends, nothing is stuck, and the next 
   await eventually(() => expect(done).toEqual(['first', 'second']))
 })
 
-test('while Redis is down, queues old and new fail immediately with 503; both recover with it', async () => {
-  const before = bench()
+test('while Redis is down, new and existing queues fail immediately with 503, and both recover', async () => {
+  const before = createTestQueue()
   await reachable(before.queue)
   const done: string[] = []
-  before.work(async ({ id }) => void done.push(id))
+  before.startWorker(async ({ id }) => void done.push(id))
   const { port } = server
   await server.stop()
   const meanwhile = createJobQueue<string>({ name: before.name, url: server.url, prefix: 'test', logger })
@@ -337,8 +337,8 @@ test('while Redis is down, queues old and new fail immediately with 503; both re
   await eventually(async () => expect(await before.queue.hasWorker()).toBe(true))
 })
 
-test('while Redis hangs, requests fail at once with 503 after the first have timed out, and it is used again after', async () => {
-  const { queue } = bench()
+test('while Redis hangs, calls fail immediately with 503 after the first timeouts, and it is used again afterwards', async () => {
+  const { queue } = createTestQueue()
   await reachable(queue)
   process.kill(server.pid, 'SIGSTOP')
   try {
@@ -355,14 +355,14 @@ test('while Redis hangs, requests fail at once with 503 after the first have tim
 })
 
 test('metrics show waiting jobs and the outcomes of attempts', async () => {
-  const { queue, name, work } = bench({ attempts: 1 })
+  const { queue, name, startWorker } = createTestQueue({ attempts: 1 })
   await reachable(queue)
   const registry = new Registry()
   observeQueue(registry, name, queue)
   const count = countAttempts(registry, name)
   await queue.add(job('waiting'))
   expect(await registry.metrics()).toContain(`queue_jobs{queue="${name}",state="queued"} 1`)
-  work(async () => undefined, { ended: (_, outcome, seconds) => count(outcome, seconds) })
+  startWorker(async () => undefined, { ended: (_, outcome, seconds) => count(outcome, seconds) })
   await eventually(async () =>
     expect(await registry.metrics()).toContain(`queue_attempts_total{queue="${name}",outcome="done"} 1`),
   )

@@ -1,4 +1,4 @@
-// A worker that takes a job, prints the id of the job, and then waits to be killed.
+// A worker that takes a job, prints its id, and waits to be killed.
 import { createLogger } from '@fonds/http'
 import { startJobWorker } from '../index.ts'
 
