@@ -39,10 +39,10 @@ const isAlive = (pid: number): boolean => {
 }
 
 describe.each([
-  ['one that waits', {}, 'hang'],
-  ['one that keeps its thread busy', { BUSY: '1' }, 'spin'],
+  ['a waiting child', {}, 'hang'],
+  ['a child with a busy thread', { BUSY: '1' }, 'spin'],
 ])('%s', (_, env, work) => {
-  test('is killed when its time is over', async () => {
+  test('is killed when its time limit has passed', async () => {
     const child = startChild({ env })
     send(child, work)
     child.limitTime(50)
@@ -62,7 +62,7 @@ describe.each([
     expect(await child.ended).toMatchObject({ how: 'stopped' })
   })
 
-  test('ends with its parent, even if that is killed', async () => {
+  test('ends with its parent, even if the parent is killed', async () => {
     const parent = spawn(process.execPath, [testing('parent')], {
       env: { ...process.env, BUSY: '', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -81,7 +81,7 @@ test('exceeding the heap limit of V8 counts as exceeding the memory limit', asyn
   expect(await child.ended).toMatchObject({ how: 'memory', status: 'SIGABRT' })
 })
 
-test('signals to the whole group do not end it', async () => {
+test('is not ended by signals to the whole process group', async () => {
   const child = startChild()
   send(child, 'who')
   const { pid } = (await answerOf(child)).answer
@@ -117,7 +117,7 @@ test('has a lower priority than its parent, in all its threads', async () => {
   expect(new Set(threads.map((thread) => getPriority(thread)))).toEqual(new Set([low]))
 })
 
-test('an abort signal stops it, even if aborted before its start', async () => {
+test('is stopped by an abort signal, even one aborted before its start', async () => {
   const abort = new AbortController()
   const child = startChild()
   child.stopOn(abort.signal)
@@ -129,13 +129,13 @@ test('an abort signal stops it, even if aborted before its start', async () => {
   expect(await late.ended).toMatchObject({ how: 'stopped' })
 })
 
-test('a crash is reported with the end of standard error', async () => {
+test('reports a crash with the end of standard error', async () => {
   const child = startChild({ capturesStderr: true })
   send(child, 'throw')
   expect(await child.ended).toEqual({ how: 'crashed', status: 3, stderrTail: 'what went wrong\n' })
 })
 
-test('a limit that was lifted does not end it', async () => {
+test('is not ended by a limit that was lifted', async () => {
   const child = startChild()
   const lift = child.limitTime(TEST_TIMEOUT_MS)
   lift()

@@ -10,7 +10,10 @@ export interface ChildOptions {
   readonly program: string
   /** Resident memory above which the process ends. */
   readonly memoryBytes: number
-  /** The environment, besides `NODE_ENV` and `PATH`: a process that reads untrusted files needs no credentials. */
+  /**
+   * Environment variables, in addition to `NODE_ENV` and `PATH`. A process that reads untrusted files gets no
+   * credentials.
+   */
   readonly env?: NodeJS.ProcessEnv
   /** V8 flags. */
   readonly execArgv?: readonly string[]
@@ -20,23 +23,25 @@ export interface ChildOptions {
   readonly capturesStderr?: boolean
   /** `advanced` keeps buffers and dates in messages. */
   readonly serialization?: 'json' | 'advanced'
-  /** Confines the process as far as this machine can; by default it may do what its parent may. */
-  readonly confined?: ConfinedTo
+  /**
+   * Restricts what the process may do, as far as this machine supports it. By default it may do what its parent may.
+   */
+  readonly confined?: ConfinementOptions
 }
 
-/** What remains to a process without network and other programs. */
-export interface ConfinedTo {
-  /** Files and folders that it may read, besides its code. */
+/** Files that a confined process, which has no network and starts no programs, may use. */
+export interface ConfinementOptions {
+  /** Files and folders that it may read, in addition to its code. */
   readonly read?: readonly string[]
   /** Folders in which it may create, write and remove files. */
   readonly write?: readonly string[]
-  /** The folder in which it gets a `ChildFolder`. */
+  /** Folder in which to create a `ChildFolder` for it. */
   readonly ownFolderIn?: string
 }
 
 /**
- * How a process ended: `done` by itself with success; `time` or `memory` beyond a limit; `stopped` by this process;
- * `crashed` for any other reason.
+ * How a process ended: `done` if it exited successfully; `time` or `memory` if it exceeded a limit; `stopped` if this
+ * process stopped it; otherwise `crashed`.
  */
 export interface Ending {
   readonly how: 'done' | 'time' | 'memory' | 'stopped' | 'crashed'
@@ -50,14 +55,14 @@ export interface Ending {
 const STDERR_TAIL_LENGTH = 4_000
 
 /**
- * A child process of low priority with limits: it is killed when its time is over, ends by itself when it exceeds its memory limit, and
- * ends with this process. It ignores SIGINT and SIGTERM, which a terminal sends to the whole group, so this process
- * decides when it ends.
+ * A low-priority child process with limits: it is killed when its time is over, ends when it exceeds its memory limit,
+ * and ends with this process. It ignores SIGINT and SIGTERM, which a terminal sends to the whole process group, so this
+ * process decides when it ends.
  */
 export class BoundedChild {
   /** Settles when the process has ended and its output has been read. Rejects if it could not be started. */
   readonly ended: Promise<Ending>
-  /** The folder with the process's files; null if it is not confined to any. */
+  /** Folder with the process's files; null unless the options request one and the machine supports it. */
   readonly folder: ChildFolder | null
   readonly #child: ChildProcess
   #killedFor: 'time' | 'stopped' | null = null
@@ -77,7 +82,7 @@ export class BoundedChild {
     })
     const clear = () => {
       for (const timer of this.#timers) clearTimeout(timer)
-      // What remains is removed with other abandoned folders.
+      // `removeAbandonedFolders` removes what remains.
       this.folder?.remove().catch(() => undefined)
     }
     this.ended.then(clear, clear)
@@ -88,7 +93,7 @@ export class BoundedChild {
     return this.#child.stdout
   }
 
-  /** Whether messages still reach the process. */
+  /** Whether messages can still reach the process. */
   get isConnected(): boolean {
     return this.#child.connected
   }
@@ -117,7 +122,10 @@ export class BoundedChild {
     this.ended.then(forget, forget)
   }
 
-  /** Lets the process end by itself: without a channel, a child of this library has nothing left to do. */
+  /**
+   * Lets the process exit by itself: once the channel is closed, a child built with this library has nothing left to
+   * do.
+   */
   disconnect(): void {
     if (this.#child.connected) this.#child.disconnect()
   }
@@ -154,7 +162,7 @@ export class BoundedChild {
     const status = signal ?? code
     const stderrTail = this.#stderrTail
     if (this.#killedFor !== null) return { how: this.#killedFor, status, stderrTail }
-    // V8 aborts at its own limit, and so does a guard whose thread cannot exit.
+    // V8 aborts at its own limit. So does a watch thread, which cannot exit with a status.
     if (code === EXIT_MEMORY || signal === 'SIGABRT') return { how: 'memory', status, stderrTail }
     return { how: code === 0 ? 'done' : 'crashed', status, stderrTail }
   }
@@ -178,21 +186,22 @@ function launch(options: ChildOptions, folder: ChildFolder | null): ChildProcess
       [PARENT_VARIABLE]: String(process.pid),
     },
   })
-  if (child.pid !== undefined) yieldProcessor(child.pid)
+  if (child.pid !== undefined) lowerPriority(child.pid)
   return child
 }
 
 /**
- * Lowers the priority of a process before its program starts, and so that of all its threads: children do heavy work, which
+ * Lowers the priority of a process before its program starts, which covers all its threads. Children do heavy work that
  * must not delay short requests on the same processors.
  */
-function yieldProcessor(pid: number): void {
+function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // It has ended already, this process has an even lower priority, or the system forbids it: then all are equal.
+    // The process has already ended, this one has an even lower priority, or the system forbids it. The priority then
+    // stays the same.
   }
 }
 
-const grantedTo = ({ read = [], write = [] }: ConfinedTo, folder: ChildFolder | null) =>
+const grantedTo = ({ read = [], write = [] }: ConfinementOptions, folder: ChildFolder | null) =>
   folder === null ? { read, write } : { read: [...read, folder.input], write: [...write, folder.output] }

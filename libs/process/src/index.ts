@@ -1,4 +1,4 @@
-export { BoundedChild, type ChildOptions, type ConfinedTo, type Ending } from './bounded-child.ts'
+export { BoundedChild, type ChildOptions, type ConfinementOptions, type Ending } from './bounded-child.ts'
 export { CHILD_FOLDER } from './confine/child-folder.ts'
 export { type Confinement, confinement } from './confine/confinement.ts'
 export { type FileExchange, ProcessPool, TaskEnded } from './process-pool.ts'

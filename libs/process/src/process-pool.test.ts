@@ -37,12 +37,12 @@ test('a task fails if its process dies, and the next one succeeds', async () => 
   expect((await pool.ask(['who'])).pid).toBeGreaterThan(0)
 })
 
-test('a task that takes too long is killed', async () => {
+test('kills a task that exceeds its time limit', async () => {
   const pool = startPool({ ms: 300 })
   await expect(pool.ask(['hang'])).rejects.toMatchObject({ ending: { how: 'time' } })
 })
 
-test('a process that has grown, or whose answer makes it unfit for reuse, is replaced', async () => {
+test('replaces a process that has grown, or whose answer makes it unfit for reuse', async () => {
   const small = startPool({ keptBytes: 1 })
   expect((await small.ask(['who'])).pid).not.toBe((await small.ask(['who'])).pid)
   const wary = startPool({ isReusable: () => false })
@@ -55,7 +55,7 @@ test('an idle process ends', async () => {
   await expect.poll(() => pool.ask(['who']).then((answer) => answer.pid !== pid)).toBe(true)
 })
 
-test('a stop kills busy processes', async () => {
+test('stop() kills busy processes', async () => {
   const pool = startPool()
   const outcome = expect(pool.ask(['hang'])).rejects.toMatchObject({ ending: { how: 'stopped' } })
   await pool.stop()
@@ -63,19 +63,19 @@ test('a stop kills busy processes', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a stop before a process has received its task is reported as a stop',
+  'a task whose process has not received it yet is told about stop()',
   async () => {
     const pool = startPool()
     const { pid } = await pool.ask(['who'])
     const stopped = pool.stop()
-    // Without yielding to the event loop, which would report the end of the process before the task is sent.
+    // Busy-wait, since the event loop would report the end of the process before the task is sent.
     while (hasThreads(pid)) {}
     await expect(pool.ask(['who'])).rejects.toMatchObject({ name: 'TaskEnded', ending: { how: 'stopped' } })
     await stopped
   },
 )
 
-/** Returns whether a process that was killed still has threads, and thus its end of the channel. */
+/** Returns whether a killed process still has threads, and therefore its end of the channel. */
 function hasThreads(pid: number): boolean {
   const isZombie = readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z')
   return !isZombie || readdirSync(`/proc/${pid}/task`).length > 1

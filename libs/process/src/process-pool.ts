@@ -9,7 +9,7 @@ export interface PoolAnswer<Answer> {
   readonly rss: number
 }
 
-/** Passes the files of a task to a process that can use no others, and its files back. */
+/** Passes the files of a task to a confined process, and the files it writes back. */
 export interface FileExchange<Task, Answer> {
   /** @returns the task with the paths of the files in the folder */
   give(task: Task, folder: ChildFolder): Promise<Task>
@@ -21,11 +21,11 @@ interface PoolOptions<Task, Answer> extends ChildOptions {
   readonly ms: number
   /** How long an idle process is kept for the next task, in milliseconds. */
   readonly idleMs: number
-  /** Resident memory above which a process is not reused, since it does not return memory to the system. */
+  /** Resident memory above which a process is not reused, because it does not return memory to the system. */
   readonly keptBytes?: number
-  /** Returns whether a process with this answer may be reused; by default, every process is. */
+  /** Returns whether a process may be reused after this answer. By default, every process is. */
   readonly isReusable?: (answer: Answer) => boolean
-  /** Required if processes have folders. */
+  /** Required if processes have folders of their own. */
   readonly files?: FileExchange<Task, Answer>
 }
 
@@ -54,7 +54,7 @@ export class ProcessPool<Task extends Serializable, Answer> {
     this.#options = options
   }
 
-  /** @throws TaskEnded if the process ends without an answer, or has to be ended */
+  /** Performs a task. @throws TaskEnded if the process ends without an answer, or exceeds a limit */
   async ask(task: Task): Promise<Answer> {
     const child = this.#take()
     const { answer, rss } = await this.#perform(child, task).catch((error: unknown) => {
@@ -75,7 +75,7 @@ export class ProcessPool<Task extends Serializable, Answer> {
       const given = await files.give(task, folder).catch((error: unknown) => {
         if (child.isConnected) throw error
       })
-      // Its folder goes with a process that is stopped meanwhile.
+      // The folder of a process that was stopped in the meantime no longer exists.
       if (given === undefined || !child.isConnected) throw new TaskEnded(await child.ended)
       const said = await askOnce<Task, Answer>(child, given, ms)
       await files.take(task, said.answer, folder)

@@ -19,7 +19,7 @@ async function aFolder(name: string, hours: number): Promise<void> {
   await utimes(folder, then, then)
 }
 
-test('folders of killed processes are cleared once they are old; those in use and of others stay', async () => {
+test('removes old folders of killed processes, but not those in use or of other users', async () => {
   await aFolder('fonds-pyramid-old', 2)
   await aFolder('fonds-pyramid-older', 200)
   await aFolder('fonds-pyramid-young', 0.5)

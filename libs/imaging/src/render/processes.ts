@@ -38,11 +38,11 @@ const KEPT_RSS = 300 * 1024 ** 2
 /** Passes the source file to a process, and retrieves the file that it has written. */
 const files: FileExchange<RenderTask, RenderAnswer> = {
   async give(task, folder) {
-    const source = await folder.give(task.source)
+    const source = await folder.addInput(task.source)
     return 'target' in task ? { ...task, source, target: join(folder.output, TARGET) } : { ...task, source }
   },
   async take(task, { outcome }, folder) {
-    if ('target' in task && outcome === 'made') await folder.take(TARGET, task.target)
+    if ('target' in task && outcome === 'made') await folder.moveOutput(TARGET, task.target)
   },
 }
 const TARGET = 'target'

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { EXIT_MEMORY, MEMORY_VARIABLE, PARENT_VARIABLE } from '../limits.ts'
 
-/** How often the process checks its memory, in milliseconds. */
+/** Interval at which the process checks its memory, in milliseconds. */
 const WATCH_MS = 20
 
 interface GuardOptions {
-  /** Whether the program keeps its thread busy, which requires another thread to watch. */
+  /** Whether the program keeps its main thread busy, so another thread must watch the limits. */
   readonly isBusy?: boolean
 }
 
@@ -17,7 +17,7 @@ interface GuardOptions {
  */
 export function guardChild({ isBusy = false }: GuardOptions = {}): void {
   const memoryBytes = Number(process.env[MEMORY_VARIABLE])
-  // The process may be running native code that cannot be interrupted.
+  // Killed rather than exited: native code that is running cannot be interrupted.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   preferOomKill()

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 
-/** How often this thread checks, in milliseconds. */
+/** Interval at which this thread checks, in milliseconds. */
 const WATCH_MS = 50
 
 const { memoryBytes, parent } = workerData as { readonly memoryBytes: number; readonly parent: number }

@@ -6,19 +6,21 @@ import { absent } from '@fonds/util'
 /** Prefix of the folders of confined processes. */
 export const CHILD_FOLDER = 'fonds-child-'
 
-/** Name of the file that a process is given. */
-const GIVEN = 'source'
+/** Name under which a process sees its input file. */
+const INPUT_NAME = 'source'
 
 const TOUCH_MS = 60_000
 
-/** Errors after which a file has to be copied: another file system, or one that does not support the operation. */
+/**
+ * Errors of `link` and `rename` that require a copy: another file system, or one that does not support the operation.
+ */
 const NEEDS_COPY: ReadonlySet<unknown> = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /**
- * The only files that a confined process can use: those in `input` to read, and those in `output`. The process cannot
- * create links and folders there, so whatever it leaves is a file of its own.
+ * The only files that a confined process can use: it reads from `input` and writes to `output`. It can create neither
+ * links nor folders there, so everything it leaves is a regular file.
  */
 export class ChildFolder {
   readonly #path: string
@@ -26,7 +28,7 @@ export class ChildFolder {
   readonly input: string
   readonly output: string
 
-  /** @param parent should be on the file system of the files to give, which then need no copy */
+  /** @param parent best on the same file system as the input files, so they can be linked rather than copied */
   constructor(parent: string) {
     mkdirSync(parent, { recursive: true, mode: 0o700 })
     this.#path = mkdtempSync(join(parent, CHILD_FOLDER))
@@ -35,10 +37,13 @@ export class ChildFolder {
     for (const folder of [this.input, this.output]) mkdirSync(folder, { mode: 0o700 })
   }
 
-  /** Lets the process read a file. @returns the path for the process; nothing is there if the file is missing */
-  async give(source: string): Promise<string> {
+  /**
+   * Makes a file available to the process. @returns its path for the process; if the file is missing, nothing exists
+   * there
+   */
+  async addInput(source: string): Promise<string> {
     await this.#touch()
-    const given = join(this.input, GIVEN)
+    const given = join(this.input, INPUT_NAME)
     try {
       const file = await realpath(source)
       await link(file, given).catch((error: unknown) => {
@@ -51,8 +56,8 @@ export class ChildFolder {
     return given
   }
 
-  /** Moves a file that the process has written. */
-  async take(name: string, target: string): Promise<void> {
+  /** Moves a file that the process has written to its target. */
+  async moveOutput(name: string, target: string): Promise<void> {
     const made = join(this.output, name)
     if (!(await lstat(made)).isFile()) throw new Error(`${name} is not a file`)
     await rename(made, target).catch((error: unknown) => {
@@ -61,16 +66,16 @@ export class ChildFolder {
     })
   }
 
-  /** Takes all files from the process again. */
+  /** Removes the input file and everything the process has written. */
   async clear(): Promise<void> {
-    await rm(join(this.input, GIVEN), { force: true })
-    // The folder is gone if the process has ended.
+    await rm(join(this.input, INPUT_NAME), { force: true })
+    // The folder no longer exists if the process has ended.
     for (const name of (await readdir(this.output).catch(absent)) ?? []) {
       await rm(join(this.output, name), { recursive: true, force: true })
     }
   }
 
-  /** Keeps the folder's time recent, which shows that it is in use. */
+  /** Updates the folder's modification time, so it does not count as abandoned. */
   async #touch(): Promise<void> {
     const now = new Date()
     if (now.getTime() - this.#touchedAt < TOUCH_MS) return

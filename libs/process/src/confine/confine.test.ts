@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ProcessPool } from '../process-pool.ts'
 import { confinement } from './confinement.ts'
 
-/** Children may read the packages below it, but nothing else of the repository. */
+/** Children may read the packages below this folder, but nothing else of the repository. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const PROGRAM = fileURLToPath(new URL('../testing/trespass.ts', import.meta.url))
 
@@ -38,7 +38,7 @@ afterEach(async () => {
   for (const pool of pools.splice(0)) await pool.stop()
 })
 
-/** Starts a child that gets `source` and returns a file, and lets it try what a task says. */
+/** Starts a child that gets `source`, returns a file, and attempts the operation that its task names. */
 function startChild(isConfined = true) {
   const own = { input: '', output: '' }
   const pool = new ProcessPool<[string, string], string | null>({
@@ -49,12 +49,12 @@ function startChild(isConfined = true) {
     ...(isConfined ? { confined: { ownFolderIn: folder } } : {}),
     files: {
       async give([what, argument], child) {
-        own.input = await child.give(secret)
+        own.input = await child.addInput(secret)
         own.output = child.output
         return [what, argument.replaceAll('IN', own.input).replaceAll('OUT', own.output)]
       },
       async take([what], _, child) {
-        if (what === 'write') await child.take('made', join(folder, 'taken')).catch(() => undefined)
+        if (what === 'write') await child.moveOutput('made', join(folder, 'taken')).catch(() => undefined)
       },
     },
   })
@@ -64,7 +64,7 @@ function startChild(isConfined = true) {
 
 const port = () => String((listener.address() as AddressInfo).port)
 
-// In CI, a kernel without Landlock or seccomp fails here instead of hiding the rest.
+// In CI, this test fails on a kernel without Landlock or seccomp. The other tests would be skipped there.
 test('this machine confines children', () => {
   expect(confinement()).toEqual({ files: true, network: true, reason: null })
 })
@@ -95,7 +95,7 @@ describe('a confined child cannot', () => {
     expect(await attempt(['read', 'IN'])).toBeNull()
   })
 
-  test('write, remove or change a file, also the one that it reads', async () => {
+  test('write, remove or change a file, including its input', async () => {
     const { attempt } = startChild()
     for (const path of [join(folder, 'new'), '/tmp/fonds-trespass', secret, 'IN', PROGRAM]) {
       expect(await attempt(['write', path]), path).toBe('EACCES')
@@ -105,10 +105,10 @@ describe('a confined child cannot', () => {
     expect(await readFile(secret, 'utf8')).toBe('not for decoders')
   })
 
-  test('leave anything but files behind', async () => {
+  test('leave anything but regular files behind', async () => {
     const { attempt } = startChild()
     expect(await attempt(['symlink', `${secret} OUT/made`])).toBe('EACCES')
-    // Linking across folders needs a right of its own.
+    // Landlock requires a separate right to link across folders.
     expect(await attempt(['link', 'IN OUT/made'])).toBe('EXDEV')
     expect(await attempt(['folder', 'OUT/made'])).toBe('EACCES')
   })
@@ -122,7 +122,7 @@ describe('a confined child cannot', () => {
   })
 })
 
-test('a child that is not confined can do each of these, so the attempts are real', async () => {
+test('an unconfined child can do each of these, so the attempts are real', async () => {
   const { attempt } = startChild(false)
   expect(await attempt(['connect', port()])).toBeNull()
   for (const path of [secret, '/etc/passwd', `/proc/${process.pid}/environ`]) {
@@ -137,7 +137,7 @@ test('a child that is not confined can do each of these, so the attempts are rea
   expect(await attempt(['kill', String(process.pid)])).toBeNull()
 })
 
-test('a file that the child writes is taken, and nothing remains for the next task', async () => {
+test('a file written by the child is moved, and nothing remains for the next task', async () => {
   const { attempt, own } = startChild()
   expect(await attempt(['write', 'OUT/made'])).toBeNull()
   expect(await readFile(join(folder, 'taken'), 'utf8')).toBe('written')
@@ -146,14 +146,14 @@ test('a file that the child writes is taken, and nothing remains for the next ta
   await expect(stat(own.input)).rejects.toThrow(/ENOENT/)
 })
 
-test('the folder of a child goes with it', async () => {
+test('the folder of a child is removed with it', async () => {
   const { attempt, own } = startChild()
   await attempt(['read', 'IN'])
   for (const pool of pools.splice(0)) await pool.stop()
   await expect.poll(() => stat(own.output).then(Boolean, () => false)).toBe(false)
 })
 
-test('the child is the kernel’s first choice when memory is short, and has no rights of root', async () => {
+test('the kernel kills the child first if memory runs out, and the child has no root capabilities', async () => {
   const launcher = fileURLToPath(new URL('./confine.pl', import.meta.url))
   const prctl = process.arch === 'x64' ? '157' : '167'
   const allowAll = '060000000000ff7f'
@@ -166,6 +166,6 @@ test('the child is the kernel’s first choice when memory is short, and has no 
   expect(await once(child, 'close')).toEqual([0, null])
   expect(text).toMatch(/^1000\n/)
   expect(text).toMatch(/^NoNewPrivs:\s+1$/m)
-  // At most the right to read files (CAP_DAC_READ_SEARCH).
+  // At most the capability to read files (CAP_DAC_READ_SEARCH).
   expect(text).toMatch(/^CapEff:\s+000000000000000[04]$/m)
 })

@@ -4,27 +4,27 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Architecture, seccompFilter } from './seccomp.ts'
 
-/** The files that a confined process may use, besides the program's code and its libraries. */
-export interface Granted {
+/** Files that a confined process may use, in addition to the program's code and its libraries. */
+export interface GrantedFiles {
   readonly read: readonly string[]
   /** Folders in which the process may create, write and remove files. */
   readonly write: readonly string[]
 }
 
-/** What the kernel of this machine can keep from child processes. */
+/** What this machine's kernel can deny to child processes. */
 export interface Confinement {
-  /** Whether files outside the granted ones are out of reach. */
+  /** Whether it can deny access to all files that are not granted. */
   readonly files: boolean
-  /** Whether network, programs and other processes are out of reach. */
+  /** Whether it can deny access to the network, programs and other processes. */
   readonly network: boolean
-  /** The reason why something is not confined; null if everything is. */
+  /** The reason if some of this is not possible; otherwise null. */
   readonly reason: string | null
 }
 
 const PERL = ['/usr/bin/perl', '/usr/local/bin/perl'].find((path) => existsSync(path))
 const LAUNCHER = fileURLToPath(new URL('./confine.pl', import.meta.url))
 
-/** The folder of `libs` and `node_modules`. */
+/** Folder that contains `libs` and `node_modules`. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 
 /** Numbers of the system call `prctl`. */
@@ -34,7 +34,7 @@ const PROBE_MS = 10_000
 
 let known: Confinement | undefined
 
-/** Returns what is confined on this machine. */
+/** Returns what can be confined on this machine. */
 export function confinement(): Confinement {
   known ??= probe()
   return known
@@ -68,8 +68,10 @@ export interface ConfinedCommand {
   readonly execArgv: readonly string[]
 }
 
-/** Returns how to start Node with only these files; null where nothing can be confined. */
-export function confinedNode({ read, write }: Granted): ConfinedCommand | null {
+/**
+ * Returns the command that starts Node with access to these files only; null if this machine cannot confine processes.
+ */
+export function confinedNode({ read, write }: GrantedFiles): ConfinedCommand | null {
   const { files, network } = confinement()
   if (!network || PERL === undefined) return null
   const lines = [
@@ -84,7 +86,7 @@ export function confinedNode({ read, write }: Granted): ConfinedCommand | null {
   return { execPath: PERL, execArgv: [...before, process.execPath] }
 }
 
-// Rights of Landlock (linux/landlock.h). Confined processes create neither folders nor links, devices or sockets.
+// Landlock's access rights (linux/landlock.h). Confined processes may not create folders, links, devices or sockets.
 const EXECUTE = 1
 const WRITE_FILE = 1 << 1
 const READ_FILE = 1 << 2
@@ -96,15 +98,15 @@ const READ = READ_FILE | READ_FOLDER
 const WRITE = WRITE_FILE | REMOVE_FILE | MAKE_FILE | TRUNCATE
 
 /**
- * What Node and the C library read. `/proc` has the process's own memory use; the kernel refuses the memory, files and
- * environment of other processes there.
+ * Paths that Node and the C library read. `/proc` contains the process's own memory use; the kernel denies access to
+ * the memory, files and environment of other processes there.
  */
 const SYSTEM = [
   ...['/lib', '/lib64', '/usr/lib', '/usr/local/lib', '/etc/ld.so.cache', '/etc/ssl/openssl.cnf', '/etc/localtime'],
   ...['/proc', '/sys/devices/system/cpu', '/sys/fs/cgroup', '/dev/urandom'],
 ]
 
-/** The loader of dynamically linked programs, which the kernel executes with them. */
+/** Loaders of dynamically linked programs, which the kernel executes together with them. */
 const LOADERS = ['/lib64/ld-linux-x86-64.so.2', '/lib/ld-linux-aarch64.so.1']
 
 const CODE = [join(ROOT, 'libs'), join(ROOT, 'node_modules')]

@@ -10,8 +10,11 @@ const RESULTS: Readonly<Record<number, string>> = {
 }
 const ARCHES = { x64: 0xc000003e, arm64: 0xc00000b7, x86: 0x40000003 }
 
-/** Interprets a filter for one system call, as the kernel does. */
-function judge(filter: string, { arch, number, argument = 0 }: { arch: number; number: number; argument?: number }) {
+/** Interprets a filter for one system call, like the kernel. */
+function interpret(
+  filter: string,
+  { arch, number, argument = 0 }: { arch: number; number: number; argument?: number },
+) {
   const code = Buffer.from(filter, 'hex')
   const data: Record<number, number> = { 0: number, 4: arch, 16: argument }
   let loaded = 0
@@ -35,17 +38,17 @@ test.each([
     56,
   ],
   ['arm64', { read: 63, openat: 56, execve: 221 }, { socket: 198, connect: 203, ptrace: 117, execveat: 281 }, 220],
-] as const)('the filter of %s refuses what decoders do not need', (name, allowed, denied, clone) => {
+] as const)('the filter of %s denies what decoders do not need', (name, allowed, denied, clone) => {
   const filter = seccompFilter(name)
   const arch = ARCHES[name]
-  for (const [call, number] of Object.entries(allowed)) expect(judge(filter, { arch, number }), call).toBe(ALLOW)
-  for (const [call, number] of Object.entries(denied)) expect(judge(filter, { arch, number }), call).toBe('EPERM')
-  expect(judge(filter, { arch, number: clone, argument: 0x3d0f00 })).toBe(ALLOW)
-  expect(judge(filter, { arch, number: clone, argument: 0x11 })).toBe('EPERM')
-  expect(judge(filter, { arch, number: 435 })).toBe('ENOSYS')
+  for (const [call, number] of Object.entries(allowed)) expect(interpret(filter, { arch, number }), call).toBe(ALLOW)
+  for (const [call, number] of Object.entries(denied)) expect(interpret(filter, { arch, number }), call).toBe('EPERM')
+  expect(interpret(filter, { arch, number: clone, argument: 0x3d0f00 })).toBe(ALLOW)
+  expect(interpret(filter, { arch, number: clone, argument: 0x11 })).toBe('EPERM')
+  expect(interpret(filter, { arch, number: 435 })).toBe('ENOSYS')
 })
 
-test('system calls of another architecture end the process', () => {
-  expect(judge(seccompFilter('x64'), { arch: ARCHES.x86, number: 3 })).toBe('kill')
-  expect(judge(seccompFilter('x64'), { arch: ARCHES.x64, number: 0x40000000 | 41 })).toBe('EPERM')
+test('system calls of another architecture kill the process', () => {
+  expect(interpret(seccompFilter('x64'), { arch: ARCHES.x86, number: 3 })).toBe('kill')
+  expect(interpret(seccompFilter('x64'), { arch: ARCHES.x64, number: 0x40000000 | 41 })).toBe('EPERM')
 })

@@ -1,13 +1,14 @@
 /** Numbers of the system calls that a confined process may not use, on x86-64 and on arm64. */
 const DENIED: Readonly<Record<string, { readonly x64?: number; readonly arm64?: number }>> = {
-  // Network and other processes' sockets. The channel to the parent is open already.
+  // Network, and the sockets of other processes. The channel to the parent is already open.
   socket: { x64: 41, arm64: 198 },
   connect: { x64: 42, arm64: 203 },
   bind: { x64: 49, arm64: 200 },
   listen: { x64: 50, arm64: 201 },
   accept: { x64: 43, arm64: 202 },
   accept4: { x64: 288, arm64: 242 },
-  // Programs. `execve` itself is how the process starts; without `fork`, it starts nothing besides itself.
+  // Programs. `execve` is allowed because the process itself is started with it; without `fork` it cannot start another
+  // one.
   fork: { x64: 57 },
   vfork: { x64: 58 },
   execveat: { x64: 322, arm64: 281 },
@@ -26,7 +27,7 @@ const DENIED: Readonly<Record<string, { readonly x64?: number; readonly arm64?: 
   semget: { x64: 64, arm64: 190 },
   msgget: { x64: 68, arm64: 186 },
   mq_open: { x64: 240, arm64: 180 },
-  // Attributes of files, which Landlock does not protect.
+  // File attributes, which Landlock does not protect.
   chmod: { x64: 90 },
   fchmod: { x64: 91, arm64: 52 },
   fchmodat: { x64: 268, arm64: 53 },
@@ -53,7 +54,7 @@ const DENIED: Readonly<Record<string, { readonly x64?: number; readonly arm64?: 
   io_uring_setup: { x64: 425, arm64: 425 },
   io_uring_enter: { x64: 426, arm64: 426 },
   io_uring_register: { x64: 427, arm64: 427 },
-  // Parts of the kernel that decoders have no use for, and that exploits often begin with.
+  // Parts of the kernel that decoders do not need and that exploits often use.
   bpf: { x64: 321, arm64: 280 },
   perf_event_open: { x64: 298, arm64: 241 },
   userfaultfd: { x64: 323, arm64: 282 },
@@ -80,7 +81,7 @@ const CLONE = { x64: 56, arm64: 220 } as const
 const CLONE3 = 435
 const CLONE_THREAD = 0x10000
 
-/** x86-64 has a second set of numbers, for programs with 32-bit pointers. */
+/** x86-64 has a second set of numbers for programs with 32-bit pointers. */
 const X32_BIT = 0x40000000
 
 const ALLOW = 0x7fff0000
@@ -112,7 +113,7 @@ export function seccompFilter(arch: Architecture): string {
     instruction(JUMP_AT_LEAST, 0, 1, X32_BIT),
     instruction(RETURN, 0, 0, errno(EPERM)),
     ...numbers.flatMap((number) => [instruction(JUMP_EQUAL, 0, 1, number), instruction(RETURN, 0, 0, errno(EPERM))]),
-    // The C library falls back to `clone`, whose flags can be read here.
+    // Deny `clone3` as unsupported: the C library then falls back to `clone`, whose flags a filter can read.
     instruction(JUMP_EQUAL, 0, 1, CLONE3),
     instruction(RETURN, 0, 0, errno(ENOSYS)),
     instruction(JUMP_EQUAL, 0, 3, CLONE[arch]),

@@ -1,4 +1,4 @@
-// A child that misbehaves as its tests ask, one task each.
+// A child that misbehaves as its task says.
 import { answerTasks, guardChild } from '@fonds/process/child'
 
 // Tests set this variable for a child whose thread is busy.
@@ -9,7 +9,7 @@ answerTasks(async (task) => {
   if (what === 'spin') for (;;) process.hrtime()
   if (what === 'grow') {
     const held: Buffer[] = []
-    // Filled, which makes the memory resident.
+    // Filled with ones, so that the memory becomes resident.
     for (;;) {
       held.push(Buffer.alloc(4 * 1024 ** 2, 1))
       if (process.env.BUSY !== '1') await new Promise((resolve) => setImmediate(resolve))

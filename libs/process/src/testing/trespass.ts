@@ -1,4 +1,4 @@
-// A child that tries what its task names, and reports the error code; null if it succeeds.
+// A child that attempts the operation that its task names, and returns the error code or null.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
