@@ -1,8 +1,8 @@
 import type { Access } from '@fonds/types'
 
 /**
- * Returns the access conditions as one line: the archive's statement, else the status, with the day on which a
- * restriction ends or since when the material is open. Null if nothing is known.
+ * Returns the access conditions as one line: the archive's statement or else the status, with the day on which a
+ * restriction ends or ended. Null if nothing is known.
  */
 export function accessText(access: Access): string | null {
   const { status, until, statement } = access
@@ -10,7 +10,7 @@ export function accessText(access: Access): string | null {
   return `${statement ?? status} (until ${until})`
 }
 
-/** Returns the archive's statement; for an expired restriction, with the day since when the material is open. */
+/** Returns the archive's statement. For an expired restriction it adds the day on which the material became open. */
 export function accessStatement({ status, until, statement }: Access): string | null {
   if (statement === null || status !== 'open' || until === null) return statement
   return `${statement} (open since ${until})`

@@ -14,11 +14,11 @@ test('paragraphs and headings', () => {
 
 test.each<[what: string, inline: Inline, expected: string]>([
   ['italic', { t: 'emph', render: 'italic', c: ['x'] }, '<em>x</em>'],
-  ['emphasis of no kind', { t: 'emph', render: null, c: ['x'] }, '<em>x</em>'],
+  ['emphasis without a type', { t: 'emph', render: null, c: ['x'] }, '<em>x</em>'],
   ['bold', { t: 'emph', render: 'bold', c: ['x'] }, '<strong>x</strong>'],
   ['bold italic', { t: 'emph', render: 'bolditalic', c: ['x'] }, '<strong><em>x</em></strong>'],
-  ['above the line', { t: 'emph', render: 'super', c: ['x'] }, '<sup>x</sup>'],
-  ['below the line', { t: 'emph', render: 'sub', c: ['x'] }, '<sub>x</sub>'],
+  ['superscript', { t: 'emph', render: 'super', c: ['x'] }, '<sup>x</sup>'],
+  ['subscript', { t: 'emph', render: 'sub', c: ['x'] }, '<sub>x</sub>'],
   ['in quotation marks', { t: 'emph', render: 'singlequote', c: ['x'] }, '<q>x</q>'],
   ['a title', { t: 'title', render: 'italic', c: ['x'] }, '<cite>x</cite>'],
   ['a day', { t: 'date', normal: '1850-05-01', c: ['May Day'] }, '<time datetime="1850-05-01">May Day</time>'],
@@ -34,7 +34,7 @@ test.each<[what: string, inline: Inline, expected: string]>([
   expect(rendered(p(inline))).toBe(`<p dir="ltr">${expected}</p>`)
 })
 
-test('lists keep their kind, terms and nested lists', () => {
+test('lists keep their style, terms and nested lists', () => {
   const inner: Block = { t: 'list', style: 'unordered', head: null, items: [{ label: null, c: [p('b')] }] }
   expect(
     rendered(
@@ -56,7 +56,7 @@ test('lists keep their kind, terms and nested lists', () => {
   )
 })
 
-test('tables keep their columns, and rows are filled up', () => {
+test('tables keep their columns, and short rows are padded', () => {
   const table: Block = {
     t: 'table',
     head: null,
@@ -101,7 +101,7 @@ const { inline } = fc.letrec<{ inline: Inline; inlines: Inline[] }>((tie) => ({
 const ALLOWED =
   /<(?:\/?(?:p|ul|ol|li|table|thead|tbody|tr|th|td|em|strong|a|bdi|q|cite|time|sub|sup)|br|(?:p|ul|ol|table) dir="(?:ltr|rtl)"|a href="(?:https?|mailto):[^"<>]*"|time datetime="[\d-]+"|bdi lang="[a-z]{2,3}")>/gi
 
-test('whatever the text is, there are no other elements and attributes, and every element is closed', () => {
+test('any text yields only known elements and attributes, all closed', () => {
   fc.assert(
     fc.property(fc.array(inline, { maxLength: 5 }), (inlines) => {
       const text = rendered(p(...inlines), {
@@ -122,7 +122,7 @@ test('whatever the text is, there are no other elements and attributes, and ever
   )
 })
 
-test('nesting of any depth is bounded', () => {
+test('limits nesting of any depth', () => {
   let deep: Block = p('bottom')
   for (let n = 0; n < 500; n++) deep = { t: 'quote', c: [deep] }
   expect(rendered(deep)).toContain('bottom')

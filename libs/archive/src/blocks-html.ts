@@ -20,7 +20,7 @@ const CALENDAR = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/
 export const blocksToHtml = (blocks: readonly Block[], language: string | null): string =>
   renderBlocks(blocks, language, 0).join('\n')
 
-/** Renders plain text, whose paragraphs are separated by empty lines, in the same way. */
+/** Renders plain text in the same way. Empty lines separate its paragraphs. */
 export const textToHtml = (text: string, language: string | null): string =>
   blocksToHtml(
     text.split(/\n{2,}/).map((paragraph) => ({ t: 'p', c: linesOf(paragraph) })),

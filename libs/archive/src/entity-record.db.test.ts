@@ -25,7 +25,7 @@ const read = (tenantId: string, slugOrId: string, audience: Audience = 'public')
     return { organization, entity, found }
   })
 
-/** Creates an archive whose Ada is linked to 2,500 letters and, with more confidence, to their fonds. */
+/** Creates an archive whose Ada is linked to 2,500 letters and, with higher confidence, to their fonds. */
 async function anArchive() {
   const { id } = await aTenant(db.pool)
   const children = Array.from({ length: 2_500 }, (_, n) => ({ title: `Letter ${n}`, headings: [aHeading('Ada')] }))
@@ -41,7 +41,7 @@ async function anArchive() {
   return id
 }
 
-/** Stores an authority record of Ada, who knows Bert, Mill, and someone unknown to the archive. */
+/** Stores an authority record of Ada with relations to Bert, Mill, and an entity unknown to the archive. */
 async function relate(id: string) {
   await db.pool.query(
     `INSERT INTO fonds.entity_relation (entity_id, position, tenant_id, target_id, relation)
@@ -62,7 +62,7 @@ test('an entity is read with all its links, by confidence and then in archival o
   expect(await read(id, ada?.entity.id ?? '')).toEqual(ada)
 })
 
-test('relations lead to visible entities; those to unknown entities are distinguished from those to suppressed ones', async () => {
+test('relations lead to visible entities, and those to unknown entities are distinguished from those to suppressed ones', async () => {
   const id = await anArchive()
   await relate(id)
   const ada = await read(id, 'ada')
@@ -78,7 +78,7 @@ test('relations lead to visible entities; those to unknown entities are distingu
   expect(await read(id, 'bert')).toBeNull()
 })
 
-test('it is null in another archive, whose namesake has its own links; unpublished and suppressed items are not listed', async () => {
+test('it is null in another archive, whose entity of the same name has its own links; unpublished and suppressed items are not listed', async () => {
   const id = await anArchive()
   const other = await aTenant(db.pool)
   await aTree(db.pool, other.id, { title: 'Twin', headings: [aHeading('Ada')] })

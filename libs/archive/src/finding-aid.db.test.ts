@@ -63,7 +63,7 @@ const read = (tenantId: string, slugOrId: string, audience: Audience = 'public')
 const titles = (aid: { found: readonly FullDescription[] } | null) => aid?.found.map(({ title }) => title)
 
 describe('a finding aid', () => {
-  test('has all that is visible below a collection in archival order, and what is in force there', async () => {
+  test('contains everything visible below a collection in archival order, with the values in force', async () => {
     const { id } = await aTenant(db.pool, { name: 'The Archive', rights: { statement: 'Ours', uri: null } })
     await aTree(db.pool, id, MILL)
     const aid = await read(id, 'mill')
@@ -92,7 +92,7 @@ describe('a finding aid', () => {
     expect(inOrder?.map(({ name }) => name)).toEqual(['Wheels', 'Brook, Tom'])
   })
 
-  test('says when it was first published, also after it was published again', async () => {
+  test('keeps the time of its first publication when it is published again', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
     const earlier = new Date('2020-01-01T00:00:00Z')
@@ -103,7 +103,7 @@ describe('a finding aid', () => {
     expect(dates).toEqual(Array(5).fill(earlier))
   })
 
-  test('gives headings back as the source has them, with the authority’s identifier', async () => {
+  test('returns headings as the source has them, with the authority’s identifier', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
     const aid = await read(id, 'mill')
@@ -111,7 +111,7 @@ describe('a finding aid', () => {
     expect(aid?.found[1]?.entities[0]?.headings[0]).toMatchObject(heading('Wheels', { type: 'subject' }))
   })
 
-  test('of a part has those above it as context, and nothing beside it', async () => {
+  test('of a part has its ancestors as context, and nothing from beside it', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
     const aid = await read(id, 'plans')
@@ -120,7 +120,7 @@ describe('a finding aid', () => {
     expect(titles(aid)).toEqual(['Wheel'])
   })
 
-  test('is null for what is not published, for a record, and for another archive’s; a twin has its own', async () => {
+  test('is null for an unpublished collection, a record and another archive’s; an equal slug elsewhere has its own', async () => {
     const { id } = await aTenant(db.pool)
     const other = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
@@ -139,7 +139,7 @@ describe('a finding aid', () => {
     }
   })
 
-  test('has nothing suppressed for an aggregator; others see it marked', async () => {
+  test('omits suppressed components for an aggregator, and marks them for others', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
     await setFields(db.pool, id, 'collection', 'plans', { suppress_from_aggregators: true })
@@ -152,7 +152,7 @@ describe('a finding aid', () => {
     expect(await readSubtreeVersion(pool, id, { audience: 'aggregator', slugOrId: 'plans' })).toBeNull()
   })
 
-  test('does not name an entity that is suppressed', async () => {
+  test('does not name a suppressed entity', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
     const before = await read(id, 'mill')
@@ -173,7 +173,7 @@ describe('a finding aid', () => {
     )
   })
 
-  test('is of one state, whatever is written while it is read', async () => {
+  test('is of a single state, whatever is written while it is read', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
     const seen = await withFindingAid(pool, id, { audience: 'public', slugOrId: 'mill' }, async (aid) => {
@@ -184,7 +184,7 @@ describe('a finding aid', () => {
     expect(await read(id, 'mill')).toBeNull()
   })
 
-  test('of thousands, some of them long, comes in batches without a gap or a repetition', async () => {
+  test('of thousands of components, some of them long, is read in batches without gaps or repetitions', async () => {
     const { id } = await aTenant(db.pool)
     const long = Array.from({ length: 30_000 }, (_, n) => `word${n % 7919}`).join(' ')
     const children: TreeSpec[] = Array.from({ length: 2_100 }, (_, n) => ({
@@ -197,7 +197,7 @@ describe('a finding aid', () => {
     expect(titles(await read(id, 'many'))).toEqual(expected)
   })
 
-  test('that is left half-way, by a break or an error, leaves the connection to the next', async () => {
+  test('that is left early, by a break or an error, frees its connection', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
     const sought = { audience: 'public', slugOrId: 'mill' } as const
@@ -212,7 +212,7 @@ describe('a finding aid', () => {
   })
 })
 
-test('the version of a subtree is another after a change below, and the same without', async () => {
+test('the version of a subtree changes with anything below it, and only then', async () => {
   const { id } = await aTenant(db.pool)
   await aTree(db.pool, id, MILL)
   const version = () => readSubtreeVersion(pool, id, { audience: 'public', slugOrId: 'mill' })
@@ -225,7 +225,7 @@ test('the version of a subtree is another after a change below, and the same wit
   expect(after?.version).not.toBe(before?.version)
 })
 
-test('descriptions by their ids are whole, in the order asked for, and only what may be seen', async () => {
+test('descriptions are read by id completely and in the requested order, without hidden ones', async () => {
   const { id } = await aTenant(db.pool)
   const other = await aTenant(db.pool)
   await aTree(db.pool, id, MILL)

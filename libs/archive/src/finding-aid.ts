@@ -12,7 +12,7 @@ import { descriptionsByIds, subtreeBatch } from './full-description.queries.ts'
 import type { Audience, FullDescription } from './full-description.ts'
 import { type Above, aboveOf, type FullRow, fromFullRow } from './full-row.ts'
 import { type OrganizationRecord, readOrganization } from './organization.ts'
-import { readCompanions, readNames } from './read-full.ts'
+import { readNames, readNamesAndImages } from './read-full.ts'
 import { inSnapshot, type Reader } from './snapshot.ts'
 
 /** The version of a collection's document, which is cheap to read before building any of it. */
@@ -110,7 +110,7 @@ async function findingAidOf(
   const rows = await read<FullRow>(
     bind(descriptionsByIds, { tenant, ids: [...place.ancestor_ids, place.id], with_suppressed: true }),
   )
-  const companions = await readCompanions(read, tenant, rows)
+  const companions = await readNamesAndImages(read, tenant, rows)
   const above = rows.map((row) => aboveOf(row, companions.names))
   const chain = rows.map((row, index) => fromFullRow(row, above.slice(0, index), companions, organization))
   const collection = chain.at(-1)
@@ -145,7 +145,7 @@ export async function* walk(
     const last = rows.at(-1)
     if (last === undefined) return
     after = last.path
-    const companions = await readCompanions(read, tenant, rows)
+    const companions = await readNamesAndImages(read, tenant, rows)
     for (const row of rows) {
       // Parents come before their children, so the open units are the chain from the root.
       open.length = row.depth
@@ -158,8 +158,8 @@ export async function* walk(
 }
 
 /**
- * Reads complete descriptions of any kind by UUID, in one snapshot and in the requested order; those that the audience
- * may not see are omitted. Intended for at most a few hundred at a time.
+ * Reads complete descriptions of any kind by UUID, in one snapshot and in the requested order. Omits those that the
+ * audience may not see. Intended for at most a few hundred at a time.
  */
 export function readFullDescriptions(
   pool: Pool,
@@ -170,7 +170,7 @@ export function readFullDescriptions(
     const organization = await readOrganization(read, tenantId)
     const with_suppressed = audience === 'public'
     const rows = await read<FullRow>(bind(descriptionsByIds, { tenant: tenantId, ids, with_suppressed }))
-    const companions = await readCompanions(read, tenantId, rows)
+    const companions = await readNamesAndImages(read, tenantId, rows)
     const aboveIds = [...new Set(rows.flatMap(({ ancestor_ids }) => ancestor_ids))]
     const aboveRows = await read<FullRow>(
       bind(descriptionsByIds, { tenant: tenantId, ids: aboveIds, with_suppressed: true }),

@@ -1,7 +1,7 @@
 import type { Access, Rights } from '@fonds/types'
 import type { Ancestor, AttachedImage } from './description.ts'
 import type { FullDescription, NamedEntity } from './full-description.ts'
-import { type BaseRow, fromBase, giver } from './read-description.ts'
+import { ancestorById, type BaseRow, fromBase } from './read-description.ts'
 
 /** A row of the statements in full-description.queries.ts. */
 export interface FullRow extends BaseRow {
@@ -15,7 +15,7 @@ export interface FullRow extends BaseRow {
 }
 
 /** The names and files of a batch of descriptions, by UUID. */
-export interface Companions {
+export interface NamesAndImages {
   readonly names: ReadonlyMap<string, readonly NamedEntity[]>
   readonly images: ReadonlyMap<string, readonly AttachedImage[]>
 }
@@ -36,7 +36,7 @@ export interface Above {
 export function fromFullRow(
   row: FullRow,
   above: readonly Above[],
-  { names, images }: Companions,
+  { names, images }: NamesAndImages,
   { rights, committed_at }: ArchiveState,
 ): FullDescription {
   const ancestors = above.map(({ ancestor }) => ancestor)
@@ -63,11 +63,11 @@ function creatorsInForce(entities: readonly NamedEntity[], above: readonly Above
   if (own.length > 0) return { value: own, from: null }
   const nearest = above.findLast(({ creators }) => creators.length > 0)
   if (nearest === undefined) return null
-  return { value: nearest.creators, from: giver([nearest.ancestor], nearest.ancestor.id) }
+  return { value: nearest.creators, from: ancestorById([nearest.ancestor], nearest.ancestor.id) }
 }
 
 /** Converts a description to an ancestor of another. */
-export function aboveOf(row: FullRow, names: Companions['names']): Above {
+export function aboveOf(row: FullRow, names: NamesAndImages['names']): Above {
   const { id, kind, slug, title, level, children_count } = row
   return {
     ancestor: { id, kind, slug, title, level, children_count },

@@ -1,4 +1,4 @@
-/** The parts into which notes about the whole are divided, in reading order. */
+/** The parts into which notes are divided, in reading order. */
 export const NOTE_PARTS = [
   'About the records',
   'Using the records',
@@ -34,8 +34,8 @@ const forReaders = (type: NoteType): NoteType => ({ ...type, group: 'reader' })
 const OTHER: NoteType = forReaders(control('Note'))
 
 /**
- * Every type of note, in reading order, by the name of its EAD3 element; those of authority records by the names that the
- * model gives them (`EntityNote`).
+ * Every type of note in reading order: by EAD3 element, and for authority records by the names in the model
+ * (`EntityNote`).
  */
 const NOTE_TYPES: ReadonlyMap<string, NoteType> = new Map([
   ['abstract', about('Abstract')],
@@ -97,7 +97,7 @@ const NOTE_TYPES: ReadonlyMap<string, NoteType> = new Map([
 
 const RANKS: ReadonlyMap<string, number> = new Map([...NOTE_TYPES.keys()].map((type, index) => [type, index]))
 
-/** Returns how notes of a type are shown; a type that EAD3 does not have is a note for readers. */
+/** Returns how to show notes of a type. A type unknown to EAD3 is a note for readers. */
 export const noteType = (type: string): NoteType => NOTE_TYPES.get(type) ?? OTHER
 
 /** Returns the sort position of a note; unknown types come last. */

@@ -12,7 +12,7 @@ test('the permalink is the API’s URL if the archive has no website', () => {
   )
 })
 
-test('otherwise it is the website’s, with kind and slug filled in verbatim', () => {
+test('otherwise it is the website’s, with kind and slug filled in', () => {
   const siteUrlTemplate = 'https://www.example.org/{kind}s/{slug}?lang=en#{kind}'
   expect(permalink({ origin, siteUrlTemplate }, 'record', '$&-{kind}')).toBe(
     'https://www.example.org/records/%24%26-%7Bkind%7D?lang=en#record',

@@ -5,7 +5,7 @@ import { blocksToText } from './plain-text.ts'
 const p = (...c: Extract<Block, { t: 'p' }>['c']): Block => ({ t: 'p', c })
 
 describe('plain text', () => {
-  test('separates paragraphs by an empty line, and has no empty ones', () => {
+  test('separates paragraphs by an empty line and drops empty ones', () => {
     expect(blocksToText([{ t: 'head', c: ['Head'] }, p('One'), p(' '), p('Two')])).toBe('Head\n\nOne\n\nTwo')
     expect(blocksToText([])).toBe('')
   })

@@ -18,7 +18,7 @@ function inlinesToText(inlines: readonly Inline[]): string {
 
 const filled = (text: string): boolean => text !== ''
 
-// Spaces around a line break are useless at the end of a line.
+// Drop spaces around line breaks.
 const line = (inlines: readonly Inline[]): string =>
   inlinesToText(inlines)
     .replace(/[ \t]*\n[ \t]*/g, '\n')

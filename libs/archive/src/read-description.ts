@@ -104,7 +104,7 @@ export function fromBase(
     reference_code: row.reference_code,
     date: row.date,
     summary: row.summary,
-    languages: { value: row.languages, from: giver(ancestors, row.languages_from) },
+    languages: { value: row.languages, from: ancestorById(ancestors, row.languages_from) },
     access: inForce(row.access, row.access_from, ancestors),
     rights: inForce(row.rights, row.rights_from, ancestors),
     use_conditions: inForce(row.use_conditions, row.use_conditions_from, ancestors),
@@ -128,11 +128,11 @@ export function fromBase(
 }
 
 /** Returns the ancestor with that UUID; null for the description itself. */
-export const giver = (ancestors: readonly Ancestor[], id: string | null): Ancestor | null =>
+export const ancestorById = (ancestors: readonly Ancestor[], id: string | null): Ancestor | null =>
   ancestors.find((ancestor) => ancestor.id === id) ?? null
 
 const inForce = <T>(value: T | null, from: string | null, ancestors: readonly Ancestor[]): InForce<T> | null =>
-  value === null ? null : { value, from: giver(ancestors, from) }
+  value === null ? null : { value, from: ancestorById(ancestors, from) }
 
 const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence, headings }: LinkRow): EntityLink => ({
   id,

@@ -9,11 +9,15 @@ import {
   type StoredHeading,
 } from './full-description.queries.ts'
 import type { NamedEntity, PlacedHeading } from './full-description.ts'
-import type { Companions, FullRow } from './full-row.ts'
+import type { FullRow, NamesAndImages } from './full-row.ts'
 import type { Reader } from './snapshot.ts'
 
 /** Reads the names and files of descriptions, in three statements regardless of their number. */
-export async function readCompanions(read: Reader, tenant: string, rows: readonly FullRow[]): Promise<Companions> {
+export async function readNamesAndImages(
+  read: Reader,
+  tenant: string,
+  rows: readonly FullRow[],
+): Promise<NamesAndImages> {
   const ids = rows.map(({ id }) => id)
   const names = await readNames(read, tenant, ids, false)
   const withImages = rows.filter(({ image_count }) => image_count > 0).map(({ id }) => id)

@@ -17,12 +17,12 @@ test.each([
   'image/png;text/html',
   'image/',
   '',
-])('a file of the type %j is bytes to be saved', (type) => {
+])('a file of type %j is served as bytes to be saved', (type) => {
   expect(servedType(type)).toBe('application/octet-stream')
 })
 
 test.each(['image/jpeg', 'image/svg+xml', 'image/vnd.djvu', 'audio/mpeg', 'video/mp4', 'application/pdf'])(
-  'a file of the type %s is served as what it is',
+  'a file of type %s is served with its own type',
   (type) => {
     expect(servedType(type)).toBe(type)
   },

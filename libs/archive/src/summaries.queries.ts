@@ -53,8 +53,8 @@ const membersOf = (object: string, names: readonly string[]) =>
     .join(', ')}) END`
 
 /**
- * Builds a list from its stored form, with the members that the contract names and in their order. A scan of the function
- * returns its items in order; to sort them would cost more than the rest.
+ * Builds a list from its stored form, with the members that the contract names, in the contract's order. Scanning the
+ * function returns the items in order; sorting them would cost more than everything else.
  */
 const listOf = (array: string, names: readonly string[]) =>
   `coalesce((SELECT json_agg(json_build_object(${names.map((name) => `'${name}', l.item -> '${name}'`).join(', ')}))
