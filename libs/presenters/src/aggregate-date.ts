@@ -1,6 +1,6 @@
 import type { DateValue } from '@fonds/types'
 
-/** Converts an astronomical year, where 0 is 1 BCE, for display. */
+/** Formats an astronomical year, where 0 is 1 BCE, for display. */
 const yearText = (year: number): string => (year > 0 ? String(year) : `${1 - year} BCE`)
 
 /** Formats a year in EDTF level 1: four digits, with a sign before year 0; longer ones follow a `Y`. */

@@ -32,7 +32,7 @@ test.each([
   expect(seen(stated(theirs, incoming))).toEqual([['x', ours, null, null]])
 })
 
-test('a relation stated by both appears once, in the own record’s form, with the other’s date if it has none', () => {
+test('a relation stated by both records appears once, as its own record states it, with the other’s date if it has none', () => {
   expect(
     seen(
       stated('hierarchical_parent', { role: 'department of' }),
@@ -41,11 +41,11 @@ test('a relation stated by both appears once, in the own record’s form, with t
   ).toEqual([['x', 'hierarchical_parent', 'department of', '1900']])
 })
 
-test('the other record’s wording is not used, because it describes the opposite direction', () => {
+test('does not use the other record’s wording, because it describes the opposite direction', () => {
   expect(seen(stated('family', { ...incoming, role: 'daughter of' }))).toEqual([['x', 'family', null, null]])
 })
 
-test('relations of one kind with different dates are distinct, as are those of other entities or kinds', () => {
+test('keeps relations of one kind if their dates, entities or kinds differ', () => {
   expect(
     seen(
       stated('family', { role: 'first husband' }),

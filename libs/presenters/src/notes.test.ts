@@ -8,7 +8,7 @@ const notesOf = (body: object) =>
     use_conditions: null,
   } satisfies Pick<Description, 'body' | 'use_conditions'>)
 
-test('a table stays one as HTML, and the archive’s own heading is the label', () => {
+test('a table remains a table in HTML, and the archive’s own heading is the label', () => {
   const table = {
     t: 'table',
     head: null,
@@ -30,7 +30,7 @@ test('a table stays one as HTML, and the archive’s own heading is the label', 
   ])
 })
 
-test('a note without a heading has the usual one, and those about the finding aid are told apart', () => {
+test('a note without a heading gets the usual one, and notes about the finding aid have their own group', () => {
   const paragraph = [{ t: 'p', c: ['Town archive'] }]
   const notes = notesOf({
     notes: [

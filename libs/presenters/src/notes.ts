@@ -4,8 +4,8 @@ import type { RecordDetail } from '@fonds/types'
 type Note = RecordDetail['notes'][number]
 
 /**
- * Builds the notes of a description. Content of other elements that no field of the body has is added under the element's
- * name: abstract, prose on the language of the material, the description's own conditions of use.
+ * Builds the notes of a description. Content of other elements that has no field in the body is added under the
+ * element's name: abstract, note on the language of the material, the description's own conditions of use.
  */
 export function presentNotes({ body, use_conditions }: Pick<Description, 'body' | 'use_conditions'>): Note[] {
   const language = body.description_language
@@ -24,7 +24,7 @@ export function presentNotes({ body, use_conditions }: Pick<Description, 'body' 
       ? []
       : [{ ...headed(type, null), text, html: textToHtml(text, language), lang: null }],
   )
-  // A note of a heading alone says something; one of neither does not.
+  // Keep notes that consist of a heading only, and drop completely empty ones.
   const stated = notes.filter(({ text }, index) => text !== '' || (body.notes[index]?.label ?? null) !== null)
   return [...added, ...stated]
 }
