@@ -6,14 +6,14 @@ import { writeMods } from './mods/write-mods.ts'
 import { PLACE } from './testing-archive.ts'
 import { aHostileFindingAid, hostileDescriptions } from './testing-hostile.ts'
 import { aHostileEntityRecord } from './testing-hostile-entity.ts'
-import { gather } from './testing-xml.ts'
+import { joinChunks } from './testing-xml.ts'
 import { XmlWriter } from './xml/xml-writer.ts'
 
 const SCRIPT = 'java\tscript:alert(1)'
-/** Fields that outputs make addresses from. */
+/** Fields whose values are output as URLs. */
 const FIELDS = /^(?:href|url|uri|identifier|target_identifier|source_uri)$/
 
-/** The same with a script in every field that holds an address. */
+/** Returns a copy with a script in every URL field. */
 function withScripts<T>(value: T): T {
   const replaced = (node: unknown, key: string): unknown => {
     if (typeof node === 'string') return FIELDS.test(key) ? SCRIPT : node
@@ -24,12 +24,12 @@ function withScripts<T>(value: T): T {
   return replaced(value, '') as T
 }
 
-/** Attributes whose value runs a script, as an XML parser reads it. */
+/** Returns attributes whose value an XML parser reads as a script. */
 const scripts = (xml: string): string[] => xml.match(/\s[\w:]+="\s*j\s*a\s*v\s*a\s*script:[^"]*"/gi) ?? []
-/** Of these, the ones that are addresses: a scheme or code of an authority is only a word. */
+/** Returns the URLs among these. In the scheme or code of an authority a script is harmless text. */
 const addresses = (xml: string): string[] => scripts(xml).filter((found) => /href|ur[il]/i.test(found))
 
-test('a script is no address in EAD3', async () => {
+test('scripts are not written as URLs in EAD3', async () => {
   const { components, ...rest } = aHostileFindingAid()
   const findingAid = {
     ...withScripts(rest),
@@ -37,18 +37,18 @@ test('a script is no address in EAD3', async () => {
       for await (const unit of components()) yield withScripts(unit)
     },
   }
-  const xml = await gather(writeEad3(findingAid, PLACE))
+  const xml = await joinChunks(writeEad3(findingAid, PLACE))
   expect(xml).toContain('script:alert(1)')
   expect(addresses(xml)).toEqual([])
 })
 
-test.each(['2010', '2.0'] as const)('a script is no address in EAC-CPF %s', async (version) => {
-  const xml = await gather(writeEac(withScripts(aHostileEntityRecord()), PLACE, version))
+test.each(['2010', '2.0'] as const)('scripts are not written as URLs in EAC-CPF %s', async (version) => {
+  const xml = await joinChunks(writeEac(withScripts(aHostileEntityRecord()), PLACE, version))
   expect(xml.length).toBeGreaterThan(1_000)
   expect(addresses(xml)).toEqual([])
 })
 
-test('a script is no address in MODS and Dublin Core', async () => {
+test('scripts are not written as URLs in MODS and Dublin Core', async () => {
   const context = { place: PLACE, archive: { name: 'The Archive', rights: null } }
   const descriptions = await hostileDescriptions()
   expect(descriptions.length).toBeGreaterThan(10)

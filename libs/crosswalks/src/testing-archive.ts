@@ -9,7 +9,7 @@ import {
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type { ArchivePlace } from './ead3/unit.ts'
 
-/** Where the archive of these tests is. */
+/** URLs of the test archive. */
 export const PLACE: ArchivePlace = {
   origin: 'https://archive.example',
   siteUrlTemplate: null,
@@ -32,18 +32,18 @@ function entityOf(heading: Heading, position: number): NamedEntity {
   }
 }
 
-/** A title for what has none: its date, else its code, else its level. */
+/** Devises a title for a description without one: its date, else its code, else its level. */
 const devised = ({ dates, reference_code, other_level, level }: DescriptionContent): string =>
   dates[0]?.display ?? reference_code ?? other_level ?? level
 
-/** What the database keeps of the first picture. */
+/** Returns the thumbnail as the database would store it. */
 function firstThumbnail(images: readonly AttachedImage[]): FullDescription['thumbnail'] {
   const first = images.find(({ renderable }) => renderable)
   if (first === undefined) return null
   return { id: first.id, v: first.sha256.slice(0, 16), width: first.thumb_width ?? 1, height: first.thumb_height ?? 1 }
 }
 
-/** A description as libs/archive would read it, of what an archivist wrote; a root of its own unless said. */
+/** Builds a description, as libs/archive would read it, from what an archivist wrote. It is a root by default. */
 export function aFullDescription(
   written: Partial<DescriptionContent>,
   more: Partial<FullDescription> = {},
@@ -102,7 +102,7 @@ export function aFullDescription(
   }
 }
 
-/** A finding aid of these, parents before their children by `depth`. */
+/** Builds a finding aid. `below` lists parents before their children, with `depth`. */
 export function aFindingAid(
   collection: FullDescription,
   below: readonly FullDescription[] = [],
@@ -140,7 +140,7 @@ export function aFindingAid(
   }
 }
 
-/** The finding aid of what a reader of EAD gave; what is internal is not there, nor what is below it. */
+/** Builds the finding aid of imported EAD components, without internal ones and what is below them. */
 export function fromComponents(components: readonly ComponentInput[]): FindingAid {
   const inOrder = components.toSorted((a, b) => a.ordinal - b.ordinal)
   const hidden = new Set<number>()
@@ -161,7 +161,7 @@ export function fromComponents(components: readonly ComponentInput[]): FindingAi
     )
   }
   const [top, ...below] = units
-  if (top === undefined) throw new Error('there is no archdesc to be seen')
+  if (top === undefined) throw new Error('there is no visible archdesc')
   return aFindingAid(top, below)
 }
 

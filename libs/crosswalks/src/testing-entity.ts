@@ -2,7 +2,7 @@ import type { EntityRecord, LinkedResource } from '@fonds/archive'
 import type { EntityContent } from '@fonds/types'
 import { aFindingAid, aFullDescription } from './testing-archive.ts'
 
-/** The record of an entity as libs/archive would read it, of what a reader of authority records gave. */
+/** Builds an entity's record, as libs/archive would read it, from an imported authority record. */
 export function anEntityRecord(
   content: EntityContent,
   resources: readonly LinkedResource[] = [],

@@ -104,7 +104,7 @@ const declaration = { code: ALL, text: ALL, href: ALL, note: BLOCKS }
 const NOTES = `bioghist abstract abstract bioghist general_context structure_or_genealogy identity places functions
 occupations legal_statuses mandates languages_used local_descriptions demographics other_types relations`.split(/\s+/)
 
-/** What no archivist would write, in every field of an authority record. */
+/** An authority record with hostile values in every field. */
 export const HOSTILE_ENTITY: EntityContent = {
   entity_type: 'corporate_body',
   name: ALL,
@@ -208,7 +208,7 @@ const RESOURCE: LinkedResource = {
   creator: false,
 }
 
-/** Such a record, related to everything. */
+/** Returns the hostile record with relations of every kind. */
 export function aHostileEntityRecord(): EntityRecord {
   const other = { id: 'x', slug: ALL.toWellFormed(), name: ALL, role: ALL, date: WORDS, position: 0 }
   return anEntityRecord(HOSTILE_ENTITY, [RESOURCE, { ...RESOURCE, creator: true }], {

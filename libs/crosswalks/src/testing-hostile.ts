@@ -2,7 +2,7 @@ import type { FindingAid, FullDescription } from '@fonds/archive'
 import type { Block, DescriptionContent, Inline, InlineElement, NameType } from '@fonds/types'
 import { aFindingAid, aFullDescription } from './testing-archive.ts'
 
-/** Text that breaks whatever puts XML together by hand. */
+/** Text that breaks hand-written XML. */
 export const HOSTILE = [
   `<>&"'`,
   ']]>&amp;<!-- --><![CDATA[',
@@ -30,7 +30,7 @@ const NAME_TYPES: readonly NameType[] = [
   'name',
 ]
 
-/** Each inline element with the same content. */
+/** Returns each inline element, containing `c`. */
 function wrapped(c: readonly Inline[], type: NameType): InlineElement[] {
   return [
     { t: 'emph', render: ALL, c },
@@ -44,7 +44,7 @@ function wrapped(c: readonly Inline[], type: NameType): InlineElement[] {
   ]
 }
 
-/** Every inline element in every other; then each in the next, deeper than any schema allows. */
+/** Returns every inline element in every other, and a chain nested deeper than any schema allows. */
 function inlines(): Inline[] {
   const single = NAME_TYPES.flatMap((type) => wrapped([ALL], type))
   const pairs = wrapped([ALL], 'person').flatMap((inner) => wrapped(['a ', inner, ' z'], 'place'))
@@ -105,7 +105,7 @@ const notes = NOTE_TYPES.flatMap((type) => [
   note(type, [{ t: 'p', c: [{ t: 'link', href: ALL, c: [ALL] }] }], null),
 ])
 
-/** What no archivist would write, in every field. */
+/** A description with hostile values in every field. */
 const CONTENT: DescriptionContent = {
   level: 'otherlevel',
   other_level: ALL,
@@ -180,7 +180,7 @@ const CONTENT: DescriptionContent = {
   internal: false,
 }
 
-/** A finding aid of such descriptions, deep and with suppressed and attached images; nothing of it is left empty. */
+/** Returns a deep finding aid of hostile descriptions, with suppressed and attached images. */
 export function aHostileFindingAid(): FindingAid {
   const image = {
     id: '55555555-5555-4555-8555-555555555555',
@@ -225,7 +225,7 @@ export function aHostileFindingAid(): FindingAid {
   return { ...aid, organization }
 }
 
-/** The collection of such a finding aid, and all below it. */
+/** Returns all descriptions of the hostile finding aid. */
 export async function hostileDescriptions(): Promise<FullDescription[]> {
   const findingAid = aHostileFindingAid()
   const all = [findingAid.collection]

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { ParseOption, XmlDocument, XmlValidateError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
-/** One official schema, ready to judge documents. */
+/** An official schema that validates documents. */
 export interface Schema {
-  /** What is wrong with a document, by line; empty for a valid one. @throws where it is not well-formed */
+  /** Returns a document's errors with their lines; empty if it is valid. @throws if it is not well-formed */
   problems(xml: string): string[]
 }
 
 let registered: string | null = null
 
-/** Lets schemas import each other by their public addresses from a folder that has a catalog, never from the network. */
+/** Resolves the schemas' imports from the folder's catalog, never from the network. */
 function useCatalog(folder: string): void {
   if (registered !== null) return
   registered = folder
@@ -44,7 +44,7 @@ function useCatalog(folder: string): void {
   })
 }
 
-/** A schema of the folder of official schemas, by its path in it. */
+/** Loads a schema from the folder of official schemas. */
 export function schemaOf(folder: string, path: string): Schema {
   useCatalog(folder)
   const file = join(folder, path)

@@ -20,7 +20,7 @@ const written = aFullDescription({
   ],
 })
 
-/** The first two headings as one body with another name; the third as the subject that it is. */
+/** The first two headings are linked to a body with another name, the third to a subject. */
 const description = {
   ...written,
   entities: written.entities.flatMap((entity, n, all): NamedEntity[] => {
@@ -39,7 +39,7 @@ const xmlOf = (write: (xml: XmlWriter) => void): string => {
 }
 const context = { place: PLACE, archive: { name: 'The Archive', rights: null } }
 
-test('Dublin Core has the words of the description, each in its place', () => {
+test('Dublin Core has the names as the description writes them', () => {
   const xml = xmlOf((writer) => writeOaiDc(writer, description, context))
   expect(xml).not.toContain('lsewhere')
   expect(xml).toContain('<dc:creator>Foreign Office</dc:creator>')
@@ -47,7 +47,7 @@ test('Dublin Core has the words of the description, each in its place', () => {
   expect(xml).toContain('<dc:subject>Foreign Office--Staff</dc:subject>')
 })
 
-test('MODS has them with the identifier that the description gives', () => {
+test('MODS has them with the identifiers that the description gives', () => {
   const xml = xmlOf((writer) => writeMods(writer, description, context))
   expect(xml).not.toContain('lsewhere')
   expect(xml).toContain(
@@ -57,7 +57,7 @@ test('MODS has them with the identifier that the description gives', () => {
   expect(xml).toContain('<topic valueURI="https://authority.example/n1">Foreign Office--Staff</topic>')
 })
 
-test('EAD3 has them as the elements that they were', () => {
+test('EAD3 has them in their original elements', () => {
   const headings = headingsOf(description)
   const xml = xmlOf((writer) => {
     writer.start('x')
@@ -76,7 +76,7 @@ test('EAD3 has them as the elements that they were', () => {
     expect(xml).toContain(part)
 })
 
-test('the name of a role is that which the description has for it', () => {
+test("a role's name is the one that the description uses for it", () => {
   const [body] = description.entities
   if (body === undefined) throw new Error('no name')
   expect(['creator', 'subject', 'donor'].map((role) => writtenFor(body, role))).toEqual([

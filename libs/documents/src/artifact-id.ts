@@ -12,8 +12,8 @@ interface ArtifactSubject {
 }
 
 /**
- * Returns the id of a version of a document, and of the job that makes it. It covers everything that determines the
- * document's bytes, so an id always stands for the same document, and changed content gets a new id.
+ * Returns the id of a version of a document, and of the job that builds it. It is derived from everything that
+ * determines the document's bytes, so an id always identifies the same document, and changed content gets a new id.
  */
 export function artifactId({ tenant, format, resource, audience }: ArtifactSubject): string {
   const parts = [
@@ -29,5 +29,5 @@ export function artifactId({ tenant, format, resource, audience }: ArtifactSubje
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
 }
 
-/** Tells an id from any other path segment. */
+/** Returns whether a path segment has the form of an id. */
 export const isArtifactId = (text: string): boolean => /^[0-9a-f]{40}$/.test(text)

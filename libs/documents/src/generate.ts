@@ -1,4 +1,4 @@
-// `pnpm generate`: writes the text of every statement beside its source.
+// `pnpm generate`: writes the .sql files of all statements.
 import { writeStatementFiles } from '@fonds/db'
 
 await writeStatementFiles(import.meta.dirname)

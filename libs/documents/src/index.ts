@@ -10,7 +10,7 @@ export {
   type Sink,
 } from './formats/format.ts'
 export { createFormats } from './formats/index.ts'
-export { WORKPLACE } from './pdf/finding-aid-pdf.ts'
+export { WORK_FOLDER_PREFIX } from './pdf/finding-aid-pdf.ts'
 export { currentResource } from './render/current.ts'
 export { asDocumentFailure, NothingToRender } from './render/failures.ts'
 export { CHILD_PROGRAM, documentFromChild } from './render/in-child.ts'

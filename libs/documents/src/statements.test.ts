@@ -1,6 +1,6 @@
 import { statementProblems } from '@fonds/db'
 import { expect, test } from 'vitest'
 
-test('every statement reads through functions that take the tenant, and its committed text is what is sent', async () => {
+test('all statements read through functions that take the tenant, and the committed .sql files are current', async () => {
   expect(await statementProblems(import.meta.dirname)).toEqual([])
 })

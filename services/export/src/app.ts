@@ -2,7 +2,7 @@ import { pingDatabase } from '@fonds/db/pool'
 import { createServiceApp, type Logger, type Route } from '@fonds/http'
 import { observeQueue } from '@fonds/queue'
 import type { Secrets } from '@fonds/types/context'
-import { createStatusPoller } from './delivery/standing.ts'
+import { createStatusPoller } from './delivery/document-state.ts'
 import type { Deps } from './deps.ts'
 import { getEad, getFindingAid } from './documents/collection-exports.routes.ts'
 import { getEac } from './documents/entity-exports.routes.ts'
@@ -24,7 +24,7 @@ export function exportRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** The service as a function of its clients; opens nothing. */
+/** Creates the service's application from its dependencies; opens no connection. */
 export function createApp(
   deps: Deps,
   { logger, secret, ping }: { readonly logger: Logger; readonly secret: Secrets; readonly ping: () => Promise<void> },

@@ -41,8 +41,8 @@ const WorkerConfig = z.object({
 
 export type WorkerConfig = z.output<typeof WorkerConfig>
 
-/** Reads the settings from the environment. Prints every problem, and exits if there is any. */
+/** Reads the service's settings from the environment. If any are invalid, prints every problem and exits. */
 export const readConfig = () => loadConfig(HttpConfig)
 
-/** Reads the settings of the worker. */
+/** Reads the worker's settings. */
 export const readWorkerConfig = () => loadConfig(WorkerConfig)

@@ -1,4 +1,4 @@
-// `pnpm generate`: writes openapi.json, and the text of every statement beside its source.
+// `pnpm generate`: writes openapi.json and the .sql files of all statements.
 import { writeStatementFiles } from '@fonds/db'
 import { writeOpenApi } from '@fonds/http'
 import { describeApi } from './openapi.ts'

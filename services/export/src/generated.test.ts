@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { describeApi } from './openapi.ts'
 import { idleDeps } from './testing/idle-deps.ts'
 
-test('every statement reads through functions that take the tenant, and its committed text is what is sent', async () => {
+test('all statements read through functions that take the tenant, and the committed .sql files are current', async () => {
   expect(await statementProblems(import.meta.dirname)).toEqual([])
 })
 
-test('the committed openapi.json is what the routes declare', async () => {
+test('the committed openapi.json matches the routes', async () => {
   const committed: unknown = JSON.parse(await readFile(new URL('../openapi.json', import.meta.url), 'utf8'))
   expect(describeApi(idleDeps())).toEqual(committed)
 })

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readIndex } from './snapshots/snapshot.ts'
 
 const secret = randomBytes(32).toString('hex')
-// A finding aid and a snapshot read it within their transaction, and nothing reads it before.
+// A table that finding aids and snapshots read within their transaction, and that nothing reads before.
 const table = 'fonds.description_entity'
 
 let db: TestDatabase
@@ -80,10 +80,10 @@ describe('the worker', () => {
   afterAll(() => program?.kill())
 
   test.each(MOMENTS)(
-    'makes the next snapshot after its connections were lost %s',
+    'creates the next snapshot after its connections were lost %s',
     async (moment) => {
       const lost = { db, program, connections: 'fonds-export-worker', table, inTransaction: true }
-      // A snapshot is made of itself once the archive has been left alone for a second.
+      // The worker creates a snapshot by itself one second after the last change.
       await aTree(db.pool, (await aTenant(db.pool)).id, { title: 'Mill' })
       await loseConnections(moment, { ...lost, trigger: async () => undefined })
       const { id } = await aTenant(db.pool)

@@ -7,7 +7,7 @@ import { createJobQueue } from '@fonds/queue'
 import { createApp } from './app.ts'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readConfig } from './config.ts'
-import { createDirect } from './delivery/direct.ts'
+import { createDirectBuilder } from './delivery/direct.ts'
 import { createAdmission } from './queue/admission.ts'
 import { QUEUE } from './queue/keys.ts'
 
@@ -28,7 +28,7 @@ const admission = createAdmission(queue, prefix, {
   perClientMinute: config.QUEUED_PER_CLIENT_MINUTE,
   perTenant: config.QUEUED_PER_TENANT,
 })
-const direct = createDirect({
+const direct = createDirectBuilder({
   pool,
   artifacts,
   logger,

@@ -2,7 +2,7 @@ import { buildOpenApi, type OpenApiDocument } from '@fonds/http'
 import { exportRoutes } from './app.ts'
 import type { Deps } from './deps.ts'
 
-/** This service's part of the API's description. */
+/** Returns this service's part of the OpenAPI document. */
 export function describeApi(deps: Deps): OpenApiDocument {
   return buildOpenApi(exportRoutes(deps), {
     title: 'Fonds: exports',

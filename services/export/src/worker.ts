@@ -37,7 +37,7 @@ const snapshots = startSnapshotWorker({
 })
 const app = createServiceApp({
   name: 'export-worker',
-  // Nobody asks it for anything but whether it is well.
+  // Serves only health checks and metrics.
   routes: [],
   logger,
   secret: secretsOf(config),

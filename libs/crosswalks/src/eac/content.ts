@@ -16,7 +16,7 @@ export const statesRelations = (content: Content): boolean =>
  * Returns whether a note concerns a field for which the version has no element, usually because the field has no
  * members.
  */
-export function isStray({ type }: EntityNote, { version }: Eac, content: Content): boolean {
+export function hasNoElement({ type }: EntityNote, { version }: Eac, content: Content): boolean {
   switch (type) {
     case 'relations':
       return version === '2010' || !statesRelations(content)

@@ -9,7 +9,7 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeDate } from './dates.ts'
 import { writeDescriptiveNote } from './prose.ts'
 import { SUPPLIED } from './supplied.ts'
-import { idToken, isIsil, isScript, said } from './values.ts'
+import { idToken, isIsil, isScript, textOrDash } from './values.ts'
 import type { Eac } from './version.ts'
 
 const STATUSES = new Set(['revised', 'new', 'derived'])
@@ -17,7 +17,7 @@ const PUBLICATION = new Set(['approved', 'published'])
 const EVENTS = new Set(['created', 'revised', 'deleted', 'cancelled', 'derived', 'updated', 'unknown'])
 const AGENTS = new Set(['human', 'machine', 'unknown'])
 
-/** `control`: of the record, not of the entity. */
+/** Writes `control`, which describes the record rather than the entity. */
 export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, permalink: string): void {
   const { entity } = record
   const control = entity.content?.control ?? null
@@ -28,7 +28,7 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, per
   const two = eac.version === '2.0'
   xml.line().start('control', two ? { maintenanceStatus: status, publicationStatus: publication } : undefined)
   const id = control?.record_id ?? entity.id
-  xml.line().leaf('recordId', two ? said(id) : idToken(id))
+  xml.line().leaf('recordId', two ? textOrDash(id) : idToken(id))
   const others = () => writeOtherIds(xml, eac, id, identifiers, permalink)
   if (two) {
     writeAgency(xml, eac, record, control)
@@ -36,7 +36,8 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, per
     writeSources(xml, eac, control)
     others()
     writeDeclarations(xml, eac, control, entity.content?.description_language ?? null)
-    for (const { text, href } of control?.representations ?? []) xml.line().leaf('representation', text, eac.link(href))
+    for (const { text, href } of control?.representations ?? [])
+      xml.line().leaf('representation', text, eac.linkAttributes(href))
   } else {
     others()
     xml.line().leaf('maintenanceStatus', status)
@@ -56,7 +57,7 @@ function writeOtherIds(
   identifiers: readonly EntityIdentifier[],
   permalink: string,
 ): void {
-  // An id that is no NMTOKEN stands whole beside.
+  // A record id that is not an NMTOKEN is also given unchanged.
   if (eac.version === '2010' && idToken(id) !== id) xml.line().leaf('otherRecordId', id)
   for (const { type, scheme, value, uri } of identifiers) {
     if (type === 'other_record') xml.line().leaf('otherRecordId', uri ?? value, { localType: eac.localType(scheme) })
@@ -73,7 +74,7 @@ function writeAgency(xml: XmlWriter, eac: Eac, { organization }: EntityRecord, c
   xml.line().start('maintenanceAgency', two ? { countryCode: nmtoken(country) } : undefined)
   if (agency !== null && (two || isIsil(agency))) xml.leaf('agencyCode', agency)
   const title = name ?? (own ? organization.name : (code ?? organization.name))
-  // 2.0 does without a name beside a code.
+  // In 2.0 the name is optional if there is a code.
   if (two && (name !== null || agency === null)) xml.leaf('agencyName', title)
   for (const other of codes) xml.leaf('otherAgencyCode', other, two ? undefined : { localType: 'code' })
   if (!two) xml.leaf('agencyName', title)
@@ -96,7 +97,7 @@ function writeDeclarations(xml: XmlWriter, eac: Eac, control: EntityControl | nu
       }
     } else if (/^[a-z]{3}$/.test(three)) {
       xml.line().start('languageDeclaration').leaf('language', languageName(code), { languageCode: three })
-      // A script is demanded; Zyyy is that of none in particular.
+      // 2010 requires a script; Zyyy means none in particular.
       xml
         .start('script', { scriptCode: script ?? 'Zyyy' })
         .end()
@@ -123,7 +124,7 @@ function writeDeclaration(xml: XmlWriter, eac: Eac, name: string, { code, text, 
   xml.line().start(name)
   const cited = () =>
     xml
-      .start(two ? 'reference' : 'citation', eac.link(href))
+      .start(two ? 'reference' : 'citation', eac.linkAttributes(href))
       .text(text ?? '')
       .end()
   if (two) cited()
@@ -137,7 +138,7 @@ function writeHistory(xml: XmlWriter, eac: Eac, record: EntityRecord, control: E
   const { entity, organization } = record
   xml.line().start('maintenanceHistory')
   for (const event of control?.events ?? []) writeEvent(xml, eac, event)
-  // The last change here; it tells harvesters whether they have it.
+  // The last change in this system, so harvesters can tell whether they have it.
   writeEvent(xml, eac, {
     type: 'updated',
     at: isoSeconds(entity.updated_at),
@@ -149,7 +150,7 @@ function writeHistory(xml: XmlWriter, eac: Eac, record: EntityRecord, control: E
   xml.line().end()
 }
 
-/** By which a reader of ours knows the event that an export adds. */
+/** Text by which our own reader recognises the event that an export adds. */
 const EXPORTED = 'Last changed in the archive that exported this record.'
 
 function writeEvent(xml: XmlWriter, eac: Eac, event: MaintenanceEvent): void {
@@ -175,9 +176,9 @@ function writeSources(xml: XmlWriter, eac: Eac, control: EntityControl | null): 
   if (sources.length === 0) return
   xml.line().start('sources')
   for (const { text, href, note } of sources) {
-    if (eac.version === '2.0') xml.start('source').leaf('reference', text ?? '', eac.link(href))
+    if (eac.version === '2.0') xml.start('source').leaf('reference', text ?? '', eac.linkAttributes(href))
     else {
-      xml.start('source', eac.link(href))
+      xml.start('source', eac.linkAttributes(href))
       if (text !== null) xml.leaf('sourceEntry', text)
     }
     writeDescriptiveNote(xml, eac, note)

@@ -28,11 +28,11 @@ function attributes(eac: Eac, point: DatePoint, end: boolean): Record<string, st
 }
 
 function writePoint(xml: XmlWriter, eac: Eac, name: string, point: DatePoint): void {
-  xml.leaf(name, wordsOf(point, eac), attributes(eac, point, name === 'toDate'))
+  xml.leaf(name, displayTextOf(point, eac), attributes(eac, point, name === 'toDate'))
 }
 
 /** In 2010 an open or unknown end has no attribute; an absent end is open. */
-function wordsOf({ display, standard, status }: DatePoint, { version }: Eac): string {
+function displayTextOf({ display, standard, status }: DatePoint, { version }: Eac): string {
   if (display !== null) return display
   if (version === '2010' && status === 'unknown') return 'unknown'
   return version === '2010' && standard !== null && standardDate(standard) === null ? standard : ''

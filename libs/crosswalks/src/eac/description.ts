@@ -2,7 +2,7 @@ import type { Block, EntityDate, EntityNote, EntityPlace, ExistenceDate, Languag
 import { languageCode } from '../ead3/languages.ts'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
-import { type Content, isStray, proseOf } from './content.ts'
+import { type Content, hasNoElement, proseOf } from './content.ts'
 import { writeDate } from './dates.ts'
 import { writeDescriptiveNote, writeProse, writeWords } from './prose.ts'
 import { writeParagraphs, writePlace, writeTerms } from './terms.ts'
@@ -38,7 +38,7 @@ export function writeDescription(xml: XmlWriter, eac: Eac, content: Content): vo
   for (const note of notes) {
     if (note.type === 'general_context') writeNote(xml, eac, 'generalContext', note)
     if (note.type === 'structure_or_genealogy') writeNote(xml, eac, 'structureOrGenealogy', note)
-    if (isStray(note, eac, content)) writeNote(xml, eac, 'generalContext', note)
+    if (hasNoElement(note, eac, content)) writeNote(xml, eac, 'generalContext', note)
   }
   writeBiographies(xml, eac, notes)
   xml.line().end()
@@ -90,7 +90,7 @@ function writeLanguages(xml: XmlWriter, eac: Eac, used: readonly LanguageUsed[],
 
 function writeNote(xml: XmlWriter, eac: Eac, name: string, { label, blocks, lang }: EntityNote): void {
   const two = eac.version === '2.0'
-  xml.line().start(name, { ...eac.words(lang, null), localType: two ? null : eac.localType(label) })
+  xml.line().start(name, { ...eac.languageAttributes(lang, null), localType: two ? null : eac.localType(label) })
   if (two && label !== null) xml.leaf('head', label)
   writeProse(xml, eac, blocks, false)
   xml.end()
@@ -113,10 +113,10 @@ function writeBiographies(xml: XmlWriter, eac: Eac, notes: readonly EntityNote[]
 function writeBiography(xml: XmlWriter, eac: Eac, abstract: EntityNote | null, note: EntityNote | null): void {
   const two = eac.version === '2.0'
   const { label = null, lang = abstract?.lang ?? null } = note ?? {}
-  xml.line().start('biogHist', { ...eac.words(lang, null), localType: two ? null : eac.localType(label) })
+  xml.line().start('biogHist', { ...eac.languageAttributes(lang, null), localType: two ? null : eac.localType(label) })
   if (two && label !== null) xml.leaf('head', label)
   if (abstract !== null) {
-    xml.start('abstract', { ...eac.words(abstract.lang, null), localType: eac.localType(abstract.label) })
+    xml.start('abstract', { ...eac.languageAttributes(abstract.lang, null), localType: eac.localType(abstract.label) })
     writeWords(xml, eac, abstract.blocks)
     xml.end()
   }

@@ -6,7 +6,7 @@ import { proseOf } from './content.ts'
 import { writeDate } from './dates.ts'
 import { writeDescriptiveNote } from './prose.ts'
 import { writeTerms } from './terms.ts'
-import { said } from './values.ts'
+import { textOrDash } from './values.ts'
 import type { Eac } from './version.ts'
 
 export const ENTITY_TYPES: Readonly<Record<AgentType, string>> = {
@@ -69,7 +69,7 @@ function writeEntityId(xml: XmlWriter, eac: Eac, { type, scheme, value, uri }: E
   if (type !== 'entity' && type !== 'same_as') return
   const kind = { localType: eac.localType(scheme) }
   if (eac.version === '2.0') {
-    xml.line().leaf('identityId', value, { ...kind, valueURI: eac.link(uri).href ?? null })
+    xml.line().leaf('identityId', value, { ...kind, valueURI: eac.linkAttributes(uri).href ?? null })
   } else xml.line().leaf('entityId', uri ?? value, kind)
 }
 
@@ -99,22 +99,22 @@ function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): 
   const two = eac.version === '2.0'
   const status = kind === 'authorized' ? 'authorized' : kind === 'variant' ? 'alternative' : null
   xml.line().start('nameEntry', {
-    ...eac.words(lang, script),
+    ...eac.languageAttributes(lang, script),
     localType: eac.localType(type),
     ...(two
       ? {
           status,
           preferredForm: preferred ? 'true' : null,
           vocabularySource: name.source,
-          valueURI: eac.link(name.identifier).href ?? null,
+          valueURI: eac.linkAttributes(name.identifier).href ?? null,
         }
       : { transliteration: nmtoken(transliteration) }),
   })
   const parts = name.parts.some(({ value }) => value !== '') ? name.parts : [{ type: null, value: name.value }]
-  for (const part of parts) xml.leaf('part', said(part.value), { localType: eac.localType(part.type) })
+  for (const part of parts) xml.leaf('part', textOrDash(part.value), { localType: eac.localType(part.type) })
   // Written if the source has no part for it.
   if (name.note !== null && !parts.some(({ value }) => value === name.note))
-    xml.leaf('part', said(name.note), { localType: 'scopenote' })
+    xml.leaf('part', textOrDash(name.note), { localType: 'scopenote' })
   if (!two && inSet) {
     const preferredRule = nmtoken(rules[0] ?? null) ?? 'local'
     if (preferred || kind === 'authorized') xml.leaf('preferredForm', preferredRule)

@@ -27,7 +27,7 @@ function writeInline(xml: XmlWriter, eac: Eac, nodes: readonly Inline[], links: 
       // A span contains only text.
       xml.leaf('span', plain(node.c), { localType: node.t === 'title' ? 'title' : null, style })
     } else if (node.t === 'link' && links && eac.version === '2.0') {
-      xml.start('reference', eac.link(node.href)).text(plain(node.c)).end()
+      xml.start('reference', eac.linkAttributes(node.href)).text(plain(node.c)).end()
     } else writeInline(xml, eac, node.c, links)
   }
 }

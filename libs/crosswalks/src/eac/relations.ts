@@ -15,11 +15,11 @@ import { ENTITY_TYPES } from './identity.ts'
 import { writeDescriptiveNote } from './prose.ts'
 import { SUPPLIED } from './supplied.ts'
 import { writePlace, writePlaceName } from './terms.ts'
-import { anyUri, said } from './values.ts'
+import { anyUri, textOrDash } from './values.ts'
 import type { Eac } from './version.ts'
 
 /** A relation of any kind, ready to be written. */
-interface Written {
+interface RelationOutput {
   readonly element: 'cpfRelation' | 'resourceRelation' | 'functionRelation'
   /** The kind in the terms of 2010. */
   readonly kind: string | null
@@ -49,18 +49,18 @@ export async function* writeRelations(
   place: ArchivePlace,
 ): AsyncGenerator<string> {
   const { content } = record.entity
-  const first = [...entityRelations(record, place), ...(content?.resource_relations ?? []).map(ofResource)]
-  const functions = (content?.function_relations ?? []).map(ofFunction)
+  const first = [...entityRelations(record, place), ...(content?.resource_relations ?? []).map(fromResource)]
+  const functions = (content?.function_relations ?? []).map(fromFunction)
   let open = false
-  const write = (relation: Written) => {
+  const write = (relation: RelationOutput) => {
     if (!open) xml.line().start('relations')
     open = true
-    if (eac.version === '2.0') write2(xml, eac, relation)
-    else write2010(xml, eac, relation)
+    if (eac.version === '2.0') writeRelation2(xml, eac, relation)
+    else writeRelation2010(xml, eac, relation)
   }
   for (const relation of first) write(relation)
   for await (const resource of record.resources()) {
-    write(ofDescription(resource, place))
+    write(fromDescription(resource, place))
     if (xml.length >= CHUNK) yield xml.take()
   }
   for (const relation of functions) write(relation)
@@ -85,26 +85,26 @@ const REVERSED: Readonly<Partial<Record<EntityRelationKind, EntityRelationKind>>
 
 const isAgent = (type: string): type is AgentType => AGENT_TYPES.some((agent) => agent === type)
 
-function entityRelations({ entity }: EntityRecord, place: ArchivePlace): Written[] {
+function entityRelations({ entity }: EntityRecord, place: ArchivePlace): RelationOutput[] {
   const stated = entity.content?.relations ?? []
   const visible = entity.relations.flatMap((relation) => {
     const { relation: kind } = relation
     // The standard has no relation type for a heading that subdivides a name.
-    return kind === 'main_heading' || kind === 'subdivision' ? [] : [ofVisible(relation, kind, stated, place)]
+    return kind === 'main_heading' || kind === 'subdivision' ? [] : [fromVisible(relation, kind, stated, place)]
   })
-  const strangers = entity.open_relations.flatMap((position) => {
+  const unknown = entity.open_relations.flatMap((position) => {
     const relation = stated[position]
-    return relation === undefined ? [] : [ofStranger(relation)]
+    return relation === undefined ? [] : [fromUnknown(relation)]
   })
-  return [...visible, ...strangers]
+  return [...visible, ...unknown]
 }
 
-function ofVisible(
+function fromVisible(
   { slug, name, entity_type, role, date, outgoing, position }: VisibleRelation,
   relation: EntityRelationKind,
   stated: readonly EntityRelation[],
   place: ArchivePlace,
-): Written {
+): RelationOutput {
   const own = outgoing ? (stated[position] ?? null) : null
   const kind = outgoing ? relation : (REVERSED[relation] ?? relation)
   return {
@@ -121,7 +121,7 @@ function ofVisible(
   }
 }
 
-function ofStranger(relation: EntityRelation): Written {
+function fromUnknown(relation: EntityRelation): RelationOutput {
   const { target_name, target_type, target_identifier, role, other_names } = relation
   return {
     element: 'cpfRelation',
@@ -139,7 +139,7 @@ function ofStranger(relation: EntityRelation): Written {
 
 const RESOURCES = { creator_of: 'creatorOf', subject_of: 'subjectOf', other: 'other' } as const
 
-function ofResource(relation: ResourceRelation): Written {
+function fromResource(relation: ResourceRelation): RelationOutput {
   const { title, other_names, identifier, role, type } = relation
   return {
     element: 'resourceRelation',
@@ -155,7 +155,7 @@ function ofResource(relation: ResourceRelation): Written {
   }
 }
 
-function ofFunction(relation: FunctionRelation): Written {
+function fromFunction(relation: FunctionRelation): RelationOutput {
   const { title, other_names, identifier, role } = relation
   return {
     element: 'functionRelation',
@@ -172,7 +172,7 @@ function ofFunction(relation: FunctionRelation): Written {
 }
 
 /** Describes a link to an item of the archive's holdings. */
-function ofDescription(resource: LinkedResource, place: ArchivePlace): Written {
+function fromDescription(resource: LinkedResource, place: ArchivePlace): RelationOutput {
   const { kind, slug, title, reference_code, roles, creator, date } = resource
   const said = [title, reference_code].filter((text) => text !== null).join(' — ')
   return {
@@ -196,12 +196,12 @@ const ROLES: Readonly<Record<string, string>> = {
   family: `${RDA}Family`,
 }
 
-function write2010(xml: XmlWriter, eac: Eac, relation: Written): void {
+function writeRelation2010(xml: XmlWriter, eac: Eac, relation: RelationOutput): void {
   const { element, kind, names, href, role, type, supplied, stated, date } = relation
   xml.line().start(element, {
     [`${element}Type`]: kind,
-    ...eac.words(stated?.lang ?? null, null),
-    ...eac.link(href),
+    ...eac.languageAttributes(stated?.lang ?? null, null),
+    ...eac.linkAttributes(href),
     'xlink:role': type === null ? null : (ROLES[type] ?? anyUri(type)),
     'xlink:arcrole': anyUri(role),
   })
@@ -213,18 +213,18 @@ function write2010(xml: XmlWriter, eac: Eac, relation: Written): void {
   xml.end()
 }
 
-function write2(xml: XmlWriter, eac: Eac, relation: Written): void {
+function writeRelation2(xml: XmlWriter, eac: Eac, relation: RelationOutput): void {
   const { kind, target, names, href, role, type, supplied, stated, date } = relation
   xml
     .line()
     .start('relation')
     .start('targetEntity', {
       targetType: target,
-      ...eac.words(stated?.lang ?? null, null),
+      ...eac.languageAttributes(stated?.lang ?? null, null),
       vocabularySource: stated?.source ?? null,
       valueURI: anyUri(href),
     })
-  xml.leaf('part', said(names.join('; '))).end()
+  xml.leaf('part', textOrDash(names.join('; '))).end()
   if (stated?.date != null) writeDate(xml, eac, stated.date)
   else if (date !== null) writeDateValue(xml, date)
   if (kind !== null) xml.leaf('relationType', kind, { localType: supplied ? SUPPLIED : null })

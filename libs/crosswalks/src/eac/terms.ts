@@ -52,12 +52,12 @@ function writeTerm(xml: XmlWriter, eac: Eac, name: string, term: EntityTerm): vo
   const known = two ? null : anyUri(identifier ?? source_uri ?? source)
   const terms = term.term === null ? term.other_terms : [term.term, ...term.other_terms]
   if (two) {
-    for (const text of terms.length > 0 ? terms : ['']) xml.leaf('term', text, eac.words(lang, null))
+    for (const text of terms.length > 0 ? terms : ['']) xml.leaf('term', text, eac.languageAttributes(lang, null))
     if (date !== null) writeDate(xml, eac, date)
     for (const place of places) writePlaceName(xml, eac, place)
   } else {
     const [first] = terms
-    if (first !== undefined) xml.leaf('term', first, { ...eac.words(lang, null), vocabularySource: known })
+    if (first !== undefined) xml.leaf('term', first, { ...eac.languageAttributes(lang, null), vocabularySource: known })
     for (const place of places) writePlaceName(xml, eac, place)
     if (date !== null) writeDate(xml, eac, date)
     writeCitation(xml, eac, citations)
@@ -69,7 +69,7 @@ function writeTerm(xml: XmlWriter, eac: Eac, name: string, term: EntityTerm): vo
 }
 
 function writeCitation(xml: XmlWriter, eac: Eac, [first]: readonly Citation[]): void {
-  if (first !== undefined) xml.leaf('citation', first.text, eac.link(first.href))
+  if (first !== undefined) xml.leaf('citation', first.text, eac.linkAttributes(first.href))
 }
 
 /** Writes `placeEntry` (2010) or `placeName` (2.0). */
@@ -81,7 +81,7 @@ export function writePlaceName(
 ): void {
   const two = eac.version === '2.0'
   xml.leaf(two ? 'placeName' : 'placeEntry', value, {
-    ...eac.words(lang, script),
+    ...eac.languageAttributes(lang, script),
     localType: eac.localType(type),
     countryCode: country !== null && /^[A-Z]{2}$/.test(country) ? country : null,
     ...(two

@@ -35,4 +35,4 @@ export function standardDate(text: string | null): string | null {
 export const isScript = (code: string | null): boolean => code !== null && /^[A-Z][a-z]{3}$/.test(code)
 
 /** Replaces empty text with a dash where the schema requires text. */
-export const said = (text: string): string => (/[^\s\p{C}]/u.test(text) ? text : '—')
+export const textOrDash = (text: string): string => (/[^\s\p{C}]/u.test(text) ? text : '—')

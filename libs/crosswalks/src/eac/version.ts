@@ -9,12 +9,12 @@ export interface Eac {
   readonly version: EacVersion
   readonly namespace: string
   readonly root: string
-  /** Returns the attributes for a kind in the source's words; 2010 requires a URI there, which a word also is. */
+  /** Converts a type given in the source's words; 2010 requires a URI, and single words are valid ones. */
   localType(type: string | null): string | null
   /** Returns the attributes for the language and script of an element's text. */
-  words(lang: string | null, script: string | null): Record<string, string | null>
+  languageAttributes(lang: string | null, script: string | null): Record<string, string | null>
   /** Returns the attributes of a link. */
-  link(href: string | null, title?: string | null): Record<string, string | null>
+  linkAttributes(href: string | null, title?: string | null): Record<string, string | null>
 }
 
 const V2010: Eac = {
@@ -22,8 +22,8 @@ const V2010: Eac = {
   namespace: 'urn:isbn:1-931666-33-4',
   root: 'eac-cpf',
   localType: anyUri,
-  words: (lang, script) => ({ 'xml:lang': languageTag(lang), scriptCode: scriptTag(script) }),
-  link: (href, title = null) => ({
+  languageAttributes: (lang, script) => ({ 'xml:lang': languageTag(lang), scriptCode: scriptTag(script) }),
+  linkAttributes: (href, title = null) => ({
     'xlink:type': 'simple',
     'xlink:href': anyUri(href),
     'xlink:title': title,
@@ -35,8 +35,8 @@ const V2: Eac = {
   namespace: 'https://archivists.org/ns/eac/v2',
   root: 'eac',
   localType: (type) => type,
-  words: (lang, script) => ({ languageOfElement: nmtoken(lang), scriptOfElement: nmtoken(script) }),
-  link: (href, title = null) => ({ href: anyUri(href), linkTitle: title }),
+  languageAttributes: (lang, script) => ({ languageOfElement: nmtoken(lang), scriptOfElement: nmtoken(script) }),
+  linkAttributes: (href, title = null) => ({ href: anyUri(href), linkTitle: title }),
 }
 
 /** Returns a valid `xs:language`. */

@@ -34,7 +34,7 @@ export async function* writeEac(
   xml.start(eac.root, {
     xmlns: eac.namespace,
     ...(version === '2010'
-      ? { 'xmlns:xlink': 'http://www.w3.org/1999/xlink', ...eac.words(language, null) }
+      ? { 'xmlns:xlink': 'http://www.w3.org/1999/xlink', ...eac.languageAttributes(language, null) }
       : { languageOfElement: language === null ? null : nmtoken(languageCode(language)) }),
   })
   writeControl(xml, eac, record, permalink(place, 'entity', entity.slug))

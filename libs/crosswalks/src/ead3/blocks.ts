@@ -2,7 +2,7 @@ import type { Block, Inline, ListItem } from '@fonds/types'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeInline } from './inline.ts'
 
-/** A heading among blocks, for which EAD3 has no element there: a paragraph that says so. */
+/** EAD3 has no element for a heading among blocks, so it becomes a marked paragraph. */
 const HEADING = { altrender: 'head' } as const
 
 /** Writes blocks where EAD3 allows `m.blocks`: paragraphs, lists, tables, chronologies and quotations. */

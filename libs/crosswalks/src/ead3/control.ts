@@ -5,13 +5,13 @@ import { isoSeconds } from '@fonds/util'
 import { isPlainUri, nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeBlocks } from './blocks.ts'
-import { type HeaderNotes, headerNotes, representationOf, wordsOf } from './header-notes.ts'
+import { type HeaderNotes, headerNotes, plainTextOf, representationOf } from './header-notes.ts'
 import { isBasic, writeInline } from './inline.ts'
 import { languageCode } from './languages.ts'
 import { singleParagraph, writeNoteBlocks } from './notes.ts'
 import { SUPPLIED } from './supplied.ts'
 
-/** Identifiers of the file that describes; `localtype` of `otherrecordid`. */
+/** Identifiers of the finding aid itself, with the `localtype` that each has as `otherrecordid`. */
 const RECORD_IDS: Readonly<Record<string, string | null>> = {
   recordid: null,
   recordid_url: 'url',
@@ -22,8 +22,8 @@ const RECORD_IDS: Readonly<Record<string, string | null>> = {
 export const isRecordIdentifier = ({ type }: Identifier): boolean => Object.hasOwn(RECORD_IDS, type)
 
 /**
- * EAD3's `control`: what the source says of its finding aid, and what EAD3 demands besides. A part of a finding aid has
- * its rules, languages and agency from the finding aid that it is part of.
+ * Writes `control`: what the source says about its finding aid, plus what EAD3 requires. For a part, rules, languages
+ * and agency come from the finding aid that contains it.
  */
 export function writeControl(xml: XmlWriter, findingAid: FindingAid): void {
   const { collection, ancestors } = findingAid
@@ -37,7 +37,7 @@ export function writeControl(xml: XmlWriter, findingAid: FindingAid): void {
     repositoryencoding: 'iso15511',
     scriptencoding: 'iso15924',
   })
-  writeIds(xml, collection)
+  writeRecordIds(xml, collection)
   writeRepresentations(xml, notes)
   writeFileDescription(xml, findingAid, notes)
   writeStatus(xml, control ?? null)
@@ -56,7 +56,7 @@ export function writeControl(xml: XmlWriter, findingAid: FindingAid): void {
   xml.line().end()
 }
 
-function writeIds(xml: XmlWriter, { id, body }: FullDescription): void {
+function writeRecordIds(xml: XmlWriter, { id, body }: FullDescription): void {
   const identifier = body.description_control?.identifier ?? null
   const ids = body.identifiers.filter(isRecordIdentifier)
   const url =
@@ -111,7 +111,10 @@ function writeStatement(xml: XmlWriter, name: string, note: Note | null): void {
   xml.end()
 }
 
-/** Its heading goes before it, since a `controlnote` has none; what it is a note of is its kind. */
+/**
+ * Writes a `controlnote` with the note's type as its kind. The element has no heading, so the label becomes a
+ * paragraph.
+ */
 function writeControlNote(xml: XmlWriter, { type, label, lang, blocks }: Note): void {
   const kind = type === 'controlnote' ? null : type
   xml.line().start('controlnote', { localtype: kind ?? label, lang: nmtoken(lang) })
@@ -120,7 +123,7 @@ function writeControlNote(xml: XmlWriter, { type, label, lang, blocks }: Note): 
   xml.end()
 }
 
-/** EAD3's words for the state of a record. */
+/** Maintenance statuses defined by EAD3. */
 const STATUSES: ReadonlySet<string> = new Set(
   'revised deleted new deletedsplit deletedmerged deletedreplaced cancelled derived'.split(' '),
 )
@@ -147,10 +150,10 @@ function writeAgency(
   control: DescriptionControl | null,
   { agencies }: HeaderNotes,
 ): void {
-  const names = agencies.map(wordsOf)
+  const names = agencies.map(plainTextOf)
   const code = control?.agency ?? null
   xml.line().start('maintenanceagency', { countrycode: nmtoken(control?.country ?? null) })
-  // A name that stands for the code is no code.
+  // Sources without a code have the agency's name here.
   if (code !== null && !names.includes(code)) xml.leaf('agencycode', code)
   else if (code === null && organization.identifier !== null) xml.leaf('agencycode', organization.identifier, SUPPLIED)
   if (agencies.length === 0) xml.leaf('agencyname', organization.name, SUPPLIED)
@@ -160,7 +163,7 @@ function writeAgency(
 
 function writeDeclarations(xml: XmlWriter, control: DescriptionControl | null, notes: HeaderNotes): void {
   const languages: readonly (string | null)[] = control?.languages ?? []
-  const texts = notes.languages.map(wordsOf)
+  const texts = notes.languages.map(plainTextOf)
   for (let n = 0; n < Math.max(languages.length, texts.length); n++) {
     const code = languages[n] ?? null
     const text = texts[n] ?? null
@@ -196,25 +199,28 @@ function writeDeclarations(xml: XmlWriter, control: DescriptionControl | null, n
 
 const DATE_TIME = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?)?)?)?$/
 
-/** A date or time that the schema takes for one. */
+/** Returns the value if the schema accepts it as a date or time; otherwise null. */
 export function standardDateTime(value: string): string | null {
   const match = DATE_TIME.exec(value)
   if (match === null || Number(match[1]) < 1 || Number(match[1]) > 2099) return null
   const [, year, month = '01', day = '01', time = 'T00:00:00'] = match
   const whole = `${year}-${month}-${day}${time}`
   const parsed = new Date(`${whole.slice(0, 19)}Z`)
-  // 30 February is a day for Date, and none for a calendar.
+  // `Date` accepts 30 February and moves it to March.
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(whole.slice(0, 19)) ? value : null
 }
 
-/** When the description was made and revised, by its source; when it was first published here, and last changed. */
+/**
+ * Writes when the source created and revised the description, and when this archive first published and last changed
+ * it.
+ */
 function writeHistory(xml: XmlWriter, findingAid: FindingAid, control: DescriptionControl | null): void {
   const { collection, organization, changed_at } = findingAid
   const { first_published_at } = collection
   xml.line().start('maintenancehistory')
   const event = (type: string, words: string, at: string) => {
     const standarddatetime = standardDateTime(at)
-    // Marked: it says again what the record says, or what only this archive says.
+    // Marked as supplied: these events repeat the record or exist in this archive only.
     xml.line().start('maintenanceevent', SUPPLIED).leaf('eventtype', words, { value: type })
     xml.leaf('eventdatetime', at, { standarddatetime }).start('agenttype', { value: 'machine' }).end()
     xml.leaf('agent', organization.name).end()

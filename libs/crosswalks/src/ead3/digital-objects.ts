@@ -13,7 +13,7 @@ import { SUPPLIED } from './supplied.ts'
 const DAO_TYPES: ReadonlySet<string> = new Set(['borndigital', 'derived'])
 const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/i
 
-/** What the archive's record links to. */
+/** Writes the digital objects that the description links to. */
 export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObject[]): void {
   for (const { type, title, url, mime_type, note, label, identifier, xpointer } of objects) {
     if (!isObjectAddress(url)) continue
@@ -37,7 +37,7 @@ export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObj
   }
 }
 
-/** Images that are attached: thumbnail and manifest, and the files themselves unless they are withheld. */
+/** Writes the attached images: thumbnail and manifest, and the files unless they are withheld. */
 export function writeImages(xml: XmlWriter, description: FullDescription, owner: ImageOwner): void {
   const { id, images, originals_withheld } = description
   const shown = images.find(({ renderable }) => renderable)

@@ -2,7 +2,7 @@ import type { Note } from '@fonds/types'
 import { isBasic } from './inline.ts'
 import { singleParagraph } from './notes.ts'
 
-/** Statements about the finding aid itself, which its archdesc keeps as notes. */
+/** Types of notes about the finding aid itself; they are stored with the notes of its archdesc. */
 const HEADER_TYPES: ReadonlySet<string> = new Set(
   `representation titleproper subtitle author sponsor editionstmt publicationstmt seriesstmt controlnote
   languagedeclaration rightsdeclaration maintenancehistory maintenanceagency frontmatter`.split(/\s+/),
@@ -10,7 +10,7 @@ const HEADER_TYPES: ReadonlySet<string> = new Set(
 
 export const isHeaderNote = ({ type }: Note): boolean => HEADER_TYPES.has(type)
 
-/** What the header holds, by its element; what has no element that can hold it is a `controlnote` of its kind. */
+/** Notes of the header by element. Notes that fit no element become a `controlnote`. */
 export interface HeaderNotes {
   readonly titles: readonly Note[]
   readonly subtitles: readonly Note[]
@@ -26,7 +26,7 @@ export interface HeaderNotes {
   readonly others: readonly Note[]
 }
 
-/** Sorts the header's notes into their places. */
+/** Assigns the header's notes to elements. */
 export function headerNotes(notes: readonly Note[]): HeaderNotes {
   const left = new Set(notes.filter(isHeaderNote))
   const take = (type: string, fits: (note: Note) => boolean, most = Number.POSITIVE_INFINITY): Note[] => {
@@ -37,35 +37,35 @@ export function headerNotes(notes: readonly Note[]): HeaderNotes {
   const paragraphs = (note: Note) =>
     note.label === null && note.lang === null && note.blocks.every(({ t }) => t === 'p')
   return {
-    titles: take('titleproper', isLine),
-    subtitles: take('subtitle', isLine),
-    authors: take('author', isLine),
-    sponsors: take('sponsor', isLine),
+    titles: take('titleproper', isInlineOnly),
+    subtitles: take('subtitle', isInlineOnly),
+    authors: take('author', isInlineOnly),
+    sponsors: take('sponsor', isInlineOnly),
     edition: take('editionstmt', paragraphs, 1)[0] ?? null,
     publication: take('publicationstmt', paragraphs, 1)[0] ?? null,
     series: take('seriesstmt', paragraphs, 1)[0] ?? null,
     representations: take('representation', isRepresentation),
-    languages: take('languagedeclaration', (note) => note.label === null && isWords(note)),
+    languages: take('languagedeclaration', (note) => note.label === null && isPlainText(note)),
     rights: take('rightsdeclaration', paragraphs),
-    agencies: take('maintenanceagency', (note) => note.label === null && isWords(note)),
+    agencies: take('maintenanceagency', (note) => note.label === null && isPlainText(note)),
     others: [...left],
   }
 }
 
-/** One line of mixed content. */
-const isLine = (note: Note): boolean => isBasic(singleParagraph(note) ?? [{ t: 'quote', c: [] }])
+/** Returns whether a note is one line of basic inline content. */
+const isInlineOnly = (note: Note): boolean => isBasic(singleParagraph(note) ?? [{ t: 'quote', c: [] }])
 
-/** One run of plain words. */
-export function wordsOf(note: Note): string | null {
+/** Returns the text of a note that is a single run of plain text; otherwise null. */
+export function plainTextOf(note: Note): string | null {
   const [words, more] = singleParagraph(note) ?? []
   return typeof words === 'string' && more === undefined ? words : null
 }
 
-const isWords = (note: Note): boolean => wordsOf(note) !== null
+const isPlainText = (note: Note): boolean => plainTextOf(note) !== null
 
-/** Words, with a link round all of them or none. */
+/** Returns text and link of a note that is plain text, or a single link around it; otherwise null. */
 export function representationOf(note: Note): { readonly href: string | null; readonly text: string } | null {
-  const text = wordsOf(note)
+  const text = plainTextOf(note)
   if (text !== null) return { href: null, text }
   const [link, more] = singleParagraph(note) ?? []
   if (typeof link !== 'object' || link.t !== 'link' || more !== undefined) return null

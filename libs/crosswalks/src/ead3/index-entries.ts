@@ -4,7 +4,7 @@ import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeBlocks } from './blocks.ts'
 import { isBasic, writeInline } from './inline.ts'
 
-/** An entry as EAD3 has it: names, or words that stand for one; what they point to; entries below it. */
+/** An index entry: names, or words in place of them, with links and entries below it. */
 interface Entry {
   readonly names: readonly InlineElement[]
   readonly words: readonly Inline[]
@@ -13,8 +13,8 @@ interface Entry {
 }
 
 /**
- * A note of type `index` as EAD3's element: blocks, and a list of names with links at their end.
- * @returns false, with nothing written, for one that has another form
+ * Writes a note of type `index` as EAD3's element. Its blocks must end in a list of names with links.
+ * @returns false without writing anything if the note has another form
  */
 export function writeIndex(xml: XmlWriter, { label, lang, blocks, local_type }: Note): boolean {
   const list = blocks.at(-1)
@@ -43,7 +43,7 @@ function entryOf({ label, c: [first, second, more] }: ListItem): Entry | null {
   return isBasic(first.c) ? { names: [], words: first.c, links: [], below } : null
 }
 
-/** Names, then links, each parted by a space; null for any other words. */
+/** Returns the names and the links after them, each separated by a space; null if there is any other text. */
 function namesAndLinks(nodes: readonly Inline[]): Pick<Entry, 'names' | 'links'> | null {
   const [names, links]: [InlineElement[], InlineElement[]] = [[], []]
   for (const [n, node] of nodes.entries()) {
@@ -63,7 +63,7 @@ function writeEntry(xml: XmlWriter, { names, words, links, below }: Entry): void
   writeInline(xml, names, 'paragraph')
   if (names.length > 1) xml.end()
   if (names.length === 0) {
-    // EAD3 wants a name where there are only words.
+    // EAD3 requires a name here.
     xml.start('name', { altrender: 'words' }).start('part')
     writeInline(xml, words, 'part')
     xml.end().end()

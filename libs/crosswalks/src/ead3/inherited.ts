@@ -17,7 +17,7 @@ const note = (type: string, label: string | null, ...blocks: readonly Block[]): 
   internal: false,
 })
 
-/** In the top `did`: the archive where the source does not name it, and what is in force there from above. */
+/** Writes into the top-level `did` the repository, if the source names none, and inherited languages and creators. */
 export function writeInheritedDid({ xml }: UnitContext, { collection, organization }: FindingAid): void {
   if (!collection.body.notes.some(({ type }) => type === 'repository')) {
     xml.line().start('repository', SUPPLIED).start('corpname').leaf('part', organization.name).end()
@@ -40,7 +40,7 @@ export function writeInheritedDid({ xml }: UnitContext, { collection, organizati
   if (creators !== null && creators.from !== null) writeInheritedCreators(xml, creators.value)
 }
 
-/** As on an envelope: the database keeps no order of its fields. */
+/** Returns the lines in postal order; the database does not keep the order of the fields. */
 function addressLines(address: FindingAid['organization']['address']): readonly string[] {
   const { street = '', postal_code = '', locality = '', region = '', country = '' } = address ?? {}
   return [street, `${postal_code} ${locality}`, region, country]
@@ -60,7 +60,7 @@ function writeInheritedCreators(xml: XmlWriter, creators: FullDescription['entit
   xml.end()
 }
 
-/** Beside the top `did`: where the part belongs, and what restricts it from above. */
+/** Writes, after the top-level `did`, the context of the part and inherited restrictions. */
 export function writeInheritedNotes({ xml, place }: UnitContext, findingAid: FindingAid): void {
   const { collection, ancestors } = findingAid
   if (ancestors.length > 0) writeContext(xml, place, ancestors)
@@ -80,7 +80,7 @@ function rightsParagraph(rights: Rights | null): Block | null {
   return statement === null ? null : paragraph(statement)
 }
 
-/** Those above the part, root first, as links. */
+/** Writes links to the ancestors, root first. */
 function writeContext(xml: XmlWriter, place: ArchivePlace, ancestors: readonly FullDescription[]): void {
   const lines = ancestors.map(({ kind, slug, title, level, other_level, reference_code, date, title_devised }) => {
     const link: Inline = { t: 'link', href: permalink(place, kind, slug), c: [title] }

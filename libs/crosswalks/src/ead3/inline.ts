@@ -71,7 +71,10 @@ export function writeInline(xml: XmlWriter, nodes: readonly Inline[], content: C
 
 type Emphasis = Extract<InlineElement, { t: 'emph' }>
 
-/** Writes emphasis in runs: a child that is allowed beside it but not inside it takes the emphasis in. */
+/**
+ * Writes emphasis in runs. If a child is allowed next to the emphasis but not inside it, the emphasis moves into the
+ * child.
+ */
 function writeEmphasis(xml: XmlWriter, emphasis: Emphasis, content: Content): void {
   let run: Inline[] = []
   const flush = () => {

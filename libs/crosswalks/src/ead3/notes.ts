@@ -6,14 +6,14 @@ import { writeBlocks } from './blocks.ts'
 import { writeIndex } from './index-entries.ts'
 import { isBasic, NAME_ELEMENTS, writeInline } from './inline.ts'
 
-/** Notes that are elements of their own beside `did`, with blocks in them. */
+/** Notes with an element of their own next to `did`, which contains blocks. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   `accessrestrict accruals acqinfo altformavail appraisal arrangement bibliography bioghist controlaccess custodhist
   fileplan legalstatus odd originalsloc otherfindaid phystech prefercite processinfo relatedmaterial separatedmaterial
   userestrict`.split(/\s+/),
 )
 
-/** Notes within `did`, of words only; those without an element there are a `physdesc` of a kind. */
+/** Notes inside `did`, which contain inline content only. Those without an element of their own become a `physdesc`. */
 const DID_ELEMENTS: Readonly<Record<string, string>> = {
   materialspec: 'materialspec',
   physloc: 'physloc',
@@ -23,19 +23,19 @@ const DID_ELEMENTS: Readonly<Record<string, string>> = {
   dimensions: 'physdesc',
 }
 
-/** The words of a note of a single paragraph; null for any other. */
+/** Returns the content of a note that is a single paragraph; otherwise null. */
 export function singleParagraph({ blocks }: Pick<Note, 'blocks'>): readonly Inline[] | null {
   const [only, second] = blocks
   return only?.t === 'p' && second === undefined ? only.c : null
 }
 
-/** Whether a note's place is within `did`. */
+/** Returns whether a note belongs inside `did`. */
 export function isDidNote(note: Note): boolean {
   if (note.type === 'repository') return singleParagraph(note) !== null
   return Object.hasOwn(DID_ELEMENTS, note.type) && singleParagraph(note) !== null
 }
 
-/** A note within `did`. */
+/** Writes a note inside `did`. */
 export function writeDidNote(xml: XmlWriter, note: Note): void {
   const words = singleParagraph(note) ?? []
   if (note.type === 'repository') {
@@ -54,7 +54,7 @@ export function writeDidNote(xml: XmlWriter, note: Note): void {
 
 const HOLDERS: ReadonlySet<string> = new Set(['persname', 'corpname', 'famname', 'name'])
 
-/** A repository is a name in EAD3; words besides, an address mostly, are lines of it. */
+/** Writes a repository. EAD3 requires a name, so other text, such as an address, is written as one. */
 function writeRepository(xml: XmlWriter, words: readonly Inline[], { label, lang, local_type }: Note): void {
   const [first, second] = words
   const named = typeof first === 'object' && first.t === 'name' && second === undefined ? first : null
@@ -69,8 +69,8 @@ function writeRepository(xml: XmlWriter, words: readonly Inline[], { label, lang
 }
 
 /**
- * A note beside `did`. One whose EAD3 element cannot hold it is an `odd` of its kind.
- * @param status kind of a note that its source gives none
+ * Writes a note next to `did`. If no EAD3 element can hold it, it becomes an `odd` with its type.
+ * @param status `localtype` for a note whose source gives none
  */
 export function writeNote(xml: XmlWriter, note: Note, status: string | null = null): void {
   if (note.type === 'relations' && note.label === null && writeRelations(xml, note)) return
@@ -83,13 +83,16 @@ export function writeNote(xml: XmlWriter, note: Note, status: string | null = nu
   xml.end()
 }
 
-/** Blocks, of which there is one at the least. */
+/** Writes blocks, or an empty paragraph if there are none. */
 export function writeNoteBlocks(xml: XmlWriter, blocks: readonly Block[]): void {
   if (blocks.every((block) => block.t === 'quote' && block.c.length === 0)) xml.start('p').end()
   else writeBlocks(xml, blocks)
 }
 
-/** Relations are lines that consist of text or of a single link each; any other content has none. */
+/**
+ * Writes `relations` if each block is plain text or a single link.
+ * @returns false without writing anything for any other content
+ */
 function writeRelations(xml: XmlWriter, { blocks, lang }: Note): boolean {
   const entries = blocks.map((block) => (block.t === 'p' ? relationOf(block.c) : null))
   if (entries.some((entry) => entry === null)) return false
@@ -119,7 +122,7 @@ function relationOf([first, second]: readonly Inline[]): {
 
 type Scope = Pick<DescriptionBody, 'scope_and_content' | 'scope_label' | 'scope_local_type'>
 
-/** The field of scope and content; its first heading is the element's own where it is plain and there is no label. */
+/** Writes `scopecontent`. If there is no label, a plain first heading becomes the element's `head`. */
 export function writeScope(xml: XmlWriter, { scope_and_content: blocks, scope_label, scope_local_type }: Scope): void {
   if (blocks.length === 0) return
   const [first, ...rest] = blocks

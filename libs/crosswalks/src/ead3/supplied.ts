@@ -1,6 +1,5 @@
 /**
- * Marks what the archive's own record does not have, and its export adds: what EAD3 demands, permalinks, links to
- * images, what is in force by inheritance. A reader of our own passes over it, so that a description that is exported
- * and imported is the same; to everyone else it is an element like any other.
+ * Marks what the export adds to the archive's record: elements that EAD3 requires, permalinks, links to images, and
+ * inherited values. Our own reader skips it, so exporting and importing a description changes nothing.
  */
 export const SUPPLIED = { altrender: 'supplied-by-export' } as const

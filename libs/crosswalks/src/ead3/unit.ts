@@ -12,17 +12,17 @@ import { headingsOf, writeAccessPoints, writeOriginations } from './names.ts'
 import { isDidNote, writeDidNote, writeNote, writeScope } from './notes.ts'
 import { SUPPLIED } from './supplied.ts'
 
-/** Where the archive is: its website and its API. */
+/** The URLs of the archive's website and API. */
 export type ArchivePlace = Addresses & ImageOwner
 
-/** What a document is written with. */
+/** Shared by all functions that write one document. */
 export interface UnitContext {
   readonly xml: XmlWriter
   readonly ids: IdSource
   readonly place: ArchivePlace
 }
 
-/** Attributes of `archdesc` or `c`. An archdesc has a level always. */
+/** Returns the attributes of `archdesc` or `c`. An `archdesc` always has a level. */
 export function unitAttributes(
   { level, other_level, xml_id, body }: FullDescription,
   name: 'archdesc' | 'c',
@@ -38,7 +38,7 @@ export function unitAttributes(
   }
 }
 
-/** `did` of a unit: what identifies it. `first` writes what a document adds before all else. */
+/** Writes the `did` of a unit; `last` adds elements at its end. */
 export function writeDid(context: UnitContext, unit: FullDescription, last: () => void = () => undefined): void {
   const { xml, ids, place } = context
   const { body } = unit
@@ -65,7 +65,7 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
   xml.line().end()
 }
 
-/** One `abstract` for each paragraph. */
+/** Writes one `abstract` per paragraph. */
 function writeAbstract(xml: XmlWriter, { body }: FullDescription): void {
   for (const words of body.abstract_inline ?? body.abstract?.split('\n\n').map((text) => [text]) ?? []) {
     xml.line().start('abstract', { label: body.abstract_label ?? null })
@@ -76,7 +76,7 @@ function writeAbstract(xml: XmlWriter, { body }: FullDescription): void {
 
 function writeTitles(xml: XmlWriter, { title, title_devised, body }: FullDescription): void {
   const [first, ...others] = body.titles
-  // The first title is among the others where its source says what it is.
+  // If the source gives the main title a type, it is also the first entry of `titles`.
   const typed = first !== undefined && !title_devised && first.text === title
   const { type = null, lang = null } = typed ? first : {}
   if (title_devised) {
@@ -92,8 +92,8 @@ function writeTitles(xml: XmlWriter, { title, title_devised, body }: FullDescrip
   }
 }
 
-/** All that stands beside `did`: notes and names. */
-export function writeAround({ xml }: UnitContext, unit: FullDescription, isTop: boolean): void {
+/** Writes what follows `did`: notes and names. */
+export function writeNotesAndNames({ xml }: UnitContext, unit: FullDescription, isTop: boolean): void {
   const { body, access_set, access_stated } = unit
   if (access_set && access_stated !== null) writeAccess(xml, access_stated)
   writeScope(xml, body)
@@ -107,7 +107,7 @@ export function writeAround({ xml }: UnitContext, unit: FullDescription, isTop: 
   writeAccessPoints(xml, headingsOf(unit))
 }
 
-/** Access as the operator decided it, or as it is in force by inheritance. */
+/** Writes the access status that an operator set or that is inherited. */
 export function writeAccess(xml: XmlWriter, { status, until, statement }: Access): void {
   const words = statement ?? `Access: ${status}.`
   const paragraphs = [...words.split('\n\n'), ...(until === null || status === 'open' ? [] : [`Until ${until}.`])]
@@ -121,7 +121,7 @@ export function writeAccess(xml: XmlWriter, { status, until, statement }: Access
   writeSupplied(xml, note, status)
 }
 
-/** A note that the description does not have itself. */
+/** Writes a note that the description itself does not have. */
 export function writeSupplied(xml: XmlWriter, { type, label, blocks }: Note, localtype: string | null = null): void {
   xml.line().start(type, { localtype, ...SUPPLIED })
   if (label !== null) xml.leaf('head', label)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { aFindingAid, aFullDescription, PLACE } from '../testing-archive.ts'
 import { aHostileFindingAid } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
-import { gather, wellFormed } from '../testing-xml.ts'
+import { countElements, joinChunks } from '../testing-xml.ts'
 import { writeEad3, writeEad3Fragment } from './write-ead3.ts'
 
 const shared = sharedFolder()
@@ -24,26 +24,26 @@ const IMAGE = {
 }
 
 const written = (content: Partial<DescriptionContent>, more = {}) =>
-  gather(writeEad3(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content }, more)), PLACE))
+  joinChunks(writeEad3(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content }, more)), PLACE))
 
 describe('EAD3', () => {
-  test.skipIf(shared === null)('is valid against the official schema, whatever the archive holds', async () => {
+  test.skipIf(shared === null)('is valid against the official schema with any input', async () => {
     const ead3 = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
-    expect(ead3.problems(await gather(writeEad3(aHostileFindingAid(), PLACE)))).toEqual([])
+    expect(ead3.problems(await joinChunks(writeEad3(aHostileFindingAid(), PLACE)))).toEqual([])
     expect(ead3.problems(await written({}))).toEqual([])
-    // The schema does judge.
+    // The schema does reject invalid documents.
     expect(
       ead3.problems((await written({})).replace('<unittitle>', '<unittitel>').replace('</unittitle>', '</unittitel>')),
     ).not.toEqual([])
   })
 
-  test('is well-formed whatever the archive holds, each component in its place', async () => {
-    const counts = wellFormed(await gather(writeEad3(aHostileFindingAid(), PLACE)))
+  test('is well-formed with any input, with each component in its place', async () => {
+    const counts = countElements(await joinChunks(writeEad3(aHostileFindingAid(), PLACE)))
     expect(counts.get('c')).toBe(34)
     expect(counts.get('did')).toBe(35)
   })
 
-  test('comes in chunks that do not grow with the number of components', async () => {
+  test('is written in chunks whose size does not depend on the number of components', async () => {
     const below = Array.from({ length: 3_000 }, (_, n) =>
       aFullDescription({ title: `File ${n}` }, { depth: 1, parent_id: 'p' }),
     )
@@ -54,16 +54,18 @@ describe('EAD3', () => {
     expect(longest).toBeLessThan(70_000)
   })
 
-  test('nests components by their depth, and has no list where there are none', async () => {
+  test('nests components by depth, and has no list if there are none', async () => {
     const unit = (title: string, depth: number) => aFullDescription({ title }, { depth, parent_id: 'p' })
     const below = [unit('A', 3), unit('AA', 4), unit('AAA', 5), unit('B', 3)]
-    const xml = await gather(writeEad3(aFindingAid(aFullDescription({ level: 'series' }, { depth: 2 }), below), PLACE))
+    const xml = await joinChunks(
+      writeEad3(aFindingAid(aFullDescription({ level: 'series' }, { depth: 2 }), below), PLACE),
+    )
     const shape = [...xml.matchAll(/<c |<\/c>|<unittitle>([^<]*)/g)].map(([tag, title]) => title ?? tag.trim())
     expect(shape.join(' ')).toBe('<c A <c AA <c AAA </c> </c> </c> <c B </c>')
     expect(await written({})).not.toContain('<dsc')
   })
 
-  test('links to thumbnail, manifest and files; never to the file of what is suppressed', async () => {
+  test('links to thumbnail, manifest and files, but not to suppressed ones', async () => {
     const shown = await written({}, { images: [IMAGE] })
     expect(shown).toContain('/thumb?image=55555555-5555-4555-8555-555555555555&amp;v=')
     expect(shown).toContain('/manifest.json')
@@ -73,7 +75,7 @@ describe('EAD3', () => {
     expect(hidden).not.toContain('original')
   })
 
-  test('says where a part belongs, and what restricts it from above', async () => {
+  test('names the context of a part and inherited restrictions', async () => {
     const from = {
       id: 'x',
       kind: 'collection',
@@ -93,7 +95,7 @@ describe('EAD3', () => {
       },
     )
     const ancestors = [aFullDescription({ level: 'fonds', title: 'Mill', reference_code: 'M' }, { slug: 'mill' })]
-    const xml = await gather(writeEad3(aFindingAid(collection, [], { ancestors }), PLACE))
+    const xml = await joinChunks(writeEad3(aFindingAid(collection, [], { ancestors }), PLACE))
     expect(xml).toContain('<ref href="https://archive.example/api/public/collections/mill">Mill</ref> (M; fonds)')
     expect(xml).toContain('localtype="closed"')
     expect(xml).toContain('<p>Until 2050-01-01.</p>')
@@ -101,10 +103,10 @@ describe('EAD3', () => {
     expect(xml).toContain('<ref href="http://rightsstatements.org/vocab/InC/1.0/">In copyright</ref>')
   })
 
-  test('writes a season in words, for which ISO 8601 has no form', async () => {
+  test('writes a season as text, since ISO 8601 cannot express it', async () => {
     const seasonal = { display: 'Spring 1997', edtf: '1997-21', start: 1997, end: 1997, type: 'creation' }
     const rest = { normal: null, certainty: null, era: null, calendar: null }
-    const xml = await gather(
+    const xml = await joinChunks(
       writeEad3(aFindingAid(aFullDescription({ level: 'fonds', dates: [{ ...seasonal, ...rest }] })), PLACE),
     )
     expect(xml).toContain('<unitdate datechar="creation">Spring 1997</unitdate>')
@@ -117,14 +119,16 @@ describe('EAD3', () => {
       { level: 'fonds', access, notes: [{ type: 'accessrestrict', label: null, blocks, lang: null, internal: false }] },
       { access: { value: { ...access, status: 'open' }, from: null } },
     )
-    const xml = await gather(writeEad3(aFindingAid(unit), PLACE))
+    const xml = await joinChunks(writeEad3(aFindingAid(unit), PLACE))
     expect(xml).toContain('<accessrestrict localtype="closed"><p>Closed until 2001.</p>')
   })
 
-  test('names the archive with its address in the order of an envelope, whatever the order of its fields', async () => {
+  test('names the archive with its address in postal order', async () => {
     const findingAid = aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill' }))
     const address = { country: 'Velmark', locality: 'Lindovar', street: 'Market 1', postal_code: '1287' }
-    const xml = await gather(writeEad3({ ...findingAid, organization: { ...findingAid.organization, address } }, PLACE))
+    const xml = await joinChunks(
+      writeEad3({ ...findingAid, organization: { ...findingAid.organization, address } }, PLACE),
+    )
     expect([...xml.matchAll(/<addressline>([^<]*)/g)].map(([, line]) => line)).toEqual([
       'Market 1',
       '1287 Lindovar',
@@ -132,9 +136,9 @@ describe('EAD3', () => {
     ])
   })
 
-  test('says when it was first published and last changed', async () => {
+  test('gives the times of first publication and last change', async () => {
     const collection = aFullDescription({ level: 'fonds' }, { first_published_at: new Date('2020-02-03T04:05:06.7Z') })
-    const xml = await gather(
+    const xml = await joinChunks(
       writeEad3(aFindingAid(collection, [], { changed_at: new Date('2024-05-06T07:08:09Z') }), PLACE),
     )
     const events = [
@@ -146,7 +150,7 @@ describe('EAD3', () => {
     ])
   })
 
-  test('of an entity with an authority record has its identifier, where the source gives none', async () => {
+  test("uses an authority record's identifier if the source gives none", async () => {
     const description = aFullDescription({
       level: 'fonds',
       headings: ['https://own.example/1', null].map((identifier) => ({
@@ -165,12 +169,12 @@ describe('EAD3', () => {
       ...entity,
       identifiers: [{ type: 'same_as' as const, scheme: 'viaf', value: '1', uri }],
     }))
-    const xml = await gather(writeEad3(aFindingAid({ ...description, entities }), PLACE))
+    const xml = await joinChunks(writeEad3(aFindingAid({ ...description, entities }), PLACE))
     expect(xml).toContain('<persname identifier="https://own.example/1"><part>Ada</part>')
     expect(xml).toContain('<persname identifier="https://viaf.org/viaf/1" source="viaf"><part>Ada</part>')
   })
 
-  test('takes emphasis into the names that it may not hold', async () => {
+  test('moves emphasis into the names that it must not contain', async () => {
     const name = { t: 'name', type: 'person', identifier: null, source: null, role: null, c: ['Ada'] } as const
     const xml = await written({
       scope_and_content: [{ t: 'p', c: [{ t: 'emph', render: 'bold', c: ['a ', name, ' b'] }] }],
@@ -180,7 +184,7 @@ describe('EAD3', () => {
     )
   })
 
-  test('has a name in a sentence as words alone where its entity may not be seen', async () => {
+  test('writes a name in the text without markup if its entity is hidden', async () => {
     const name = {
       t: 'name',
       type: 'person',
@@ -220,15 +224,15 @@ describe('EAD3', () => {
       ],
     }
     const shown = await written(content)
-    // In the title, the list, the quotation, the header and the table; among the access points.
+    // Title, list, quotation, header, table and access points.
     expect(shown.split('viaf.org/viaf/1').length - 1).toBe(6)
     const hidden = await written(content, { entities: [] })
     expect(hidden).not.toContain('viaf')
     expect(hidden.split('By Ada.').length - 1).toBe(6)
   })
 
-  test('stands within another document without its declaration', async () => {
-    const xml = await gather(writeEad3Fragment(aFindingAid(aFullDescription({ level: 'fonds' })), PLACE))
+  test('is embedded in another document without its XML declaration', async () => {
+    const xml = await joinChunks(writeEad3Fragment(aFindingAid(aFullDescription({ level: 'fonds' })), PLACE))
     expect(xml).toMatch(/^<ead /)
   })
 })

@@ -17,11 +17,11 @@ import { languageCode } from '../ead3/languages.ts'
 import { isPlainUri } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 
-/** A part of a description as elements of MODS 3.8; writes nothing where there is nothing to say. */
+/** Maps a part of a description to elements of MODS 3.8; writes nothing for empty values. */
 interface ModsRow {
-  /** In the words of the archival model, for the published table. */
+  /** The source in the terms of the archival model, for the published table. */
   readonly from: string
-  /** The element, as MODS has it. */
+  /** The MODS element. */
   readonly to: string
   write(xml: XmlWriter, description: FullDescription, context: DcContext): void
 }
@@ -34,7 +34,7 @@ const NAME_TYPES: Readonly<Record<string, string>> = {
 const isAgent = ({ entity_type }: NamedEntity): boolean => Object.hasOwn(NAME_TYPES, entity_type)
 const isAbout = (link: Pick<NamedEntity, 'roles'>): boolean => isSubject(link) || isMentioned(link)
 
-/** The address by which an authority knows a name. */
+/** Returns the authority's URI for a name; null if there is none. */
 const valueUri = ({ headings, identifiers }: NamedEntity): string | null => {
   const known = [...headings.map(({ identifier }) => identifier), ...identifiers.map(({ uri }) => uri)]
   return known.find((uri) => uri !== null && isPlainUri(uri)) ?? null
@@ -63,7 +63,7 @@ function writeSubject(xml: XmlWriter, entity: NamedEntity): void {
   xml.end()
 }
 
-/** An element of text alone, where there is text. */
+/** Writes an element with text, unless the text is empty. */
 function leaf(
   xml: XmlWriter,
   name: string,
@@ -87,7 +87,7 @@ function notes(
 const writeNote = (xml: XmlWriter, { label, blocks }: Note, element: string, type: string | null): void =>
   leaf(xml, element, blocksToText(blocks), { type, displayLabel: label })
 
-/** Notes by their EAD elements: the type of the MODS note. Those that are not here are notes of their own type. */
+/** MODS note types by EAD element. Other notes keep their own type. */
 const NOTE_TYPES: Readonly<Record<string, string>> = {
   bioghist: 'biographical/historical',
   custodhist: 'ownership',
@@ -99,7 +99,7 @@ const NOTE_TYPES: Readonly<Record<string, string>> = {
   bibliography: 'bibliography',
   legalstatus: 'legal status',
 }
-const ELSEWHERE: ReadonlySet<string> = new Set([
+const MAPPED_ELSEWHERE: ReadonlySet<string> = new Set([
   'arrangement',
   'accessrestrict',
   'userestrict',
@@ -108,7 +108,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'phystech',
 ])
 
-/** The table: what of an archival description becomes what, in the order in which it is written. */
+/** The table of mappings from archival descriptions, in output order. */
 export const MODS_ROWS: readonly ModsRow[] = [
   {
     from: 'title',
@@ -172,7 +172,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     from: 'languages and scripts of the material',
     to: 'language',
     write: (xml, { languages, body }) => {
-      // A script is of a language in MODS: of one that nobody named, if need be.
+      // MODS requires a language for each script, so use `und` if there is none.
       const codes = languages.value.length === 0 && body.scripts.length > 0 ? ['und'] : languages.value
       for (const [n, code] of codes.entries()) {
         xml.start('language').leaf('languageTerm', languageCode(code), { type: 'code', authority: 'iso639-3' })
@@ -216,7 +216,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     to: 'note',
     write: (xml, { body }) => {
       for (const note of body.notes) {
-        if (!ELSEWHERE.has(note.type) && !isHeaderNote(note))
+        if (!MAPPED_ELSEWHERE.has(note.type) && !isHeaderNote(note))
           writeNote(xml, note, 'note', NOTE_TYPES[note.type] ?? note.type)
       }
     },
@@ -299,7 +299,7 @@ function writeLocations(xml: XmlWriter, { id, body, images }: FullDescription, {
   for (const { url, title } of objects) if (isPlainUri(url)) leaf(xml, 'url', url, { displayLabel: title })
   if (images.some(({ renderable }) => renderable)) xml.leaf('url', manifestUrl(place, id), { note: 'IIIF manifest' })
   xml.end()
-  // What is no address is told all the same.
+  // Values that are not URLs are kept as notes.
   for (const { url, title } of objects) {
     if (!isPlainUri(url)) leaf(xml, 'note', url, { type: 'digital object', displayLabel: title })
   }

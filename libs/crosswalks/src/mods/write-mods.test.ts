@@ -6,7 +6,7 @@ import type { DcContext } from '../dc/statements.ts'
 import { aFullDescription, PLACE } from '../testing-archive.ts'
 import { hostileDescriptions } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
-import { wellFormed } from '../testing-xml.ts'
+import { countElements } from '../testing-xml.ts'
 import { XmlWriter } from '../xml/xml-writer.ts'
 import { MODS_ROWS } from './rows.ts'
 import { writeMods } from './write-mods.ts'
@@ -21,7 +21,7 @@ const mods = (d: Parameters<typeof writeMods>[1]) => {
 }
 
 describe('MODS', () => {
-  test('has names with their roles, subjects by their kind, dates as EDTF and as written, and what it is part of', () => {
+  test('has names with roles, subjects by type, dates as EDTF and as written, and its context', () => {
     const xml = mods(
       aFullDescription(
         {
@@ -70,7 +70,7 @@ describe('MODS', () => {
     for (const part of parts) expect(xml).toContain(part)
   })
 
-  test('takes something from every row of its table', async () => {
+  test('uses every row of its table', async () => {
     const root = aFullDescription(
       {
         level: 'fonds',
@@ -88,11 +88,11 @@ describe('MODS', () => {
     expect(none).toEqual([])
   })
 
-  test('is well-formed whatever the archive holds', async () => {
-    for (const description of await hostileDescriptions()) wellFormed(mods(description))
+  test('is well-formed with any input', async () => {
+    for (const description of await hostileDescriptions()) countElements(mods(description))
   })
 
-  test.skipIf(shared === null)('is valid by the official schema of 3.8, whatever the archive holds', async () => {
+  test.skipIf(shared === null)('is valid against the official 3.8 schema with any input', async () => {
     const schema = schemaOf(join(shared ?? '', 'schemas'), 'mods/mods-3-8.xsd')
     for (const description of await hostileDescriptions()) expect(schema.problems(mods(description))).toEqual([])
     expect(

@@ -3,7 +3,7 @@ import type { DcContext } from '../dc/statements.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { MODS_ROWS } from './rows.ts'
 
-/** MODS 3.8. */
+/** Namespace and schema of MODS 3.8. */
 export const MODS = {
   namespace: 'http://www.loc.gov/mods/v3',
   schema: 'http://www.loc.gov/standards/mods/v3/mods-3-8.xsd',

@@ -2,11 +2,11 @@
  * Matches what must or should not appear literally in text or attributes, including characters that are illegal in XML
  * 1.0 (§2.2: controls, U+FFFE, U+FFFF and lone surrogates). Nearly all text has no match.
  */
-const SPECIAL = /[&<>"\t\n\r\p{Cc}\p{Cs}\ufffe\uffff]/u
-const EVERY_SPECIAL = /[&<>"\t\n\r\p{Cc}\p{Cs}\ufffe\uffff]/gu
+const ESCAPED = /[&<>"\t\n\r\p{Cc}\p{Cs}\ufffe\uffff]/u
+const ALL_ESCAPED = /[&<>"\t\n\r\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
-/** Half of a pair is a character that was lost; a control is nothing that anyone could read. */
-function inText(character: string): string {
+/** Escapes a character for text. Lone surrogates become U+FFFD; characters that XML forbids are dropped. */
+function escapeTextCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if (character === '&') return '&amp;'
   if (character === '<') return '&lt;'
@@ -14,26 +14,29 @@ function inText(character: string): string {
   if (character === '\r') return '\n'
   if (character === '"' || character === '\t' || character === '\n') return character
   if (code >= 0xd800 && code <= 0xdfff) return '\ufffd'
-  // C1 controls are legal in XML 1.0; what stands below and the two non-characters are not.
+  // C1 controls are legal in XML 1.0; C0 controls, U+FFFE and U+FFFF are not.
   return code >= 0x7f && code <= 0x9f ? character : ''
 }
 
-function inAttribute(character: string): string {
+function escapeAttributeCharacter(character: string): string {
   if (character === '"') return '&quot;'
-  // A parser makes a space of each anyway.
-  return character === '\n' || character === '\t' || character === '\r' ? ' ' : inText(character)
+  // Parsers normalise each of these to a space anyway.
+  return character === '\n' || character === '\t' || character === '\r' ? ' ' : escapeTextCharacter(character)
 }
 
-/** Text as it stands between tags; what XML cannot hold is left out, half of a surrogate pair becomes U+FFFD. */
-export const escapeText = (text: string): string => (SPECIAL.test(text) ? text.replace(EVERY_SPECIAL, inText) : text)
+/** Escapes text between tags. Drops characters that XML cannot contain; lone surrogates become U+FFFD. */
+export const escapeText = (text: string): string =>
+  ESCAPED.test(text) ? text.replace(ALL_ESCAPED, escapeTextCharacter) : text
 
-/** Text as it stands in double quotes. */
+/** Escapes a value for double quotes. */
 export const escapeAttribute = (text: string): string =>
-  SPECIAL.test(text) ? text.replace(EVERY_SPECIAL, inAttribute) : text
+  ESCAPED.test(text) ? text.replace(ALL_ESCAPED, escapeAttributeCharacter) : text
 
 const NMTOKEN = /^[\w.:\-\u00b7\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u037d\u037f-\u1fff\u3001-\ud7ff]+$/
 
-/** A value for an attribute of type NMTOKEN: what that type does not allow becomes a hyphen; null where nothing is left. */
+/**
+ * Converts text to an attribute value of type NMTOKEN, with hyphens for illegal characters; null if nothing is left.
+ */
 export function nmtoken(text: string | null): string | null {
   if (text === null) return null
   const trimmed = text.trim()
@@ -41,10 +44,10 @@ export function nmtoken(text: string | null): string | null {
   return trimmed.replace(/[^\w.:-]+/g, '-').replace(/^-+|-+$/g, '') || null
 }
 
-/** Whether a text may be an `id` (NCName). */
+/** Returns whether a text is a valid `id` (NCName). */
 export const isNcName = (text: string): boolean => /^[A-Za-z_][\w.-]*$/.test(text)
 
-/** Whether every validator takes a text for `xs:anyURI`. */
+/** Returns whether every validator accepts a text as an HTTP URL of type `xs:anyURI`. */
 export const isPlainUri = (text: string): boolean =>
   /^(?:[A-Za-z0-9\-._~:/?#@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+$/.test(text) &&
   /^https?:\/\/[^:/?#]+/i.test(text) &&

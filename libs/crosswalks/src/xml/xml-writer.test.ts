@@ -5,7 +5,7 @@ import { isNcName, isPlainUri, nmtoken } from './characters.ts'
 import { xmlFragment } from './xml-fragment.ts'
 import { XML_DECLARATION, XmlWriter } from './xml-writer.ts'
 
-/** Text and attribute as a strict parser finds them in `<a b="…">…</a>`. */
+/** Reads text and attribute from `<a b="…">…</a>` with a strict parser. */
 function parsed(xml: string): { text: string; attribute: string } {
   const found = { text: '', attribute: '' }
   const parser = new SaxesParser({})
@@ -30,7 +30,7 @@ const WRITERS: Record<string, (text: string) => Promise<string>> = {
 }
 
 describe.each(Object.entries(WRITERS))('%s', (_, write) => {
-  test('makes well-formed XML of any text whatever, and gives back all that XML can hold', async () => {
+  test('writes well-formed XML from any text and preserves everything that XML can hold', async () => {
     const unit = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('&', '<', '>', '"', "'", ']]>', '\ud800', '\uffff'),
@@ -41,7 +41,7 @@ describe.each(Object.entries(WRITERS))('%s', (_, write) => {
         const legal = text
           .replace(/\r\n?/g, '\n')
           .toWellFormed()
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: matches exactly the characters that XML forbids
           .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
         const found = parsed(XML_DECLARATION.trim() + (await write(text)))
         expect(found.text.replaceAll('\n', '')).toBe(legal.replaceAll('\n', ''))
@@ -51,7 +51,7 @@ describe.each(Object.entries(WRITERS))('%s', (_, write) => {
   })
 })
 
-test('a fragment has repeated elements in their order, and leaves out what is null', async () => {
+test('a fragment keeps repeated elements in order and leaves out null', async () => {
   const content = { list: { '@n': null, '@m': '1', item: ['a', { '@id': 'b', part: 'c' }], none: null, '#': '<x/>' } }
   expect(await xmlFragment(content)).toBe(
     '<list m="1"><item>a</item><item id="b"><part>c</part></item>&lt;x/&gt;</list>',
@@ -59,12 +59,12 @@ test('a fragment has repeated elements in their order, and leaves out what is nu
 })
 
 describe('the streaming writer', () => {
-  test('leaves controls and non-characters out, and keeps astral and right-to-left text', () => {
+  test('drops controls and non-characters, and keeps astral and right-to-left text', () => {
     expect(written('a\u0000b\u001f\ufffec\uffff 𝒟 \u05d0\u200f').text).toBe('abc 𝒟 \u05d0\u200f')
     expect(written('\ud835').text).toBe('\ufffd')
   })
 
-  test('closes what was opened, and empty elements in their tag', () => {
+  test('closes open elements, and empty elements in their start tag', () => {
     const xml = new XmlWriter()
       .start('a')
       .start('b', { c: null, d: '' })
@@ -78,21 +78,21 @@ describe('the streaming writer', () => {
     expect(() => xml.end()).toThrow('no element is open')
   })
 
-  test('gives what was written piece by piece, never within a tag', () => {
+  test('returns the text piece by piece, never within a tag', () => {
     const writer = new XmlWriter().start('a', { b: '1' })
     expect(writer.take()).toBe('<a b="1">')
     expect(writer.end().take()).toBe('</a>')
   })
 })
 
-test('an NMTOKEN is made of any text, or none', () => {
+test('converts any text to an NMTOKEN or null', () => {
   expect(nmtoken('rda')).toBe('rda')
   expect(nmtoken(' AACR 2, rev. ')).toBe('AACR-2-rev.')
   expect(nmtoken('—')).toBeNull()
   expect(nmtoken(null)).toBeNull()
 })
 
-test('ids and addresses are only what every validator takes', () => {
+test('accepts only ids and URLs that every validator accepts', () => {
   expect(['a1', '_x.y-z'].every(isNcName)).toBe(true)
   expect(['1a', 'a:b', 'a b', '', 'é'].some(isNcName)).toBe(false)
   expect(isPlainUri('https://a.example/b?c=d#e%20f')).toBe(true)

@@ -1,34 +1,33 @@
 import { isObjectAddress } from '@fonds/types'
 import { escapeAttribute, escapeText } from './characters.ts'
 
-/** Attributes in their order; null leaves one out. */
+/** Attributes in output order. Null values are left out. */
 export type Attributes = Readonly<Record<string, string | null>>
 
-/** Attributes that hold an address: what runs a script is left out, whatever is stored. */
+/** Attributes that hold URLs. Values that would run a script are left out. */
 const ADDRESSES: ReadonlySet<string> = new Set([
   ...['href', 'xlink:href', 'instanceurl', 'valueURI', 'vocabularySourceURI', 'authorityURI'],
 ])
 
-/** The head of every document. */
+/** XML declaration at the start of every document. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /**
- * Writes XML as text, piece by piece: whatever is put in comes out well-formed. Elements are closed by number, not by
- * name, so that an end never differs from its start. What has been written is taken away from time to time, so that a
- * document of any length needs no more memory than its open elements.
+ * A streaming XML writer whose output is always well-formed. Elements are kept on a stack, so end tags always match.
+ * Call `take` regularly; then a document of any length needs memory only for its open elements.
  */
 export class XmlWriter {
   #text = ''
-  /** A start tag that is not finished yet: it ends in `/>` if nothing comes. */
+  /** Whether the last start tag is still open; it ends in `/>` if no content follows. */
   #pending = false
   readonly #open: string[] = []
 
-  /** Characters that wait to be taken. */
+  /** Number of characters not taken yet. */
   get length(): number {
     return this.#text.length
   }
 
-  /** Opens an element. Names are the program's own, never data. */
+  /** Opens an element. Names must be constants, never data. */
   start(name: string, attributes?: Attributes): this {
     this.#finish()
     let tag = `<${name}`
@@ -45,7 +44,7 @@ export class XmlWriter {
     return this
   }
 
-  /** Closes the element opened last. @throws where none is open */
+  /** Closes the innermost element. @throws if none is open */
   end(): this {
     const name = this.#open.pop()
     if (name === undefined) throw new Error('no element is open')
@@ -63,19 +62,19 @@ export class XmlWriter {
     return this
   }
 
-  /** An element of text alone. */
+  /** Writes an element that contains only text. */
   leaf(name: string, text: string, attributes?: Attributes): this {
     return this.start(name, attributes).text(text).end()
   }
 
-  /** A new line, where white space says nothing. */
+  /** Writes a line break, where white space is insignificant. */
   line(): this {
     this.#finish()
     this.#text += '\n'
     return this
   }
 
-  /** What has been written since the last time. */
+  /** Returns and forgets the text written since the last call. */
   take(): string {
     this.#finish()
     const text = this.#text

@@ -17,7 +17,7 @@ export interface BulkProcess {
  * Starts a process that writes documents. A process that dies while writing a document is replaced for the next.
  * @param env holds the settings of the database and the object store
  */
-export function startBulk(env: NodeJS.ProcessEnv): BulkProcess {
+export function startBulkProcess(env: NodeJS.ProcessEnv): BulkProcess {
   const pool = new ProcessPool<BulkTask, BulkAnswer>({
     program: PROGRAM,
     env,
@@ -40,5 +40,5 @@ const REASONS: Readonly<Partial<Record<Ending['how'], string>>> = { time: 'time_
 const failureOf = ({ how, status }: Ending): BulkAnswer => ({
   outcome: 'failed',
   reason: REASONS[how] ?? 'internal_error',
-  message: `the process ended (${status})`,
+  message: `the child process ended (${status})`,
 })

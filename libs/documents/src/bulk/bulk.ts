@@ -38,11 +38,11 @@ async function answer(task: BulkTask, all: Formats, database: Pool): Promise<Bul
     const signal = AbortSignal.timeout(BULK_BOUNDS.ms)
     const progress = () => undefined
     let lasting = true
-    const forNow = () => {
+    const markProvisional = () => {
       lasting = false
     }
     await pipeline(
-      await streamJob({ id, job, format, pool: database, signal, bounds: BULK_BOUNDS, progress, forNow }),
+      await streamJob({ id, job, format, pool: database, signal, bounds: BULK_BOUNDS, progress, markProvisional }),
       createWriteStream(partial),
     )
     await rename(partial, out)

@@ -1,2 +1,2 @@
-export { type BulkProcess, startBulk } from './bulk-process.ts'
+export { type BulkProcess, startBulkProcess } from './bulk-process.ts'
 export type { BulkAnswer, BulkTask } from './messages.ts'

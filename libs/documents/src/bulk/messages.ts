@@ -15,7 +15,10 @@ export const BulkTask = z.object({
 })
 export type BulkTask = z.output<typeof BulkTask>
 
-/** The outcome; `id` names the version. A document that is not `lasting` lacks an image that will be available soon. */
+/**
+ * The outcome; `id` identifies the version. A document that is not `lasting` lacks an image that will be available
+ * soon.
+ */
 export type BulkAnswer =
   | { readonly outcome: 'written'; readonly id: string; readonly lasting: boolean }
   | { readonly outcome: 'unchanged'; readonly id: string }

@@ -2,7 +2,7 @@ import { type FullDescription, withFindingAid } from '@fonds/archive'
 import { writeEad3 } from '@fonds/crosswalks'
 import type { Format } from './format.ts'
 
-/** A finding aid with more components is queued; for a smaller one the client simply waits. */
+/** Maximum number of components of a finding aid that is built while the client waits; larger ones are queued. */
 const DIRECT_COMPONENTS = 2_000
 
 /** EAD3 1.1. */

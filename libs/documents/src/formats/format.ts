@@ -24,10 +24,10 @@ export interface RenderContext {
   /** @param fraction from 0 to 1 */
   progress(fraction: number): void
   /**
-   * Reports that the document lacks something that will be available soon, such as an image. It is still delivered, but
-   * not kept for long.
+   * Reports that the document is provisional: it lacks something that will be available soon, such as an image. It is
+   * still delivered, but not kept for long.
    */
-  forNow?(): void
+  markProvisional?(): void
 }
 
 export interface RenderBounds {
@@ -53,7 +53,7 @@ export interface Format {
   readonly check: 'xml' | 'pdf'
   /** Returns whether the document is small enough to be made in this process while the client waits. */
   isDirect(resource: Resource): boolean
-  /** True if the format starts its own limited child process; otherwise the document is made in one. */
+  /** True if the format starts its own child process with limits. Otherwise the caller builds the document in one. */
   readonly ownProcess: boolean
   /** Returns the `Content-Disposition` of a resource's document. */
   disposition(resource: Resource): { readonly how: 'inline' | 'attachment'; readonly fileName: string }

@@ -5,7 +5,7 @@ import { type FullDescription, withFindingAid } from '@fonds/archive'
 import { thumbnailKey } from '@fonds/imaging'
 import { createSealedStore, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { withTempFolder } from '@fonds/process'
-import { PDF_TEMPLATE, renderFindingAid, WORKPLACE } from '../pdf/finding-aid-pdf.ts'
+import { PDF_TEMPLATE, renderFindingAid, WORK_FOLDER_PREFIX } from '../pdf/finding-aid-pdf.ts'
 import type { Format } from './format.ts'
 
 /** The page of an image file; almost all files have only one. */
@@ -22,9 +22,9 @@ export const createPdf = (store: ObjectStore): Format => ({
   ownProcess: true,
   isDirect: () => false,
   disposition: ({ code }) => ({ how: 'inline', fileName: `${code.replaceAll('/', '-')}.pdf` }),
-  async render({ pool, tenant, resource, audience, signal, bounds, progress, forNow }, sink) {
-    const thumbnails = thumbnailsOf(store, tenant.id, forNow)
-    return withTempFolder(WORKPLACE, async (folder) => {
+  async render({ pool, tenant, resource, audience, signal, bounds, progress, markProvisional }, sink) {
+    const thumbnails = thumbnailsOf(store, tenant.id, markProvisional)
+    return withTempFolder(WORK_FOLDER_PREFIX, async (folder) => {
       const out = join(folder, 'finding-aid.pdf')
       const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, (findingAid) =>
         renderFindingAid(findingAid, { out, addresses: tenant, bounds, thumbnails, signal, onProgress: progress }),
@@ -36,9 +36,8 @@ export const createPdf = (store: ObjectStore): Format => ({
   },
 })
 
-// The document does not wait for a thumbnail that has not been rendered yet. It leaves the image out, and is made again
-// before long.
-function thumbnailsOf(store: ObjectStore, tenantId: string, forNow?: () => void) {
+// A document does not wait for a thumbnail that is not rendered yet: it leaves the image out and is rebuilt soon.
+function thumbnailsOf(store: ObjectStore, tenantId: string, markProvisional?: () => void) {
   const sealed = createSealedStore(store)
   return async ({ images, thumbnail }: FullDescription): Promise<Uint8Array | null> => {
     const image = images.find(({ id }) => id === thumbnail?.id)
@@ -47,7 +46,7 @@ function thumbnailsOf(store: ObjectStore, tenantId: string, forNow?: () => void)
       return await buffer(await sealed.read(thumbnailKey({ tenantId, sha256: image.sha256 }, FIRST_PAGE)))
     } catch (error) {
       if (!(error instanceof ObjectMissing)) throw error
-      forNow?.()
+      markProvisional?.()
       return null
     }
   }

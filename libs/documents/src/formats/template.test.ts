@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { writeEac, writeEad3 } from '@fonds/crosswalks'
-import { aHostileEntityRecord, aHostileFindingAid, gather, PLACE } from '@fonds/crosswalks/testing'
+import { aHostileEntityRecord, aHostileFindingAid, joinChunks, PLACE } from '@fonds/crosswalks/testing'
 import { expect, test } from 'vitest'
 import { eac, eac2 } from './eac.ts'
 import { ead } from './ead.ts'
 
-/** Digests of what each format writes for content with every field filled, by template version. */
+/** Digests of the output of each format for content with every field filled, by template version. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'ead 5': '858f4c15dadbd698',
   'eac 2': '78fb69a5503f562d',
@@ -17,10 +17,10 @@ test.each([
   [eac, () => writeEac(aHostileEntityRecord(), PLACE, '2010')],
   [eac2, () => writeEac(aHostileEntityRecord(), PLACE, '2.0')],
 ] as const)(
-  'a change of what is written raises the template, or documents of before would be answered: %#',
+  'changed output requires a new template version, or stored documents of the old one would be served: %#',
   async ({ kind, template }, write) => {
     const hash = createHash('sha256')
-      .update(await gather(write()))
+      .update(await joinChunks(write()))
       .digest('hex')
       .slice(0, 16)
     expect(hash).toBe(WRITTEN[`${kind} ${template}`])

@@ -62,7 +62,7 @@ export interface LabelledBlocks {
 
 /** One component. */
 export interface Row {
-  /** Its label in the document: letters and digits, used once. */
+  /** Unique label in the document, of letters and digits. */
   readonly id: string
   /** 1 directly below the collection. */
   readonly depth: number
@@ -102,7 +102,7 @@ export interface Section {
   readonly blocks: readonly TextBlock[]
 }
 
-/** The front matter, which describes the whole. */
+/** The title page. */
 export interface Front {
   readonly archive: Field
   /** The kind of document. */
@@ -122,7 +122,7 @@ export interface Front {
 /** An entry of the table of contents, before its page is known. */
 export interface ContentsEntry {
   readonly id: string
-  /** 1 to 6. */
+  /** Heading level, 1 to 6. */
   readonly level: number
   readonly code?: string | undefined
   readonly title: Field

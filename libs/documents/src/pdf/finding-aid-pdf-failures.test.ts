@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FindingAid } from '@fonds/archive'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PdfFailure } from './failure.ts'
-import { type FindingAidPdfOptions, renderFindingAid, WORKPLACE } from './finding-aid-pdf.ts'
+import { type FindingAidPdfOptions, renderFindingAid, WORK_FOLDER_PREFIX } from './finding-aid-pdf.ts'
 import { aFindingAid, paragraph, type Spec } from './testing/finding-aid.ts'
 import { optionsIn } from './testing/options.ts'
 
@@ -23,13 +23,15 @@ const words = 'word '.repeat(4_000)
 const one: Spec = { title: 'Long', body: { scope_and_content: [paragraph(words)] } }
 const long = () => aFindingAid({ title: 'Long', children: Array.from({ length: 40 }, () => one) })
 
-describe('a finding aid that cannot be made says why, and leaves nothing behind', () => {
+describe('a finding aid that cannot be made throws the reason and leaves nothing behind', () => {
   const reasonOf = async (findingAid: FindingAid, more: Partial<FindingAidPdfOptions>): Promise<string> => {
     const failure: PdfFailure = await renderFindingAid(findingAid, { ...options('failed'), ...more }).then(
-      () => expect.fail('it was made'),
+      () => expect.fail('a PDF was made'),
       (error) => error,
     )
-    expect(readdirSync(folder).filter((name) => name.startsWith(WORKPLACE) || name.startsWith('failed'))).toEqual([])
+    expect(
+      readdirSync(folder).filter((name) => name.startsWith(WORK_FOLDER_PREFIX) || name.startsWith('failed')),
+    ).toEqual([])
     return failure.reason
   }
   const small = () => aFindingAid({ title: 'Small', children: [{ title: 'One' }, { title: 'Two' }] })
@@ -55,20 +57,20 @@ describe('a finding aid that cannot be made says why, and leaves nothing behind'
   })
 })
 
-/** Mounts a small disk for a test to fill, if the system permits it. */
+/** Mounts a small disk for a test to fill, if the system permits that. */
 function mountDisk(path: string, bytes: number): boolean {
   mkdirSync(path)
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', path]).status === 0
 }
 
-describe('a disk that becomes full fails the document, and nothing of it is left', () => {
+describe('a full disk fails the document and leaves nothing behind', () => {
   test.for([
-    ['while it is written out', 'working', 300_000],
-    ['while its parts are set', 'working', 1_000_000],
-    ['while it is bound', 'out', 40_000],
+    ['while it is being spooled', 'working', 300_000],
+    ['while its parts are being typeset', 'working', 1_000_000],
+    ['while it is being bound', 'out', 40_000],
   ] as const)('%s', { timeout: PATIENCE }, async ([name, which, bytes], context) => {
     const disk = join(folder, name)
-    context.skip(!mountDisk(disk, bytes), 'needs the right to mount a small disk')
+    context.skip(!mountDisk(disk, bytes), 'requires permission to mount a small disk')
     try {
       const place = which === 'out' ? { out: join(disk, 'full.pdf') } : { temporaryFolder: disk }
       const failure: unknown = await renderFindingAid(long(), { ...options('full'), ...place }).catch((error) => error)

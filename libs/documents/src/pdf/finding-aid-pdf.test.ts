@@ -120,7 +120,7 @@ describe('the PDF of a finding aid', () => {
   const leadsTo = (from: number, words: string) =>
     pdf.links[from]?.some(({ page }) => page !== null && pdf.pages[page - 1]?.includes(bare(words)))
 
-  test.each(Object.entries(SCRIPTS))('has %s that can be copied and searched', (_, text) => {
+  test.each(Object.entries(SCRIPTS))('has text in %s that can be copied and searched', (_, text) => {
     expect(all()).toContain(bare(text))
   })
 
@@ -144,7 +144,7 @@ describe('the PDF of a finding aid', () => {
     ])
   })
 
-  test('has contents and indexes whose page numbers are true, and links', () => {
+  test('has contents and indexes with correct page numbers and links', () => {
     const contents = pdf.pages.findIndex((text) => text.includes('Contents'))
     for (const words of ['Container list', 'Letters', 'Index of names']) expect(leadsTo(contents, words)).toBe(true)
     const list = pdf.bookmarks.find(({ title }) => title === 'Container list')
@@ -155,7 +155,7 @@ describe('the PDF of a finding aid', () => {
     expect(leadsTo(index, 'Sitting on the bridge')).toBe(true)
   })
 
-  test('shows restrictions at what they keep from readers, containers and a link to each description', () => {
+  test('shows restrictions with the records they apply to, containers, and a link to each description', () => {
     const page = pdf.pages.find((text) => text.includes('Casenotes')) ?? ''
     expect(page).toContain(bare('Closed until 1 January 2041. Medical records.'))
     expect(page).toContain(bare('Open since 1990.'))
@@ -163,23 +163,23 @@ describe('the PDF of a finding aid', () => {
     expect(pdf.links.flat().map(({ url }) => url)).toContain('https://archive.example.org/record/sitting-on-the-bridge')
   })
 
-  test("says how to cite in the archive's own words", () => {
+  test("gives the archive's own citation", () => {
     expect(all()).toContain(bare('Cite it as Lindovar.'))
   })
 
-  test('is tagged: headings, tables, lists, and words in place of pictures', () => {
+  test('is tagged with headings, tables, lists and alternative text for pictures', () => {
     for (const role of ['H1', 'H2', 'H3', 'Table', 'TH', 'L', 'Link', 'Figure']) expect(pdf.roles).toContain(role)
     expect(pdf.alternatives).toContain('Picture: Sitting on the bridge')
   })
 
-  test('shows words as they are: markup is never run, and what cannot be shown is left out or named', () => {
+  test('never interprets text as markup, and drops or names characters that cannot be drawn', () => {
     expect(all()).toContain(bare(HOSTILE))
     expect(all()).toMatch(/beforemiddle\ufffd+after/)
     expect(all()).toContain('[U+1F732]')
     expect(all()).toContain('x'.repeat(100))
   })
 
-  test.skipIf(absent(verapdf))('meets PDF/UA-1 and PDF/A-2a', { timeout: PATIENCE }, async () => {
+  test.skipIf(absent(verapdf))('conforms to PDF/UA-1 and PDF/A-2a', { timeout: PATIENCE }, async () => {
     if (absent(verapdf)) return
     const verdicts = await verapdf(join(folder, 'whole.pdf'), 'ua1', '2a')
     expect(verdicts.map(({ flavour, failures }) => ({ flavour, failures }))).toEqual([
@@ -189,7 +189,7 @@ describe('the PDF of a finding aid', () => {
     expect(verdicts.every(({ compliant, assertions }) => compliant && assertions > 1000)).toBe(true)
   })
 
-  test('is the same to the byte for the same content', { timeout: PATIENCE }, async () => {
+  test('is byte-identical for the same content', { timeout: PATIENCE }, async () => {
     await renderFindingAid(aFindingAid(WHOLE), options('again'))
     expect(readFileSync(join(folder, 'again.pdf')).equals(readFileSync(join(folder, 'whole.pdf')))).toBe(true)
   })
@@ -211,7 +211,7 @@ describe('a long finding aid', () => {
     })),
   }
 
-  test('is set in parts and bound into one document', { timeout: PATIENCE }, async () => {
+  test('is typeset in parts and bound into one document', { timeout: PATIENCE }, async () => {
     const out = join(folder, 'many.pdf')
     const done = await renderFindingAid(aFindingAid(MANY), { ...options('many'), volume: { rows: 10, bytes: 1e6 } })
     const pdf = await readPdf(out)
@@ -232,7 +232,7 @@ describe('a long finding aid', () => {
     expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
   })
 
-  test('is the same where many processes make it, none of which holds much', { timeout: PATIENCE }, async () => {
+  test('is identical if several processes make it, each with limited memory', { timeout: PATIENCE }, async () => {
     const volume = { rows: 10, bytes: 1e6 }
     const memoryBytes = 200 * 1024 ** 2
     // A process needs more than two fifths of that to start, so each one makes a single part.
@@ -265,7 +265,7 @@ describe(`a finding aid of ${SERIES * 100} components`, () => {
     })),
   }
 
-  test('is one document, every component in its place, within 2 GiB', async () => {
+  test('is one document with every component in its place, made within 2 GiB', async () => {
     const { out, ...more } = options('large')
     const bounds = { ms: 600_000, memoryBytes: 2 * 1024 ** 3 }
     const done = await renderFindingAid(aFindingAid(LARGE), { ...more, out, bounds })
@@ -279,7 +279,7 @@ describe(`a finding aid of ${SERIES * 100} components`, () => {
   })
 })
 
-test('in a document from right to left, what is written from left to right keeps its order', {
+test('left-to-right text keeps its order in a right-to-left document', {
   timeout: PATIENCE,
 }, async () => {
   const arabic = { description_language: 'ar' }
@@ -303,7 +303,7 @@ test('in a document from right to left, what is written from left to right keeps
   expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
 })
 
-test('a part of a finding aid says what is in force from above: what keeps readers from it, its use and its rights', {
+test('a part of a finding aid shows inherited restrictions, conditions of use and rights', {
   timeout: PATIENCE,
 }, async () => {
   const fonds = { kind: 'collection', slug: 'town', title: 'Town', level: 'fonds', children_count: 1 } as const
@@ -330,7 +330,7 @@ test('a part of a finding aid says what is in force from above: what keeps reade
   expect(overview).not.toContain(bare('Everything may be used.'))
 })
 
-test('of a long statement on access the title page has the beginning, its section all; who wrote it is said', {
+test('the title page shortens a long access statement, which its section gives in full, and the author is named', {
   timeout: PATIENCE,
 }, async () => {
   const statement = `Closed by order. ${'It is long. '.repeat(100)}Its end.`
@@ -347,7 +347,7 @@ test('of a long statement on access the title page has the beginning, its sectio
   expect(pages.join('')).toContain(bare('Other identifiers Former reference: Of former'))
 })
 
-test("scope and content stands under the archive's own heading, and objects with what is said of them", {
+test("scope and content has the archive's own heading, and digital objects have their notes", {
   timeout: PATIENCE,
 }, async () => {
   const object = { type: null, title: 'Song', url: 'https://a.example/1', mime_type: null, internal: false }
@@ -364,7 +364,7 @@ test("scope and content stands under the archive's own heading, and objects with
   expect(text.split(bare('Song – Two minutes. Cleared for use.; Score'))).toHaveLength(3)
 })
 
-test('a finding aid of nothing but a title is a document', { timeout: PATIENCE }, async () => {
+test('a finding aid with only a title is a valid document', { timeout: PATIENCE }, async () => {
   await renderFindingAid(aFindingAid({ title: 'Alone' }), options('alone'))
   const pdf = await readPdf(join(folder, 'alone.pdf'))
   expect(pdf.pages.join('')).toContain(bare('Alone, Municipal Archive, https://archive.example.org/collection/alone'))

@@ -38,13 +38,13 @@ export interface FindingAidPdf {
 export const PDF_TEMPLATE = '7'
 
 /** Prefix of the names of working folders. */
-export const WORKPLACE = 'fonds-finding-aid-'
+export const WORK_FOLDER_PREFIX = 'fonds-finding-aid-'
 
-/** A larger document, of more than some 12,000 pages, would be of no use to anybody. */
-const MOST_COMPONENTS = 200_000
+/** Larger documents, of more than about 12,000 pages, are of no practical use. */
+const MAX_COMPONENTS = 200_000
 const VOLUME = { rows: 2_000, bytes: 3 * 1024 ** 2 }
 /** The share of the work that is spent on reading and spooling. */
-const SPOOLING = 0.25
+const SPOOLING_SHARE = 0.25
 
 /**
  * Makes the PDF of a finding aid, which conforms to PDF/UA-1 and PDF/A-2a and is byte-identical for the same content.
@@ -54,18 +54,18 @@ const SPOOLING = 0.25
 export async function renderFindingAid(findingAid: FindingAid, options: FindingAidPdfOptions): Promise<FindingAidPdf> {
   const started = performance.now()
   const { signal, bounds, onProgress } = options
-  const folder = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), WORKPLACE))
+  const folder = await mkdtemp(join(options.temporaryFolder ?? tmpdir(), WORK_FOLDER_PREFIX))
   try {
     const of = Math.max(1, findingAid.counts.components)
     const spool = await spoolFindingAid(findingAid, folder, {
       addresses: options.addresses,
       thumbnails: options.thumbnails ?? (async () => null),
-      maxComponents: options.maxComponents ?? MOST_COMPONENTS,
+      maxComponents: options.maxComponents ?? MAX_COMPONENTS,
       volume: options.volume ?? VOLUME,
       signal,
-      onRow: (rows) => onProgress?.(Math.min(1, rows / of) * SPOOLING),
+      onRow: (rows) => onProgress?.(Math.min(1, rows / of) * SPOOLING_SHARE),
     })
-    // The process writes nowhere but in its folder.
+    // The process may write only to its own folder.
     const made = join(folder, 'finding-aid.pdf')
     const { pages, bytes, peakRssBytes } = await renderInProcess(
       {
@@ -78,7 +78,7 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
       {
         bounds: { ...bounds, ms: Math.max(1, bounds.ms - (performance.now() - started)) },
         signal,
-        onProgress: (fraction) => onProgress?.(SPOOLING + fraction * (1 - SPOOLING)),
+        onProgress: (fraction) => onProgress?.(SPOOLING_SHARE + fraction * (1 - SPOOLING_SHARE)),
       },
     )
     await rename(made, options.out).catch((error: unknown) => moveAcross(error, made, options.out))

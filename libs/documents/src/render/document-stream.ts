@@ -1,24 +1,24 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { Format, RenderContext, Sink } from '../formats/format.ts'
+import { checkCompleteness } from './completeness.ts'
 import { NothingToRender } from './failures.ts'
-import { followDocument } from './wholeness.ts'
 
 interface DocumentOptions {
   readonly format: Format
   readonly context: RenderContext
-  /** Checks, once everything is written, whether the document would still get the same id. */
+  /** Returns whether the document would still get the same id. Called after everything is written. */
   stillCurrent(): Promise<boolean>
 }
 
 /** Bytes to collect before writing to a pipe or file. */
-const BUFFER = 256 * 1024
+const BUFFER_BYTES = 256 * 1024
 
 /**
  * Streams a document while it is being made. The stream ends only if the document is complete and still current;
  * otherwise it is destroyed with the reason, so an incomplete document is never stored.
  */
 export function documentStream(options: DocumentOptions): Readable {
-  const out = new PassThrough({ highWaterMark: BUFFER })
+  const out = new PassThrough({ highWaterMark: BUFFER_BYTES })
   make(options, out).then(
     () => out.end(),
     (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))),
@@ -27,12 +27,12 @@ export function documentStream(options: DocumentOptions): Readable {
 }
 
 async function make({ format, context, stillCurrent }: DocumentOptions, out: PassThrough): Promise<void> {
-  const follow = followDocument(format.check)
+  const follow = checkCompleteness(format.check)
   const sink: Sink = {
     async write(chunk) {
       context.signal.throwIfAborted()
       follow.add(chunk)
-      if (!out.write(chunk)) await roomIn(out)
+      if (!out.write(chunk)) await waitForRoom(out)
     },
   }
   if ((await format.render(context, sink)) === 'absent') throw new NothingToRender('absent')
@@ -40,12 +40,12 @@ async function make({ format, context, stillCurrent }: DocumentOptions, out: Pas
   if (!(await stillCurrent())) throw new NothingToRender('superseded')
 }
 
-function roomIn(out: PassThrough): Promise<void> {
+function waitForRoom(out: PassThrough): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = () => {
       out.off('drain', settle)
       out.off('close', settle)
-      if (out.destroyed) reject(out.errored ?? new Error('nobody reads the document any more'))
+      if (out.destroyed) reject(out.errored ?? new Error('the reader of the document has closed it'))
       else resolve()
     }
     if (out.destroyed) settle()

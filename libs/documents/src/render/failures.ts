@@ -31,7 +31,7 @@ export class NothingToRender extends Error {
 const PERMANENT = new Set(['too_large', 'time_limit', 'memory_limit', 'font_missing'])
 
 /** Maps the reasons of individual renderers to these. */
-const WORDS: Readonly<Record<string, string>> = { timed_out: 'time_limit', out_of_memory: 'memory_limit' }
+const REASONS: Readonly<Record<string, string>> = { timed_out: 'time_limit', out_of_memory: 'memory_limit' }
 
 /** Converts any thrown error to the reason why a document was not made. */
 export function asDocumentFailure(error: unknown): DocumentFailure {
@@ -41,7 +41,7 @@ export function asDocumentFailure(error: unknown): DocumentFailure {
   if (error instanceof DatabaseUnavailable || isAway(error))
     return new DocumentFailure('database_unavailable', { permanent: false, cause: error })
   if (error instanceof Error && 'reason' in error && typeof error.reason === 'string') {
-    const reason = WORDS[error.reason] ?? error.reason
+    const reason = REASONS[error.reason] ?? error.reason
     if (PERMANENT.has(reason)) return new DocumentFailure(reason, { permanent: true, cause: error })
   }
   return new DocumentFailure('internal_error', { permanent: false, cause: error })

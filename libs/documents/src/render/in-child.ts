@@ -8,7 +8,7 @@ import { DocumentFailure, NothingToRender } from './failures.ts'
 export const CHILD_PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
 
 /** The maximum heap size. A thousand descriptions of hundreds of kilobytes each may be in memory at a time. */
-const MOST_HEAP_MB = 512
+const MAX_HEAP_MB = 512
 
 interface InChildOptions {
   readonly task: ChildTask
@@ -47,7 +47,7 @@ export function documentFromChild(options: InChildOptions): Transform {
     flush: (done: TransformCallback) => {
       void failed.then((error) => {
         const short = last?.type === 'made' && last.bytes !== bytes
-        done(error ?? (short ? new Error(`${bytes} bytes came through of a longer document`) : null))
+        done(error ?? (short ? new Error(`${bytes} bytes arrived of a longer document`) : null))
       })
     },
   })
@@ -74,17 +74,17 @@ const start = ({ task, program, databaseUrl }: InChildOptions): BoundedChild =>
  * 240 MB.
  */
 const heapMegabytes = ({ memoryBytes }: ChildTask): number =>
-  Math.min(MOST_HEAP_MB, Math.ceil((memoryBytes * 0.8) / 1024 ** 2))
+  Math.min(MAX_HEAP_MB, Math.ceil((memoryBytes * 0.8) / 1024 ** 2))
 
 /** Returns null if the document was made. */
 function failureOf(last: ChildMessage | null, { how, status }: Ending): Error | null {
   if (how === 'time') return new DocumentFailure('time_limit', { permanent: true })
-  if (how === 'stopped') return new Error('the process that made the document was stopped')
+  if (how === 'stopped') return new Error('the child process that makes the document was stopped')
   if (last?.type === 'made') return null
   if (last?.type === 'nothing') return new NothingToRender(last.message)
   if (last?.type === 'failed') {
     return new DocumentFailure(last.reason, { permanent: last.permanent, cause: new Error(last.message) })
   }
   if (how === 'memory') return new DocumentFailure('memory_limit', { permanent: true })
-  return new Error(`the process that made the document ended with ${status}`)
+  return new Error(`the child process that makes the document ended with ${status}`)
 }

@@ -14,7 +14,7 @@ export interface JobToStream {
   readonly signal: AbortSignal
   readonly bounds: RenderBounds
   progress(fraction: number): void
-  forNow?(): void
+  markProvisional?(): void
 }
 
 /**

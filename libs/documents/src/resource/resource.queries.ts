@@ -1,7 +1,7 @@
 import { defineStatement } from '@fonds/db/statement'
 
-// Everything that a document shows besides the subtree itself: its ancestors, the creators inherited from them (whose
-// names can change before the ancestors are rewritten), and the archive.
+// Covers everything that a document shows apart from the subtree itself: its ancestors, the creators inherited from
+// them (whose names can change before the ancestors are rewritten), and the archive.
 const context = `
   (SELECT md5(coalesce(string_agg(concat_ws('|', a.id, a.slug, a.content_hash, a.set_access, a.updated_at), ',' ORDER BY a.depth), ''))
     FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS above,

@@ -2,12 +2,12 @@ import type { CollectionRow, EntityRow } from './resource.queries.ts'
 
 export type ResourceType = 'collection' | 'entity'
 
-/** The current state of the subject of a document. */
+/** The current state of a document's subject. */
 export interface Resource {
   readonly type: ResourceType
   readonly id: string
   readonly slug: string
-  /** The basis of the file name: the reference code, otherwise the slug. */
+  /** The basis of the file name: the reference code, or else the slug. */
   readonly code: string
   /** Whether it is at the top level of its archive. */
   readonly top: boolean

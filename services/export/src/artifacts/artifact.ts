@@ -1,45 +1,51 @@
 import { KINDS } from '@fonds/documents'
 import { z } from 'zod'
 
-/** The codings that a text is stored in besides its own. */
+/** Content codings in which text documents are stored, in addition to the plain text. */
 export const CODINGS = ['br', 'zstd', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
-/** What is known of a stored document; written after its bytes, so that it is there only when they are. */
-export const About = z.object({
+/** Metadata of a stored document. Written after the document's bytes, so it exists only if they are complete. */
+export const ArtifactMetadata = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
   resource: z.uuid(),
-  /** Of the resource, and of the format: whether they are still these decides whether the document is of use. */
+  /**
+   * Version of the resource. The document is outdated once this or the format's template differs from the current one.
+   */
   version: z.string(),
   template: z.string(),
-  /** The part of the key that this writing of it has. */
+  /** Identifies this write of the document; part of the keys of its bytes. */
   writing: z.uuid(),
   sha256: z.string(),
   bytes: z.int(),
-  /** Of the same in each coding; null where compressing gains nothing. */
+  /** Size in bytes in each coding; null if compression does not pay. */
   encoded_bytes: z.record(z.enum(CODINGS), z.int()).nullable(),
   content_type: z.string(),
   made_at: z.iso.datetime(),
-  /** False for a document that lacks what will be there soon: it is made again after half a minute. */
+  /**
+   * False for a provisional document, which lacks pictures that are still being made. It is rebuilt after 30 seconds.
+   */
   lasting: z.boolean(),
 })
-export type About = z.output<typeof About>
+export type ArtifactMetadata = z.output<typeof ArtifactMetadata>
 
-/** Below which all of this service's objects are. */
-export const FOLDER = 'exports'
+/** Key prefix of all documents. */
+export const ARTIFACTS_PREFIX = 'exports'
 
-interface Place {
+interface ArtifactPlace {
   readonly tenantId: string
   readonly id: string
 }
 
-export const aboutKey = ({ tenantId, id }: Place): string => `${FOLDER}/${tenantId}/${id}/about.json`
-export const bodyKey = ({ tenantId, id }: Place, writing: string): string => `${FOLDER}/${tenantId}/${id}/${writing}`
-export const encodedKey = (place: Place, writing: string, coding: Coding): string =>
+export const metadataKey = ({ tenantId, id }: ArtifactPlace): string =>
+  `${ARTIFACTS_PREFIX}/${tenantId}/${id}/about.json`
+export const bodyKey = ({ tenantId, id }: ArtifactPlace, writing: string): string =>
+  `${ARTIFACTS_PREFIX}/${tenantId}/${id}/${writing}`
+export const encodedKey = (place: ArtifactPlace, writing: string, coding: Coding): string =>
   `${bodyKey(place, writing)}.${coding}`
-/** All the keys that a writing may have. */
-export const writtenKeys = (place: Place, writing: string): readonly string[] => [
+/** Returns the keys of all objects that one write may create. */
+export const writtenKeys = (place: ArtifactPlace, writing: string): readonly string[] => [
   bodyKey(place, writing),
   ...CODINGS.map((coding) => encodedKey(place, writing, coding)),
 ]

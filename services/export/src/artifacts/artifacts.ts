@@ -5,85 +5,85 @@ import type { Format, Resource } from '@fonds/documents'
 import type { StoredBody } from '@fonds/http'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { BoundedMap, isoSeconds } from '@fonds/util'
-import { About, aboutKey, bodyKey, type Coding, encodedKey, writtenKeys } from './artifact.ts'
+import { ArtifactMetadata, bodyKey, type Coding, encodedKey, metadataKey, writtenKeys } from './artifact.ts'
+import { type BodyCache, createBodyCache, MAX_BODY_BYTES } from './body-cache.ts'
 import { Digest } from './digest.ts'
 import { encodeStored } from './encode-stored.ts'
-import { createMemory, type Memory, SMALL } from './memory.ts'
 
-/** Documents that were made, each whole or not there. */
+/** Stores built documents. Each one is either complete or absent. */
 export interface Artifacts {
-  /** Null where it was not made, or is gone, or the store has a part of it only. */
-  find(tenantId: string, id: string): Promise<About | null>
+  /** Returns null if the document is not stored, or only in part. */
+  find(tenantId: string, id: string): Promise<ArtifactMetadata | null>
   /**
-   * Whether the store has all the bytes of a coding. Where it does not, the document is dropped: it is made again for the
-   * next who asks.
+   * Returns whether all bytes of a coding are stored. If they are not, removes the document, so the next request
+   * rebuilds it.
    */
-  isWhole(tenantId: string, about: About, coding: Coding | 'identity'): Promise<boolean>
-  /** The bytes as they are answered, compressed where the client can take it. */
-  stored(tenantId: string, about: About, coding: Coding | 'identity'): StoredBody
+  isWhole(tenantId: string, metadata: ArtifactMetadata, coding: Coding | 'identity'): Promise<boolean>
+  /** Returns the body for a response in the given coding. */
+  stored(tenantId: string, metadata: ArtifactMetadata, coding: Coding | 'identity'): StoredBody
   /**
-   * Stores a document from a stream; if that breaks, nothing of it is there.
-   * @returns what it is known by from now on
+   * Stores a document from a stream; leaves nothing behind if the stream fails.
+   * @returns its metadata
    */
-  publish(tenantId: string, subject: ArtifactSubject, body: Readable | Buffer): Promise<About>
+  publish(tenantId: string, subject: ArtifactSubject, body: Readable | Buffer): Promise<ArtifactMetadata>
 }
 
 export interface ArtifactSubject {
   readonly id: string
   readonly resource: Pick<Resource, 'id' | 'version'>
   readonly format: Pick<Format, 'kind' | 'contentType' | 'check' | 'template'>
-  /** Asked when all is written; where it is not given, the document lasts as long as its content. */
+  /** Called after all bytes are written. Defaults to true: the document is valid until its content changes. */
   lasting?(): boolean
 }
 
-/** How long a document that lacks what will be there soon is of use, in milliseconds. */
+/** Age in milliseconds after which a provisional document is rebuilt. */
 const PROVISIONAL_MS = 30_000
 
-/** How many descriptions of documents are kept at hand: a few hundred bytes each. */
-const REMEMBERED = 2_000
+/** Number of documents whose metadata is cached; each takes a few hundred bytes. */
+const MAX_KNOWN = 2_000
 
-export function createArtifacts(store: ObjectStore, memory: Memory = createMemory()): Artifacts {
-  // An id's document never changes, so what is known of it holds as long as its bytes are there.
-  const known = new BoundedMap<string, About>(REMEMBERED)
-  const remember = (key: string, about: About): About => {
-    if (about.lasting) known.set(key, about)
+export function createArtifacts(store: ObjectStore, memory: BodyCache = createBodyCache()): Artifacts {
+  // The document of an id never changes, so its metadata is valid as long as its bytes exist.
+  const known = new BoundedMap<string, ArtifactMetadata>(MAX_KNOWN)
+  const remember = (key: string, metadata: ArtifactMetadata): ArtifactMetadata => {
+    if (metadata.lasting) known.set(key, metadata)
     else known.delete(key)
-    return about
+    return metadata
   }
   return {
     async find(tenantId, id) {
-      const key = aboutKey({ tenantId, id })
+      const key = metadataKey({ tenantId, id })
       const at = known.get(key)
       if (at !== undefined) {
         const body = bodyKey({ tenantId, id }, at.writing)
-        // A look at the bytes costs less than reading what is known of them, and tells that they are all there.
+        // Cheaper than reading the metadata again, and shows that all bytes are there.
         if (memory.get(body) !== undefined || (await store.stat(body))?.bytes === at.bytes) return at
       }
       known.delete(key)
-      const read = await readAbout(store, key)
-      if (read === null || isOutdated(read)) return null
+      const read = await readMetadata(store, key)
+      if (read === null || isExpired(read)) return null
       if ((await store.stat(bodyKey({ tenantId, id }, read.writing)))?.bytes !== read.bytes) return null
       return remember(key, read)
     },
-    async isWhole(tenantId, about, coding) {
-      const { key, bytes } = bytesOf(tenantId, about, coding)
+    async isWhole(tenantId, metadata, coding) {
+      const { key, bytes } = bytesOf(tenantId, metadata, coding)
       if (memory.get(key) !== undefined || (await store.stat(key))?.bytes === bytes) return true
-      const place = { tenantId, id: about.id }
-      known.delete(aboutKey(place))
-      await store.remove(aboutKey(place))
+      const place = { tenantId, id: metadata.id }
+      known.delete(metadataKey(place))
+      await store.remove(metadataKey(place))
       return false
     },
-    stored(tenantId, about, coding) {
-      const { key, bytes, isPlain } = bytesOf(tenantId, about, coding)
-      const sum = about.sha256.slice(0, 32)
+    stored(tenantId, metadata, coding) {
+      const { key, bytes, isPlain } = bytesOf(tenantId, metadata, coding)
+      const sum = metadata.sha256.slice(0, 32)
       return {
-        // Two writings of a text may be compressed differently.
-        etag: isPlain ? sum : `${sum}-${about.writing.slice(0, 8)}-${coding}`,
-        contentType: about.content_type,
+        // The same text may compress to different bytes in two writes.
+        etag: isPlain ? sum : `${sum}-${metadata.writing.slice(0, 8)}-${coding}`,
+        contentType: metadata.content_type,
         open: async () => ({
           bytes,
           async read(range) {
-            if (bytes > SMALL) return store.stream(key, range)
+            if (bytes > MAX_BODY_BYTES) return store.stream(key, range)
             const body = memory.get(key) ?? (await buffer(await store.read(key)))
             if (body.length === bytes) memory.put(key, body)
             return range === undefined ? body : body.subarray(range.start, range.end + 1)
@@ -92,35 +92,35 @@ export function createArtifacts(store: ObjectStore, memory: Memory = createMemor
       }
     },
     async publish(tenantId, subject, body) {
-      const about = await write(store, { tenantId, id: subject.id }, subject, body)
-      return remember(aboutKey({ tenantId, id: subject.id }), about)
+      const metadata = await write(store, { tenantId, id: subject.id }, subject, body)
+      return remember(metadataKey({ tenantId, id: subject.id }), metadata)
     },
   }
 }
 
-/** Whether a document that lacks what would be there soon is to be made again. */
-function isOutdated({ lasting, made_at }: About): boolean {
+/** Returns whether a provisional document is due to be rebuilt. */
+function isExpired({ lasting, made_at }: ArtifactMetadata): boolean {
   const age = Date.now() - Date.parse(made_at)
-  // Made before the clock was set back.
+  // A time in the future means that the clock was set back since.
   return !lasting && (age >= PROVISIONAL_MS || age < -MAX_CLOCK_DIFFERENCE_MS)
 }
 
-/** Clocks of two machines differ by less than this. */
+/** Maximum difference expected between the clocks of two machines. */
 const MAX_CLOCK_DIFFERENCE_MS = 120_000
 
-/** Where the bytes of a coding are, and how many; of a text that is not stored in it, those of the text itself. */
-function bytesOf(tenantId: string, about: About, coding: Coding | 'identity') {
-  const place = { tenantId, id: about.id }
-  const encoded = coding === 'identity' ? undefined : about.encoded_bytes?.[coding]
+/** Returns key and size of a coding, or those of the plain text if the document is not stored in it. */
+function bytesOf(tenantId: string, metadata: ArtifactMetadata, coding: Coding | 'identity') {
+  const place = { tenantId, id: metadata.id }
+  const encoded = coding === 'identity' ? undefined : metadata.encoded_bytes?.[coding]
   return coding === 'identity' || encoded === undefined
-    ? { key: bodyKey(place, about.writing), bytes: about.bytes, isPlain: true }
-    : { key: encodedKey(place, about.writing, coding), bytes: encoded, isPlain: false }
+    ? { key: bodyKey(place, metadata.writing), bytes: metadata.bytes, isPlain: true }
+    : { key: encodedKey(place, metadata.writing, coding), bytes: encoded, isPlain: false }
 }
 
-/** What is known of a document by the key that says so; null where nothing is, or nothing that this version can read. */
-export async function readAbout(store: ObjectStore, key: string): Promise<About | null> {
+/** Reads the metadata of a document; returns null if it is missing or in a format that this version cannot read. */
+export async function readMetadata(store: ObjectStore, key: string): Promise<ArtifactMetadata | null> {
   try {
-    const parsed = About.safeParse(JSON.parse(await text(await store.read(key))))
+    const parsed = ArtifactMetadata.safeParse(JSON.parse(await text(await store.read(key))))
     return parsed.success ? parsed.data : null
   } catch (error) {
     if (error instanceof ObjectMissing || error instanceof SyntaxError) return null
@@ -133,14 +133,14 @@ async function write(
   place: { readonly tenantId: string; readonly id: string },
   { id, resource, format, lasting }: ArtifactSubject,
   body: Readable | Buffer,
-): Promise<About> {
+): Promise<ArtifactMetadata> {
   const writing = randomUUID()
   const key = bodyKey(place, writing)
   const digest = new Digest()
   try {
     await store.put(key, Buffer.isBuffer(body) ? digest.all(body) : digest.through(body))
     const encoded_bytes = format.check === 'xml' ? await encodeStored(store, place, writing) : null
-    const about: About = {
+    const metadata: ArtifactMetadata = {
       id,
       kind: format.kind,
       resource: resource.id,
@@ -153,10 +153,10 @@ async function write(
       made_at: isoSeconds(new Date()),
       lasting: lasting?.() ?? true,
     }
-    await store.put(aboutKey(place), Buffer.from(JSON.stringify(about)))
-    return about
+    await store.put(metadataKey(place), Buffer.from(JSON.stringify(metadata)))
+    return metadata
   } catch (error) {
-    // What nobody knows of is only in the way; the first error is the one to tell.
+    // Clean up, but report the original error.
     await Promise.allSettled(writtenKeys(place, writing).map((written) => store.remove(written)))
     throw error
   }

@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
 import { pipeline, type Readable, Transform } from 'node:stream'
 
-/** Counts and sums bytes on their way. */
+/** Counts and hashes bytes as they pass. */
 export class Digest {
   readonly #hash: Hash = createHash('sha256')
   #bytes = 0
 
-  /** The same bytes again, counted as they are read; where the source breaks, so does this. */
+  /** Returns a stream of the same bytes; it fails if the source fails. */
   through(source: Readable): Readable {
     const count = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
@@ -14,7 +14,7 @@ export class Digest {
         done(null, chunk)
       },
     })
-    // Errors reach whoever reads the result.
+    // The reader of `count` gets the error.
     pipeline(source, count, () => undefined)
     return count
   }
@@ -24,7 +24,7 @@ export class Digest {
     return body
   }
 
-  /** Of what has passed. Only once. */
+  /** Returns the result for all bytes passed so far. Call it once. */
   result(): { readonly sha256: string; readonly bytes: number } {
     return { sha256: this.#hash.digest('hex'), bytes: this.#bytes }
   }

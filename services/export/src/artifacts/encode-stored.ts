@@ -5,10 +5,9 @@ import { bodyKey, CODINGS, type Coding, encodedKey } from './artifact.ts'
 import { Digest } from './digest.ts'
 
 /**
- * Stores a body that is stored in every coding as well: once, when it is made, instead of with every answer. It is read
- * once, at the pace of the slowest.
- *
- * @returns bytes by coding
+ * Stores compressed copies of a stored body, one for each coding, so responses need no compression. Reads the body
+ * once, at the pace of the slowest encoder.
+ * @returns size in bytes by coding
  */
 export async function encodeStored(
   store: ObjectStore,
@@ -29,7 +28,7 @@ export async function encodeStored(
   } catch (error) {
     source.destroy()
     for (const { stream } of encoders) stream.destroy(error instanceof Error ? error : new Error(String(error)))
-    // Nothing is to be written any more when the caller removes what was.
+    // The caller removes the partial objects next, so wait until nothing writes to them.
     await Promise.allSettled([fed, stored])
     throw error
   }
@@ -37,7 +36,7 @@ export async function encodeStored(
   return bytes as Record<Coding, number>
 }
 
-// Told when the chunk has been taken in, and also where the stream has ended before: then its reader says why.
+// Resolves also if the stream has failed: its reader reports that error.
 const written = (stream: Transform, chunk: Uint8Array): Promise<void> =>
   new Promise((resolve) => {
     stream.write(chunk, () => resolve())

@@ -1,9 +1,9 @@
 import type { Format, Resource } from '@fonds/documents'
 import { type ContentCoding, chooseCoding, contentDisposition, type Reply, type RequestInfo } from '@fonds/http'
-import type { About } from '../artifacts/artifact.ts'
+import type { ArtifactMetadata } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 
-/** Nothing is loaded, nothing runs. */
+/** Content security policy without `sandbox`; it still blocks scripts and all loading. */
 export const NOT_SANDBOXED = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors *"
 
 interface Answer {
@@ -14,19 +14,22 @@ interface Answer {
   readonly request: RequestInfo
 }
 
-/** A document from the store: whole or in part, compressed where it was when it was stored. */
-export function storedReply({ artifacts, tenantId, format, resource, request }: Answer, about: About): Reply {
-  const coding = codingOf(request, about)
+/** Answers a stored document, in full or in part, in a stored coding that the client accepts. */
+export function storedReply(
+  { artifacts, tenantId, format, resource, request }: Answer,
+  metadata: ArtifactMetadata,
+): Reply {
+  const coding = codingOf(request, metadata)
   const headers: Record<string, string> = { 'Content-Disposition': disposition(format, resource) }
-  // Browsers refuse to show a PDF, and to ask again by themselves, in the sandbox that everything else is put into.
+  // Browsers neither show a PDF nor reload a page inside the sandbox that all other responses get.
   if (format.check === 'pdf') headers['Content-Security-Policy'] = NOT_SANDBOXED
-  if (about.encoded_bytes !== null) headers.Vary = 'Accept-Encoding'
+  if (metadata.encoded_bytes !== null) headers.Vary = 'Accept-Encoding'
   if (coding !== 'identity') headers['Content-Encoding'] = coding
-  return { stored: artifacts.stored(tenantId, about, coding), lastModified: new Date(about.made_at), headers }
+  return { stored: artifacts.stored(tenantId, metadata, coding), lastModified: new Date(metadata.made_at), headers }
 }
 
-/** A document that the store would not take: right, but made anew for the next who asks. */
-export function heldReply({ format, resource }: Omit<Answer, 'artifacts'>, bytes: Buffer): Reply {
+/** Answers a document that could not be stored. It is valid, but the next request builds it again. */
+export function unstoredReply({ format, resource }: Omit<Answer, 'artifacts'>, bytes: Buffer): Reply {
   return {
     text: bytes.toString('utf8'),
     contentType: format.contentType,
@@ -34,19 +37,22 @@ export function heldReply({ format, resource }: Omit<Answer, 'artifacts'>, bytes
   }
 }
 
-// A part of compressed bytes is of no use to who asks for a part of the document.
-export function codingOf({ headers }: RequestInfo, { encoded_bytes, content_type, bytes }: About): ContentCoding {
+// A range of the document cannot be cut from its compressed bytes.
+export function codingOf(
+  { headers }: RequestInfo,
+  { encoded_bytes, content_type, bytes }: ArtifactMetadata,
+): ContentCoding {
   if (encoded_bytes === null || headers.range !== undefined) return 'identity'
   return chooseCoding({ headers }, content_type, bytes)
 }
 
-/** Of what a file is called after, in bytes: a disk has 255 for a name, a header some kilobytes for all that it says. */
-const LONGEST_STEM = 200
+/** Maximum length in bytes of the reference code in a file name. File systems limit names to 255 bytes. */
+const MAX_STEM_BYTES = 200
 
-// A character that is cut in two is left out.
+// In stream mode the decoder drops a character that was cut in two.
 const stemOf = (code: string): string =>
   new TextDecoder()
-    .decode(Buffer.from(code.replace(/[\p{Cc}\s]+/gu, ' ')).subarray(0, LONGEST_STEM), { stream: true })
+    .decode(Buffer.from(code.replace(/[\p{Cc}\s]+/gu, ' ')).subarray(0, MAX_STEM_BYTES), { stream: true })
     .trim()
 
 function disposition(format: Format, resource: Resource): string {

@@ -4,7 +4,7 @@ import { deleteTree, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGate, originOf, startExport, type TestService } from '../testing/service.ts'
+import { createGate, originOf, startExport, type TestService } from '../testing/service.ts'
 
 let service: TestService
 let tenant: Tenant
@@ -12,20 +12,20 @@ let other: Tenant
 
 beforeAll(async () => {
   service = await startExport({ bounds: { perClientMinute: 10, perTenant: 12 } })
-  service.work()
-  await service.hasWorker()
+  service.startWorker()
+  await service.waitForWorker()
   tenant = await aTenant(service.db.pool)
   other = await aTenant(service.db.pool)
 })
 afterAll(() => service?.stop())
 
-/** A published fonds of its own; answers its slug. */
+/** Creates a published fonds with a unique slug and returns the slug. */
 async function aFonds(title: string, children = ['One', 'Two & <three>'], of: Tenant = tenant): Promise<string> {
   const tree = await aTree(service.db.pool, of.id, { title, children: children.map((child) => ({ title: child })) })
   return tree.rootSlug
 }
 
-/** The slug of the first record of a fonds. */
+/** Returns the slug of the first record of a fonds. */
 async function firstRecord(slug: string): Promise<string> {
   const { rows } = await service.db.pool.query(
     `SELECT slug FROM fonds.description WHERE parent_id =
@@ -37,8 +37,8 @@ async function firstRecord(slug: string): Promise<string> {
 
 const ead = (slug: string) => `/collections/${slug}/ead.xml`
 const pdf = (slug: string) => `/collections/${slug}/finding-aid.pdf`
-describe('a small EAD is answered directly', () => {
-  test('as an attachment, with validators, 304 and byte ranges, and stored for the next', async () => {
+describe('a small EAD document is answered directly', () => {
+  test('as an attachment with validators, 304 and byte ranges, and is stored for the next request', async () => {
     const slug = await aFonds('Mill & sons')
     const answer = await service.ask(tenant, ead(slug))
     expect(answer.status).toBe(200)
@@ -67,7 +67,7 @@ describe('a small EAD is answered directly', () => {
     ])
   })
 
-  test('compressed for who can take it, under another validator, and never by parts', async () => {
+  test('is compressed if the client accepts it, with its own ETag, and never in ranges', async () => {
     const slug = await aFonds('Compressed', ['a'.repeat(5_000)])
     await (await service.ask(tenant, ead(slug))).text()
     const answer = await service.ask(tenant, ead(slug), { headers: { 'Accept-Encoding': 'br;q=0.1, gzip' } })
@@ -91,7 +91,7 @@ describe('a small EAD is answered directly', () => {
     expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([206, null, '<?xml'])
   })
 
-  test('one that is no document is never answered nor stored', async () => {
+  test('an invalid document is neither answered nor stored', async () => {
     const slug = await aFonds('Malformed', ['One'])
     for (const _ of [1, 2]) {
       const answer = await service.ask(tenant, ead(slug))
@@ -100,14 +100,14 @@ describe('a small EAD is answered directly', () => {
     }
   })
 
-  test('one that is not small after all goes by the queue', async () => {
+  test('a document that turns out to be large is built by the queue', async () => {
     const slug = await aFonds('Huge', ['One'])
     const answer = await service.ask(tenant, ead(slug), { client: '192.0.2.80' })
     expect(answer.status).toBe(200)
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(40 * 1024 ** 2)
   })
 
-  test('one whose content never holds still for as long as its making takes is busy, not waited for without end', async () => {
+  test('a document whose content changes faster than it can be built answers export_busy after a few attempts', async () => {
     const changed = join(service.dataDir, 'changed')
     const slug = await aFonds(`Overtaken ${changed}`, ['One', 'Two'])
     const record = await firstRecord(slug)
@@ -127,7 +127,7 @@ describe('a small EAD is answered directly', () => {
     expect((await service.ask(tenant, ead(slug))).status).toBe(200)
   })
 
-  test('a fault inside is told by a word, never by what happened', async () => {
+  test('an internal error is reported by its reason, without details', async () => {
     const slug = await aFonds('Throws', ['One'])
     const answer = await service.ask(tenant, ead(slug))
     const text = await answer.text()
@@ -137,8 +137,8 @@ describe('a small EAD is answered directly', () => {
   })
 })
 
-describe('a finding aid is made by the queue', () => {
-  test('a request waits for it and gets it; the next finds it', async () => {
+describe('a finding aid is built by the queue', () => {
+  test('the request waits for it, and the next one gets the stored document', async () => {
     const slug = await aFonds('Waited for')
     const answer = await service.ask(tenant, pdf(slug))
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -148,8 +148,8 @@ describe('a finding aid is made by the queue', () => {
     expect([zipped.status, zipped.headers.get('content-encoding')]).toEqual([200, null])
   })
 
-  test('a hundred requests at once make one render, and count as one', async () => {
-    const gate = aGate(service.dataDir)
+  test('a hundred concurrent requests cause one render and count as one', async () => {
+    const gate = createGate(service.dataDir)
     const slug = await aFonds(gate.title)
     const asks = Array.from({ length: 100 }, () => service.ask(tenant, pdf(slug), { client: '192.0.2.20' }))
     await eventually(async () => expect(await gate.started()).toBe(1))
@@ -160,8 +160,8 @@ describe('a finding aid is made by the queue', () => {
     expect(await gate.started()).toBe(1)
   })
 
-  test('who would not wait gets 202 at once, with where to ask; that tells progress, then where the document is', async () => {
-    const gate = aGate(service.dataDir)
+  test('with respond-async the answer is an immediate 202 with a status URL, which reports progress and then the document', async () => {
+    const gate = createGate(service.dataDir)
     const slug = await aFonds(gate.title)
     const answer = await service.ask(tenant, pdf(slug), {
       headers: { Prefer: 'respond-async' },
@@ -198,15 +198,15 @@ describe('a finding aid is made by the queue', () => {
       result_url: `${originOf(tenant)}/api/public/collections/${encodeURIComponent(slug)}/finding-aid.pdf`,
     })
     expect((await service.ask(tenant, done.result_url)).status).toBe(200)
-    // Another archive's is none, byte for byte as one that never was.
+    // Another archive gets the same bytes as for an unknown id.
     const theirs = await service.ask(other, `/exports/${id}`)
     const none = await service.ask(other, `/exports/${'0'.repeat(40)}`)
     expect([theirs.status, none.status]).toEqual([404, 404])
     expect((await theirs.text()).replace(`${id}`, '0'.repeat(40))).toBe(await none.text())
   })
 
-  test('another archive’s job is none while it is made, either', async () => {
-    const gate = aGate(service.dataDir)
+  test('the status of a document in progress is hidden from another archive', async () => {
+    const gate = createGate(service.dataDir)
     const slug = await aFonds(gate.title)
     const init = { headers: { Prefer: 'respond-async' }, client: '192.0.2.22' }
     const { status_url } = (await (await service.ask(tenant, pdf(slug), init)).json()) as { status_url: string }
@@ -219,8 +219,8 @@ describe('a finding aid is made by the queue', () => {
   test.each([
     ['Prefer: wait=0', { Prefer: 'wait=0' }],
     ['Prefer: respond-async, wait=1', { Prefer: 'respond-async, wait=1' }],
-  ])('%s is obeyed; a browser gets a page that asks again by itself', async (_, headers) => {
-    const gate = aGate(service.dataDir)
+  ])('%s is honoured; a browser gets a page that reloads itself', async (_, headers) => {
+    const gate = createGate(service.dataDir)
     const slug = await aFonds(gate.title)
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
     const answer = await service.ask(tenant, pdf(slug), {
@@ -234,8 +234,8 @@ describe('a finding aid is made by the queue', () => {
     await (await service.ask(tenant, pdf(slug), { client: '192.0.2.23' })).text()
   })
 
-  test('HEAD sets nothing in motion; once it is made it answers what GET would', async () => {
-    const gate = aGate(service.dataDir)
+  test('HEAD starts nothing; when the document is built, it answers like GET', async () => {
+    const gate = createGate(service.dataDir)
     await gate.open()
     const slug = await aFonds(gate.title)
     const before = await service.ask(tenant, pdf(slug), { method: 'HEAD', client: '192.0.2.24' })
@@ -248,8 +248,8 @@ describe('a finding aid is made by the queue', () => {
     expect(await gate.started()).toBe(1)
   })
 
-  test('HEAD says when to ask again where somebody waits for the document already', async () => {
-    const gate = aGate(service.dataDir)
+  test('HEAD has a Retry-After if the document has already been requested', async () => {
+    const gate = createGate(service.dataDir)
     const slug = await aFonds(gate.title)
     const asked = service.ask(tenant, pdf(slug), { client: '192.0.2.26' })
     await eventually(async () => expect(await gate.started()).toBe(1))
@@ -259,8 +259,8 @@ describe('a finding aid is made by the queue', () => {
     await (await asked).text()
   })
 
-  test('what changes while it is made is made anew, and answered as it is now', async () => {
-    const gate = aGate(service.dataDir)
+  test('a document whose content changes while it is being built is rebuilt and answered in its new state', async () => {
+    const gate = createGate(service.dataDir)
     const slug = await aFonds(gate.title)
     const asked = service.ask(tenant, pdf(slug), { client: '192.0.2.25' })
     await eventually(async () => expect(await gate.started()).toBe(1))
@@ -273,7 +273,7 @@ describe('a finding aid is made by the queue', () => {
 })
 
 describe('bounds', () => {
-  test('a client has ten queued a minute; then 503 export_busy, for documents not made yet only', async () => {
+  test('a client may queue ten new documents a minute, then gets 503 export_busy; stored ones do not count', async () => {
     const own = await aTenant(service.db.pool)
     const ask = (slug: string, client: string, headers: Record<string, string> = {}) =>
       service.ask(own, pdf(slug), { headers, client })
@@ -281,7 +281,7 @@ describe('bounds', () => {
     expect((await ask(made, '192.0.2.32')).status).toBe(200)
     const slugs: string[] = []
     for (let n = 0; n < 11; n++) slugs.push(await aFonds(`Bounded ${n}`, [], own))
-    // None is waited for, since on a slow machine the minute would pass.
+    // Waiting for each could take longer than the minute on a slow machine.
     for (const slug of slugs.slice(0, 10))
       expect((await ask(slug, '192.0.2.30', { Prefer: 'respond-async' })).status).toBe(202)
     const last = slugs[10] ?? ''
@@ -293,9 +293,9 @@ describe('bounds', () => {
     expect((await ask(last, '192.0.2.31')).status).toBe(200)
   })
 
-  test('an archive has so many waiting; another archive is not kept from its own', async () => {
+  test('the number of waiting documents is limited per archive, without affecting other archives', async () => {
     const third = await aTenant(service.db.pool)
-    const gate = aGate(service.dataDir)
+    const gate = createGate(service.dataDir)
     const holding = await aFonds(gate.title, [], third)
     const async = { headers: { Prefer: 'respond-async' } }
     const ask = (slug: string, n: number, of = third) =>
@@ -309,8 +309,8 @@ describe('bounds', () => {
   })
 })
 
-describe('what may be seen', () => {
-  test('unknown, unpublished and another archive’s are the same 404; of the same slug each gets its own', async () => {
+describe('visibility', () => {
+  test('an unknown, an unpublished and another archive’s document answer the same 404; equal slugs are separate per archive', async () => {
     const mine = await aFonds('Twin', ['Mine'])
     const theirs = await aFonds('Twin', ['Theirs'], other)
     expect(mine).toBe(theirs)
@@ -321,7 +321,7 @@ describe('what may be seen', () => {
     expect((await service.ask(tenant, ead('never-was'))).status).toBe(404)
   })
 
-  test('what is unpublished is gone at once, though it is stored; so is one of its parts', async () => {
+  test('an unpublished document disappears immediately although it is stored, and so does an unpublished part', async () => {
     const slug = await aFonds('Withdrawn', ['Kept', 'Taken back'])
     await (await service.ask(tenant, ead(slug))).text()
     const pending = await service.ask(tenant, pdf(slug), { headers: { Prefer: 'respond-async' }, client: '192.0.2.40' })
@@ -337,7 +337,7 @@ describe('what may be seen', () => {
     for (const where of [ead(slug), pdf(slug), status_url]) expect((await service.ask(tenant, where)).status).toBe(404)
   })
 
-  test('a deleted one is 410, a renamed one redirects with its suffix', async () => {
+  test('a deleted one answers 410, and a renamed one redirects with its suffix', async () => {
     const deleted = await aFonds('Deleted')
     await deleteTree(service.db.pool, tenant.id, 'collection', deleted, false)
     expect((await service.ask(tenant, pdf(deleted))).status).toBe(410)
@@ -351,13 +351,13 @@ describe('what may be seen', () => {
     ])
   })
 
-  test('a UUID does as well as a slug', async () => {
+  test('a UUID works in place of the slug', async () => {
     const { rootId } = await aTree(service.db.pool, tenant.id, { title: 'By id', children: [{ title: 'One' }] })
     expect((await service.ask(tenant, ead(rootId.toUpperCase()))).status).toBe(200)
   })
 
   test.each(['x', '%00', 'A'.repeat(40), '../../../etc/passwd', encodeURIComponent('a/b')])(
-    'there is no export %j',
+    'export %j does not exist',
     async (id) => {
       expect((await service.ask(tenant, `/exports/${encodeURIComponent(id)}`)).status).toBe(404)
     },

@@ -4,70 +4,70 @@ import type { DocumentJob, Format, Resource } from '@fonds/documents'
 import { NothingToRender, streamJob } from '@fonds/documents'
 import { exportFailed, type Logger } from '@fonds/http'
 import { SingleFlight } from '@fonds/util'
-import type { About } from '../artifacts/artifact.ts'
+import type { ArtifactMetadata } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
-import { asJobFailure, retryAfter, TooLargeHere } from '../render/failures.ts'
+import { asJobFailure, retryAfter, TooLargeForDirectBuild } from '../render/failures.ts'
 import { createFairSemaphore } from './fair-semaphore.ts'
 
-/** A document that was made here: stored, or, where the store would not have it, at least at hand. */
-export type MadeHere = { readonly about: About } | { readonly bytes: Buffer }
+/** A document built in this process: stored, or its bytes if the store failed. */
+export type DirectResult = { readonly metadata: ArtifactMetadata } | { readonly bytes: Buffer }
 
-/** Makes small documents while the client waits: a few at a time, and each once however many ask for it. */
-export interface Direct {
+/** Builds small documents while the client waits: a few at a time, and each one once, even if many request it. */
+export interface DirectBuilder {
   /**
-   * Null where the document is of another version by now.
-   * @throws ApiError export_busy, export_failed; TooLargeHere for one that is not small after all
+   * Returns null if the content has changed since the document was requested.
+   * @throws ApiError export_busy, export_failed; TooLargeHere if the document turns out not to be small
    */
-  make(format: Format, id: string, job: DocumentJob, resource: Resource, client?: string): Promise<MadeHere | null>
+  build(format: Format, id: string, job: DocumentJob, resource: Resource, client?: string): Promise<DirectResult | null>
 }
 
-export interface DirectOptions {
+export interface DirectBuilderOptions {
   readonly pool: Pool
   readonly artifacts: Artifacts
   readonly logger: Logger
-  /** How many at the same time, and how many may wait for their turn: of one archive half as many. */
+  /** Maximum number of concurrent builds and of waiting ones. One archive may have half of the waiting ones. */
   readonly atOnce: number
   readonly waiting: number
 }
 
-/** A document made here is held in memory, in bytes; a larger one goes by the queue. */
+/** Maximum size in bytes of a document built here, since it is held in memory. Larger ones go through the queue. */
 const MAX_BYTES = 32 * 1024 ** 2
 const MAX_MS = 15_000
-const REMEMBERED = 1_000
+const MAX_LARGE_IDS = 1_000
 
-export function createDirect(options: DirectOptions): Direct {
+export function createDirectBuilder(options: DirectBuilderOptions): DirectBuilder {
   const semaphore = createFairSemaphore({ ...options, patienceMs: MAX_MS })
-  const flights = new SingleFlight<MadeHere | null>({ endsWithCallers: true })
-  // Those that turned out large: nobody need find out again while the queue makes them.
+  const flights = new SingleFlight<DirectResult | null>({ endsWithCallers: true })
+  // Ids of documents that turned out to be large, so they are not tried here again.
   const large = new Set<string>()
   return {
-    make: (format, id, job, resource, client) =>
+    build: (format, id, job, resource, client) =>
       flights.run(id, async () => {
-        if (large.has(id)) throw new TooLargeHere()
+        if (large.has(id)) throw new TooLargeForDirectBuild()
         try {
-          return await semaphore.take(job.tenant.id, () => makeHere(options, format, id, job, resource), client)
+          return await semaphore.take(job.tenant.id, () => buildDirectly(options, format, id, job, resource), client)
         } catch (error) {
-          if (error instanceof TooLargeHere) large.add(id)
-          if (large.size > REMEMBERED) large.clear()
+          if (error instanceof TooLargeForDirectBuild) large.add(id)
+          if (large.size > MAX_LARGE_IDS) large.clear()
           throw error
         }
       }),
   }
 }
 
-async function makeHere(
-  { pool, artifacts, logger }: DirectOptions,
+async function buildDirectly(
+  { pool, artifacts, logger }: DirectBuilderOptions,
   format: Format,
   id: string,
   job: DocumentJob,
   resource: Resource,
-): Promise<MadeHere | null> {
+): Promise<DirectResult | null> {
   const bytes = await render(pool, format, id, job)
   if (bytes === null) return null
   try {
-    return { about: await artifacts.publish(job.tenant.id, { id, resource, format }, bytes) }
+    return { metadata: await artifacts.publish(job.tenant.id, { id, resource, format }, bytes) }
   } catch (error) {
-    logger.error({ err: error, artifact: id }, 'a document was made but could not be stored')
+    logger.error({ err: error, artifact: id }, 'could not store a document after building it')
     return { bytes }
   }
 }
@@ -79,13 +79,13 @@ async function render(pool: Pool, format: Format, id: string, job: DocumentJob):
   let held = 0
   document.on('data', (chunk: Buffer) => {
     held += chunk.length
-    if (held > MAX_BYTES) document.destroy(new TooLargeHere())
+    if (held > MAX_BYTES) document.destroy(new TooLargeForDirectBuild())
   })
   try {
     return await buffer(document)
   } catch (error) {
     if (error instanceof NothingToRender) return null
-    if (error instanceof TooLargeHere || signal.aborted) throw new TooLargeHere()
+    if (error instanceof TooLargeForDirectBuild || signal.aborted) throw new TooLargeForDirectBuild()
     const { reason, permanent, cause } = asJobFailure(error)
     throw exportFailed(reason, permanent ? retryAfter(reason) : 5, cause)
   }

@@ -10,7 +10,7 @@ function gate(): { open: () => void; opened: Promise<void> } {
   return { open, opened }
 }
 
-test('no more than so many work at once, so many wait, and beyond it is export_busy', async () => {
+test('limits concurrent and waiting work; beyond that it answers export_busy', async () => {
   const semaphore = createFairSemaphore({ atOnce: 2, waiting: 2, patienceMs: 60_000 })
   const { open, opened } = gate()
   let working = 0
@@ -31,7 +31,7 @@ test('no more than so many work at once, so many wait, and beyond it is export_b
   expect(await semaphore.take('a', async () => 'free')).toBe('free')
 })
 
-test('a turn that does not come in time is export_busy, and is nobody’s afterwards', async () => {
+test('work that waits too long answers export_busy and never runs', async () => {
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 5, patienceMs: 20 })
   const { open, opened } = gate()
   const first = semaphore.take('a', () => opened)
@@ -41,7 +41,7 @@ test('a turn that does not come in time is export_busy, and is nobody’s afterw
   expect(await semaphore.take('a', async () => 'next')).toBe('next')
 })
 
-test('who waited and left has no turn, and keeps no place in the line', async () => {
+test('a waiting client that leaves gives up its place', async () => {
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 2, patienceMs: 60_000 })
   const { open, opened } = gate()
   const first = semaphore.take('a', () => opened)
@@ -56,13 +56,13 @@ test('who waited and left has no turn, and keeps no place in the line', async ()
   expect(begun).toEqual(['next'])
 })
 
-test('work that has begun is finished, whoever leaves', async () => {
+test('work that has begun is finished even if the client leaves', async () => {
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
   const { signal } = new AbortController()
   expect(await runWithSignal(signal, () => semaphore.take('a', async () => currentSignal()))).toBeUndefined()
 })
 
-test('one that fails gives its place to the next', async () => {
+test('failed work frees its place', async () => {
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 1, patienceMs: 60_000 })
   const failing = semaphore.take('a', async () => {
     throw new Error('torn')
@@ -72,7 +72,7 @@ test('one that fails gives its place to the next', async () => {
   expect(await next).toBe('next')
 })
 
-test('groups take turns, and one of them does not fill the line', async () => {
+test('groups are served fairly, and one group cannot fill the queue', async () => {
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 6, patienceMs: 60_000 })
   const { open, opened } = gate()
   const order: string[] = []
@@ -86,7 +86,7 @@ test('groups take turns, and one of them does not fill the line', async () => {
   expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })
 
-test('one client leaves room for others, and does not fill the line', async () => {
+test('one client leaves room for others and cannot fill the queue', async () => {
   const semaphore = createFairSemaphore({ atOnce: 2, waiting: 8, patienceMs: 60_000 })
   const { open, opened } = gate()
   const begun: string[] = []

@@ -4,8 +4,9 @@ import { FairSemaphore, runDetached, TooManyWaiting } from '@fonds/util'
 /** Limits how many small documents are built at once. */
 export interface DirectSemaphore {
   /**
-   * Runs work unless nobody waits for it any more (`currentSignal`) before it begins; once begun, it is finished for the store.
-   * @param group the archive; archives take turns, and so do the clients of each
+   * Runs work unless its client disconnects first (`currentSignal`). Work that has begun is finished, so its result can
+   * be stored.
+   * @param group the archive; archives are served in turn, and so are the clients of each
    * @param client whose limits it counts against; none if empty
    * @throws ApiError export_busy if too many wait, or its turn does not come in time; the reason of the signal
    */
@@ -15,9 +16,9 @@ export interface DirectSemaphore {
 export interface DirectSemaphoreOptions {
   /** Maximum number of concurrent builds, half of which one client may have. */
   readonly atOnce: number
-  /** Maximum number of waiting ones: at most half of them one archive's, and a quarter one client's. */
+  /** Maximum number of waiting builds. One archive may have half of them, and one client a quarter. */
   readonly waiting: number
-  /** How long one may wait, in milliseconds. */
+  /** Maximum time that a build may wait, in milliseconds. */
   readonly patienceMs: number
 }
 

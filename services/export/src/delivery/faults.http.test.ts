@@ -8,9 +8,9 @@ import { setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { eventually } from '@fonds/test-kit'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FOLDER } from '../artifacts/artifact.ts'
+import { ARTIFACTS_PREFIX } from '../artifacts/artifact.ts'
 import { prerender } from '../housekeeping/prerender.ts'
-import { aGate, startExport, TAKES_OVER_SOON, type TestService } from '../testing/service.ts'
+import { createGate, QUICK_TAKEOVER, startExport, type TestService } from '../testing/service.ts'
 
 let service: TestService
 let tenant: Tenant
@@ -31,7 +31,7 @@ const ead = (slug: string) => `/collections/${slug}/ead.xml`
 const async = { headers: { Prefer: 'respond-async' } }
 const code = async (answer: Response): Promise<string> => ((await answer.json()) as { code: string }).code
 
-/** Asks without waiting until there is a worker that shows itself. */
+/** Queues a document without waiting, once a worker is running. */
 const queued = (slug: string) =>
   eventually(async () => {
     const answer = await service.ask(tenant, pdf(slug), async)
@@ -41,25 +41,25 @@ const queued = (slug: string) =>
 
 async function objects(): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of service.store.list(FOLDER)) keys.push(key)
+  for await (const { key } of service.store.list(ARTIFACTS_PREFIX)) keys.push(key)
   return keys
 }
 
-test('without a worker: a clear 503; with one again, all goes on', async () => {
+test('without a worker the answer is 503; with one, service resumes', async () => {
   const slug = await aFonds('Waiting')
   const answer = await service.ask(tenant, pdf(slug))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
   expect(await code(answer)).toBe('service_unavailable')
-  // What needs no worker is answered.
+  // Stored documents need no worker.
   expect((await service.ask(tenant, ead(slug))).status).toBe(200)
-  service.work()
+  service.startWorker()
   await eventually(async () => expect((await service.ask(tenant, pdf(slug))).status).toBe(200))
 })
 
-test('a service that is to end lets nobody wait: who does is told at once where to ask', async () => {
-  service.work()
-  await service.hasWorker()
-  const gate = aGate(service.dataDir)
+test('a service that is stopping sends waiting clients the status URL immediately', async () => {
+  service.startWorker()
+  await service.waitForWorker()
+  const gate = createGate(service.dataDir)
   const slug = await aFonds(gate.title)
   const waiting = service.ask(tenant, pdf(slug))
   await eventually(async () => expect(await gate.started()).toBe(1))
@@ -70,47 +70,47 @@ test('a service that is to end lets nobody wait: who does is told at once where 
   await gate.open()
 })
 
-test('a worker killed in the middle leaves nothing half-made, and its job is taken up by another', async () => {
-  const gate = aGate(service.dataDir)
+test('a worker killed during a build leaves nothing incomplete, and another one takes over its job', async () => {
+  const gate = createGate(service.dataDir)
   const slug = await aFonds(gate.title)
-  const kill = service.workApart()
+  const kill = service.startWorkerProcess()
   await queued(slug)
   await eventually(async () => expect(await gate.started()).toBe(1))
   await kill()
   expect((await objects()).filter((key) => key.endsWith('about.json'))).toEqual([])
   await gate.open()
-  service.work({}, TAKES_OVER_SOON)
+  service.startWorker({}, QUICK_TAKEOVER)
   const answer = await service.ask(tenant, pdf(slug))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toMatch(/%%EOF\n$/)
   expect(await gate.started()).toBe(2)
 })
 
-test('a worker killed while it writes down that a document is there leaves none, and another makes it', async () => {
+test('a worker killed while it writes the metadata leaves no document, and another one builds it', async () => {
   const title = 'Killed over'
   const { rootSlug: slug } = await aTree(service.db.pool, tenant.id, {
     title,
-    // More than are made while the client waits.
+    // More components than this process builds directly.
     children: Array.from({ length: 5 }, (_unused, n) => ({ title: `Part ${n}` })),
   })
-  const said = join(service.dataDir, `held-${randomUUID()}`)
-  const kill = service.workApart({}, { key: [FOLDER, 'about.json'], said })
+  const progressFile = join(service.dataDir, `held-${randomUUID()}`)
+  const kill = service.startWorkerProcess({}, { key: [ARTIFACTS_PREFIX, 'about.json'], progressFile })
   const { status_url } = await eventually(async () => {
     const answer = await service.ask(tenant, ead(slug), async)
     expect(answer.status).toBe(202)
     return (await answer.json()) as { status_url: string }
   })
-  await eventually(() => access(said))
+  await eventually(() => access(progressFile))
   await kill()
   expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ result_url: null })
   expect((await service.ask(tenant, ead(slug), { method: 'HEAD' })).status).toBe(202)
-  service.work({}, TAKES_OVER_SOON)
+  service.startWorker({}, QUICK_TAKEOVER)
   const answer = await service.ask(tenant, ead(slug))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toMatch(/Part 4[\s\S]*<\/all>$/)
 })
 
-describe('a stored document of which a part is missing', () => {
+describe('a stored document that is partly missing', () => {
   const cut = async (matches: (key: string) => boolean) => {
     const keys = (await objects()).filter(matches)
     expect(keys.length).toBeGreaterThan(0)
@@ -120,8 +120,8 @@ describe('a stored document of which a part is missing', () => {
     }
   }
 
-  test('is made again: a PDF', async () => {
-    service.work()
+  test('is rebuilt: a PDF', async () => {
+    service.startWorker()
     const slug = await aFonds('Cut short')
     const before = await objects()
     const { status_url } = await queued(slug)
@@ -134,7 +134,7 @@ describe('a stored document of which a part is missing', () => {
     expect(await answer.text()).toMatch(/%%EOF\n$/)
   })
 
-  test.each(['br', 'zstd', 'gzip'])('is made again: what is stored compressed as %s', async (coding) => {
+  test.each(['br', 'zstd', 'gzip'])('is rebuilt: a text whose %s copy is damaged', async (coding) => {
     const title = `Cut as ${coding} `.repeat(150).trim()
     const slug = await aFonds(title)
     const before = await objects()
@@ -152,8 +152,8 @@ test.each([
   ['Endless', 'time_limit', { RENDER_SECONDS: 1 }],
   ['Greedy', 'memory_limit', { RENDER_MEMORY_MB: 256 }],
   ['Malformed', 'invalid_document', {}],
-])('%s: ended within its bounds, tried once, and told as %s', async (title, reason, bounds) => {
-  service.work(bounds)
+])('%s: stopped within its limits, tried once, and reported as %s', async (title, reason, bounds) => {
+  service.startWorker(bounds)
   const slug = await aFonds(title)
   const { status_url } = await queued(slug)
   await eventually(async () =>
@@ -166,8 +166,8 @@ test.each([
   expect(await objects()).toEqual([])
 })
 
-test('a process that dies over a document, again and again, has it fail, not the worker', async () => {
-  service.work()
+test('a child process that crashes repeatedly fails its document without stopping the worker', async () => {
+  service.startWorker()
   const slug = await aFonds('Crashes')
   const { status_url } = await queued(slug)
   await eventually(async () =>
@@ -180,8 +180,8 @@ test('a process that dies over a document, again and again, has it fail, not the
   expect((await service.ask(tenant, pdf(fine))).status).toBe(200)
 })
 
-test('Redis away: what is made is answered, what is not is a clear 503; back again, all goes on', async () => {
-  service.work()
+test('without Redis, stored documents are answered and others get 503; service resumes when Redis returns', async () => {
+  service.startWorker()
   const made = await aFonds('Made')
   const { status_url } = await queued(made)
   await eventually(async () => expect((await service.ask(tenant, pdf(made))).status).toBe(200))
@@ -196,12 +196,12 @@ test('Redis away: what is made is answered, what is not is a clear 503; back aga
   await eventually(async () => expect((await service.ask(tenant, pdf(other))).status).toBe(200))
 })
 
-test('Redis emptied: done is known by the store, what was forgotten is 404, who waits is served all the same', async () => {
-  service.work()
+test('after Redis is emptied, finished exports are still known, lost jobs answer 404, and waiting requests are served', async () => {
+  service.startWorker()
   const made = await aFonds('Made')
   const done = await queued(made)
   await eventually(async () => expect((await service.ask(tenant, pdf(made))).status).toBe(200))
-  const gate = aGate(service.dataDir)
+  const gate = createGate(service.dataDir)
   const slug = await aFonds(gate.title)
   const waiting = service.ask(tenant, pdf(slug))
   await eventually(async () => expect(await gate.started()).toBe(1))
@@ -219,7 +219,7 @@ test('Redis emptied: done is known by the store, what was forgotten is 404, who 
   expect((await service.ask(tenant, running.status_url)).status).toBe(200)
 })
 
-// By the protocol itself: there is no client among this package's own dependencies.
+// Uses the protocol directly, since this package has no Redis client.
 const FLUSH = `import { connect } from 'node:net'
 const { port } = new URL(process.argv[1])
 const socket = connect(Number(port), '127.0.0.1')
@@ -230,9 +230,9 @@ test.each([
   ['a minute later', 61_000],
   ['after the clock was set back by an hour', -3_600_000],
 ])(
-  'a store that cannot be written fails the document for now; writable again, it is made (%s)',
+  'a document fails temporarily while the store is not writable, and is built once it is (%s)',
   async (_when, step) => {
-    service.work()
+    service.startWorker()
     const unfinished = join(service.dataDir, 'objects/.unfinished')
     const first = await aFonds('First')
     await eventually(async () => expect((await service.ask(tenant, pdf(first))).status).toBe(200))
@@ -249,7 +249,7 @@ test.each([
     const answer = await service.ask(tenant, pdf(slug))
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
-    // A small one needs no store.
+    // A small document needs no store.
     const direct = await service.ask(tenant, ead(slug))
     expect(direct.status).toBe(200)
     expect(await direct.text()).toContain('Second')
@@ -264,8 +264,8 @@ test.each([
   },
 )
 
-test('a store that is away is a clear 503 for what is neither at hand nor small; back again, all goes on', async () => {
-  service.work()
+test('without the store, small and cached documents are answered and others get 503; service resumes when it returns', async () => {
+  service.startWorker()
   const atHand = await aFonds('At hand')
   await eventually(async () => expect((await service.ask(tenant, pdf(atHand))).status).toBe(200))
   const slug = await aFonds('Not made')
@@ -281,21 +281,21 @@ test('a store that is away is a clear 503 for what is neither at hand nor small;
   expect((await service.ask(tenant, pdf(slug))).status).toBe(200)
 })
 
-test('out of date, unpublished and nameless things are swept away; what is of use stays', async () => {
+test('outdated, unpublished and unreferenced documents are removed; current ones remain', async () => {
   const kept = await aFonds('Kept')
   const changed = await aFonds('Changed')
   const hidden = await aFonds('Hidden')
   for (const slug of [kept, changed, hidden]) await (await service.ask(tenant, ead(slug))).text()
   expect((await objects()).filter((key) => key.endsWith('about.json'))).toHaveLength(3)
-  await service.store.put(`${FOLDER}/${tenant.id}/${'a'.repeat(40)}/young`, Buffer.from('x'))
+  await service.store.put(`${ARTIFACTS_PREFIX}/${tenant.id}/${'a'.repeat(40)}/young`, Buffer.from('x'))
   await setPublished(service.db.pool, tenant.id, 'collection', hidden, false)
   const { rows } = await service.db.pool.query(
     'SELECT slug FROM fonds.description WHERE tenant_id = $1 AND parent_id = (SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = $2)',
     [tenant.id, changed],
   )
   await setPublished(service.db.pool, tenant.id, 'record', rows[0].slug, false)
-  service.work({ SWEEP_SECONDS: 1 })
-  // What is known of the one that is kept, it in four codings, and the young one.
+  service.startWorker({ SWEEP_SECONDS: 1 })
+  // The metadata and four codings of the current document, and the recent orphan.
   await eventually(async () => expect(await objects()).toHaveLength(6))
   const left = await objects()
   expect(left.filter((key) => key.endsWith('about.json'))).toHaveLength(1)
@@ -303,16 +303,17 @@ test('out of date, unpublished and nameless things are swept away; what is of us
   expect((await service.ask(tenant, ead(kept))).status).toBe(200)
 })
 
-test('nothing is made ahead of an archive that was changed just now; of one left alone every document, once', async () => {
+test('documents are built ahead once for an archive without recent changes, and not for one that is changing', async () => {
   const other = await aTenant(service.db.pool)
   for (const of of [tenant, other]) for (const title of ['First', 'Second']) await aFonds(title, of)
   const queue = service.queue
   const { signal } = new AbortController()
-  const ahead = (quietMs: number, perDay = 50) => prerender({ ...service.ahead, queue, signal, quietMs, perDay })
+  const ahead = (quietMs: number, perDay = 50) =>
+    prerender({ ...service.prerenderDeps, queue, signal, quietMs, perDay })
   await eventually(() => queue.ping())
   expect(await ahead(60 * 60 * 1000)).toBe(0)
   expect(await queue.counts()).toMatchObject({ queued: 0 })
-  // The cap is each archive's own.
+  // The daily limit applies per archive.
   expect(await ahead(0, 1)).toBe(2)
   expect(await ahead(0, 1)).toBe(0)
   await aFonds('Third')
@@ -320,9 +321,9 @@ test('nothing is made ahead of an archive that was changed just now; of one left
   expect(await queue.counts()).toMatchObject({ queued: 3 })
 })
 
-test('what is published is made before anybody asks, so many a day, after what somebody waits for', async () => {
+test('published documents are built ahead up to a daily limit, after requested ones', async () => {
   for (let n = 0; n < 6; n++) await aFonds(`Fonds ${n}`)
-  service.work({ PRERENDER_PER_DAY: 4, PRERENDER_QUIET_SECONDS: 1 })
+  service.startWorker({ PRERENDER_PER_DAY: 4, PRERENDER_QUIET_SECONDS: 1 })
   const made = async () => {
     const { rows } = await service.db.pool.query(
       'SELECT slug FROM fonds.description WHERE tenant_id = $1 AND parent_id IS NULL ORDER BY slug',
@@ -332,7 +333,7 @@ test('what is published is made before anybody asks, so many a day, after what s
     return heads.filter(({ status }) => status === 200).length
   }
   await eventually(async () => expect(await made()).toBe(4))
-  // Another look finds nothing new.
+  // The next run finds nothing new.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   expect(await made()).toBe(4)
 })

@@ -10,7 +10,7 @@ import { isoSeconds } from '@fonds/util'
 import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { About } from '../artifacts/artifact.ts'
+import { ArtifactMetadata } from '../artifacts/artifact.ts'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
 
 let service: TestService
@@ -20,7 +20,7 @@ let slug: string
 const HOSTILE = `<b> & "quotes" 'and' \u0001 \ufffe שלום 漢字 \u{1f600} ]]> <!-- -->`
 
 beforeAll(async () => {
-  service = await startExport({ formats: createFormats, program: CHILD_PROGRAM, forgetful: true })
+  service = await startExport({ formats: createFormats, program: CHILD_PROGRAM, uncached: true })
   tenant = await aTenant(service.db.pool, { name: `Archive ${HOSTILE}` })
   const children = [
     { level: 'series' as const, title: 'Letters', children: [{ title: HOSTILE }, { title: 'A letter' }] },
@@ -34,12 +34,12 @@ beforeAll(async () => {
   ]
   const papers = { title: 'Papers', reference_code: 'P/1', headings, children }
   slug = (await aTree(service.db.pool, tenant.id, papers)).rootSlug
-  service.work()
-  await service.hasWorker()
+  service.startWorker()
+  await service.waitForWorker()
 })
 afterAll(() => service?.stop())
 
-/** The names of its elements, where it is well-formed. */
+/** Returns the names of all elements; throws unless the document is well-formed. */
 function elementsOf(xml: string): string[] {
   const names: string[] = []
   const parser = new SaxesParser({ xmlns: true })
@@ -51,7 +51,7 @@ function elementsOf(xml: string): string[] {
   return names
 }
 
-test('a collection is an EAD3 document of all that is published, named after its reference code', async () => {
+test('a collection is exported as EAD3 with everything published, and named after its reference code', async () => {
   const answer = await service.ask(tenant, `/collections/${slug}/ead.xml`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="P-1.ead.xml"')
@@ -63,7 +63,7 @@ test('a collection is an EAD3 document of all that is published, named after its
   expect(xml).not.toContain('Kept from the public')
 })
 
-test('a reference code of any length and kind gives a name that a header and a disk can hold', async () => {
+test('any reference code yields a file name that headers and file systems accept', async () => {
   const { rootSlug } = await aTree(service.db.pool, tenant.id, {
     title: 'Long',
     reference_code: '漢/"\r\nX: 1'.repeat(4_000),
@@ -75,13 +75,13 @@ test('a reference code of any length and kind gives a name that a header and a d
   expect(Buffer.byteLength(decodeURIComponent(name))).toBeLessThan(255)
 })
 
-test('a series has a document of its own', async () => {
+test('a series has its own document', async () => {
   const answer = await service.ask(tenant, '/collections/letters/ead.xml')
   expect(answer.status).toBe(200)
   expect(elementsOf(await answer.text()).filter((name) => name === 'c')).toHaveLength(2)
 })
 
-test('a part shows by whom the whole is, as the archive wrote it, until the name is suppressed', async () => {
+test('a part names the creator of the whole as the archive wrote it, until that name is suppressed', async () => {
   const series = { title: 'Ledgers', level: 'series' as const, children: [{ title: 'One' }] }
   const maker = aHeading('Fairfax, Odo', { type: 'person', where: 'origination', role: 'creator' })
   await aTree(service.db.pool, tenant.id, { title: 'Counting house', headings: [maker], children: [series] })
@@ -103,7 +103,7 @@ test.each([
   ['', 'urn:isbn:1-931666-33-4', 'eac-cpf'],
   ['?version=2010', 'urn:isbn:1-931666-33-4', 'eac-cpf'],
   ['?version=2.0', 'https://archivists.org/ns/eac/v2', 'eac'],
-])('an agent is an EAC-CPF document, of the version asked for: %s', async (query, namespace, root) => {
+])('an agent is exported as EAC-CPF in the requested version: %s', async (query, namespace, root) => {
   const answer = await service.ask(tenant, `/entities/abel-ines/eac.xml${query}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="abel-ines.eac.xml"')
@@ -113,7 +113,7 @@ test.each([
   expect(xml).toContain('Papers')
 })
 
-test('a place or subject has none; neither has an agent that is suppressed, unknown, or another archive’s', async () => {
+test('a place or a subject cannot be exported, nor can an agent that is suppressed, unknown or another archive’s', async () => {
   for (const slug of ['quarry-lane', 'rain']) {
     const answer = await service.ask(tenant, `/entities/${slug}/eac.xml`)
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'export_not_available' }])
@@ -130,7 +130,7 @@ test('a place or subject has none; neither has an agent that is suppressed, unkn
   expect((await service.ask(tenant, '/entities/brook-mill/eac.xml')).status).toBe(404)
 })
 
-test('its finding aid is a PDF, the same to the byte when it is made anew', async () => {
+test('its finding aid is a PDF, and building it again yields the same bytes', async () => {
   const made = async () => {
     const answer = await service.ask(tenant, `/collections/${slug}/finding-aid.pdf`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -141,7 +141,7 @@ test('its finding aid is a PDF, the same to the byte when it is made anew', asyn
   expect(await made()).toBe(first)
 })
 
-test('a PDF that was made while its pictures were away is made again for who asks after half a minute', async () => {
+test('a PDF built while its pictures were unavailable is rebuilt when requested half a minute later', async () => {
   const { rootSlug } = await aTree(service.db.pool, tenant.id, { title: 'Away', children: [{ title: 'A sight' }] })
   const size = { width: 300, height: 200, thumb_width: 300, thumb_height: 200 }
   const picture = { renderable: true as const, ...size, pages: 1, page: 0, colour: '#102030' }
@@ -168,20 +168,20 @@ test('a PDF that was made while its pictures were away is made again for who ask
     if (!known.has(key) && key.endsWith('/about.json')) made.push(key)
   }
   const [key = ''] = made
-  const about = About.parse(await json(await service.store.read(key)))
-  expect(about.lasting).toBe(false)
+  const metadata = ArtifactMetadata.parse(await json(await service.store.read(key)))
+  expect(metadata.lasting).toBe(false)
   const madeAt = async (ms: number) => {
     const made_at = isoSeconds(new Date(ms))
-    await service.store.put(key, Buffer.from(JSON.stringify({ ...about, made_at })))
+    await service.store.put(key, Buffer.from(JSON.stringify({ ...metadata, made_at })))
   }
-  // By a machine whose clock is ahead.
+  // As written by a machine whose clock is ahead.
   await madeAt(Date.now() + 60_000)
   expect(await etagOf()).toBe(without)
-  await madeAt(Date.parse(about.made_at) - 30_000)
+  await madeAt(Date.parse(metadata.made_at) - 30_000)
   expect(await etagOf()).not.toBe(without)
 })
 
-test('its pictures are in it: another picture is another document, and one that was not drawn yet comes in before long', async () => {
+test('pictures are part of the document: a new picture changes it, and a missing one is added soon', async () => {
   const { rootSlug } = await aTree(service.db.pool, tenant.id, { title: 'Pictured', children: [{ title: 'A view' }] })
   const size = { width: 300, height: 200, thumb_width: 300, thumb_height: 200 }
   const picture = { renderable: true as const, ...size, pages: 1, page: 0, colour: '#102030' }
@@ -195,13 +195,13 @@ test('its pictures are in it: another picture is another document, and one that 
   const sha256 = 'ab'.repeat(32)
   const file = { sha256, bytes: 10, mime_type: 'image/jpeg', file_name: 'view.jpg', caption: null, picture }
   await attachMedia(service.db.pool, tenant.id, view, [file])
-  // The picture is there; its small form is not drawn yet.
+  // The picture exists, but its thumbnail does not yet.
   const waiting = await made()
   const drawn = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#446' } })
     .jpeg()
     .toBuffer()
   await createSealedStore(service.store).put(thumbnailKey({ tenantId: tenant.id, sha256 }, 0), drawn)
-  service.work({ SWEEP_SECONDS: 1 })
+  service.startWorker({ SWEEP_SECONDS: 1 })
   await eventually(async () => expect((await made()).etag).not.toBe(waiting.etag), { interval: 200 })
   const pictured = await made()
   expect(pictured.bytes).toBeGreaterThan(plain.bytes)
@@ -209,7 +209,7 @@ test('its pictures are in it: another picture is another document, and one that 
   expect((await made()).etag).not.toBe(pictured.etag)
 })
 
-test('a large EAD is made in a process of its own, through the queue', async () => {
+test('a large EAD document is built in a child process, through the queue', async () => {
   const children = Array.from({ length: 2_001 }, (_, n) => ({ title: `Folder ${n}` }))
   const { rootSlug } = await aTree(service.db.pool, tenant.id, { title: 'Large', children })
   const pending = await service.ask(tenant, `/collections/${rootSlug}/ead.xml`, { headers: { Prefer: 'wait=0' } })

@@ -15,15 +15,15 @@ interface PendingDocument {
   readonly status: 'queued' | 'running'
   readonly progress: number
   /** False if nobody has requested the document, so there is nothing to wait for. */
-  readonly isAsked?: boolean
+  readonly isRequested?: boolean
 }
 
 /** `202` while the document is being built: a self-reloading page for browsers, otherwise the progress as JSON. */
 export function pendingReply(pending: PendingDocument): Reply {
-  const { tenant, request, preference, id, status, progress, isAsked = true } = pending
+  const { tenant, request, preference, id, status, progress, isRequested = true } = pending
   const url = statusUrl(tenant, id)
   const headers: Record<string, string> = { Vary: 'Accept, Prefer' }
-  if (isAsked) headers['Retry-After'] = String(RETRY_SECONDS)
+  if (isRequested) headers['Retry-After'] = String(RETRY_SECONDS)
   if (preference.async) headers['Preference-Applied'] = 'respond-async'
   const common = { status: 202, cacheControl: 'no-store', headers } as const
   if (prefersHtml(request.headers)) {

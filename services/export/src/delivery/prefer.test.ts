@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patience, readPrefer } from './prefer.ts'
+import { readPrefer, waitLimit } from './prefer.ts'
 
 test.each([
   [undefined, 20_000],
@@ -13,5 +13,5 @@ test.each([
   ['return=minimal', 20_000],
   ['x'.repeat(10_000), 20_000],
 ])('Prefer: %s waits %i ms', (header, ms) => {
-  expect(patience(readPrefer(header), 20_000)).toBe(ms)
+  expect(waitLimit(readPrefer(header), 20_000)).toBe(ms)
 })

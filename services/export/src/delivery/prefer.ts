@@ -1,11 +1,11 @@
-/** What a client wants of an answer that takes time (RFC 7240 §4.1, §4.3). */
+/** A client's preferences for a slow response (RFC 7240 §4.1, §4.3). */
 export interface Preference {
   readonly async: boolean
-  /** For how long it would wait at the most, in milliseconds; null where it does not say. */
+  /** Maximum time that the client would wait, in milliseconds; null if not given. */
   readonly waitMs: number | null
 }
 
-/** Reads `Prefer`; of what is malformed nothing is preferred. */
+/** Reads the `Prefer` header. Ignores malformed preferences. */
 export function readPrefer(header: string | string[] | undefined): Preference {
   const parts = [header ?? []].flat().join(',').slice(0, 500).toLowerCase().split(/[,;]/)
   const words = parts.map((part) => part.trim().replace(/\s*=\s*/, '='))
@@ -13,7 +13,7 @@ export function readPrefer(header: string | string[] | undefined): Preference {
   return { async: words.includes('respond-async'), waitMs: wait === undefined ? null : Number(wait) * 1000 }
 }
 
-/** How long to wait, in milliseconds, where nobody waits longer than `most`. */
-export function patience({ async, waitMs }: Preference, most: number): number {
+/** Returns how long to wait, in milliseconds; at most `most`. */
+export function waitLimit({ async, waitMs }: Preference, most: number): number {
   return Math.min(most, waitMs ?? (async ? 0 : most))
 }

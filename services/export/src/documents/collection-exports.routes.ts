@@ -3,9 +3,9 @@ import { defineRoute, type ErrorCode, type Route, slugParam } from '@fonds/http'
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
-import type { StatusPoller } from '../delivery/standing.ts'
+import type { StatusPoller } from '../delivery/document-state.ts'
 import type { Deps } from '../deps.ts'
-import { binary, QUEUED } from './words.ts'
+import { binary, QUEUED_DELIVERY } from './delivery-text.ts'
 
 const params = z.object({ slug: slugParam('Slug or UUID of the collection') })
 const errors: ErrorCode[] = ['not_found', 'gone', 'export_busy', 'export_failed', 'range_not_satisfiable']
@@ -17,7 +17,7 @@ export const getEad = (deps: Deps, poller: StatusPoller, format: Format): Route 
     path: '/collections/:slug/ead.xml',
     operationId: 'getEad',
     summary: 'Export a collection as EAD3',
-    description: `The collection with everything published below it, and its ancestors as context, as EAD3 1.1. Collections with more than 2,000 components are built by a queue. ${QUEUED}`,
+    description: `The collection with everything published below it, and its ancestors as context, as EAD3 1.1. Collections with more than 2,000 components are built by a queue. ${QUEUED_DELIVERY}`,
     tags: ['Exports'],
     params,
     strictQuery: false,
@@ -39,7 +39,7 @@ export const getFindingAid = (deps: Deps, poller: StatusPoller, format: Format):
     path: '/collections/:slug/finding-aid.pdf',
     operationId: 'getFindingAid',
     summary: 'Export a finding aid as PDF',
-    description: `The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Built by a queue. ${QUEUED}`,
+    description: `The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Built by a queue. ${QUEUED_DELIVERY}`,
     tags: ['Exports'],
     params,
     strictQuery: false,

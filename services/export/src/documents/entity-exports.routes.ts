@@ -3,11 +3,11 @@ import { defineRoute, enumParam, exportNotAvailable, type Route, slugParam } fro
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
-import type { StatusPoller } from '../delivery/standing.ts'
+import type { StatusPoller } from '../delivery/document-state.ts'
 import type { Deps } from '../deps.ts'
-import { binary, QUEUED } from './words.ts'
+import { binary, QUEUED_DELIVERY } from './delivery-text.ts'
 
-/** The standard knows agents only (EAC-CPF: persons, families, corporate bodies). */
+/** EAC-CPF describes agents only: persons, families and corporate bodies. */
 function mustBeAgent({ entityType }: Resource): void {
   if (entityType === 'place' || entityType === 'subject') throw exportNotAvailable()
 }
@@ -19,7 +19,7 @@ export const getEac = (deps: Deps, poller: StatusPoller, formats: { '2010': Form
     path: '/entities/:slug/eac.xml',
     operationId: 'getEac',
     summary: 'Export an entity as EAC-CPF',
-    description: `A person, family or corporate body in the schema of 2010 (\`urn:isbn:1-931666-33-4\`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. ${QUEUED}`,
+    description: `A person, family or corporate body in the schema of 2010 (\`urn:isbn:1-931666-33-4\`) or in version 2.0. Documents of entities with tens of thousands of records are built by a queue. ${QUEUED_DELIVERY}`,
     tags: ['Exports'],
     params: z.object({ slug: slugParam('Slug or UUID of the entity') }),
     query: z.object({

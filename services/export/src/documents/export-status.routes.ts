@@ -5,8 +5,8 @@ import { defineRoute, notFound, type Route, slugParam } from '@fonds/http'
 import { ExportStatus } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
+import { readDocumentState } from '../delivery/document-state.ts'
 import { rounded } from '../delivery/pending.ts'
-import { standingOf } from '../delivery/standing.ts'
 import type { Deps } from '../deps.ts'
 
 /** `GET /exports/:id` */
@@ -33,16 +33,16 @@ export const getExport = (deps: Deps): Route =>
   })
 
 async function find(deps: Deps, tenant: TenantContext, id: string): Promise<ExportStatus | null> {
-  const { about, job } = await standing(deps, tenant.id, id)
-  if (about !== null) {
-    const url = await resultUrl(deps, tenant, about.kind, about.resource)
+  const { metadata, job } = await stateOf(deps, tenant.id, id)
+  if (metadata !== null) {
+    const url = await resultUrl(deps, tenant, metadata.kind, metadata.resource)
     return url === null
       ? null
-      : { id, kind: kindOf(about.kind), status: 'done', progress: 1, reason: null, result_url: url }
+      : { id, kind: kindOf(metadata.kind), status: 'done', progress: 1, reason: null, result_url: url }
   }
   if (job === null) return null
   const asked = DocumentJob.safeParse(job.data)
-  // Another archive's job is none.
+  // Jobs of other archives are invisible.
   if (!asked.success || asked.data.tenant.id !== tenant.id) return null
   const { kind, resource } = asked.data
   if ((await resultUrl(deps, tenant, kind, resource)) === null) return null
@@ -50,15 +50,15 @@ async function find(deps: Deps, tenant: TenantContext, id: string): Promise<Expo
   return { id, kind: kindOf(kind), status, progress: rounded(progress), reason, result_url: null }
 }
 
-// The store has the truth: while Redis is away, what is made is still known to be.
-async function standing(deps: Deps, tenantId: string, id: string) {
-  const about = await deps.artifacts.find(tenantId, id)
-  return about === null ? standingOf(deps, { tenantId, id }) : { about, job: null }
+// The store is authoritative: a finished document is found even if Redis is unreachable.
+async function stateOf(deps: Deps, tenantId: string, id: string) {
+  const metadata = await deps.artifacts.find(tenantId, id)
+  return metadata === null ? readDocumentState(deps, { tenantId, id }) : { metadata, job: null }
 }
 
 const kindOf = (kind: Kind): ExportStatus['kind'] => (kind === 'eac2' ? 'eac' : kind)
 
-/** Null where the resource is not to be seen any more. */
+/** Returns null if the resource is no longer visible. */
 async function resultUrl(deps: Deps, tenant: TenantContext, kind: Kind, id: string): Promise<string | null> {
   const format = deps.formats[kind]
   if (format === undefined) return null

@@ -1,12 +1,12 @@
 import type { DocumentJob } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { JobQueue } from '@fonds/queue'
-import { choreKey } from '../queue/keys.ts'
+import { periodicJobKey } from '../queue/keys.ts'
 
-/** Something that is done now and then by one of all workers. */
-export interface Chore {
+/** A job that one of all workers runs periodically. */
+export interface PeriodicJob {
   readonly name: string
-  /** Between two times, in seconds; 0: never. */
+  /** Interval in seconds; 0 to disable. */
   readonly every: number
   run(): Promise<void>
 }
@@ -17,37 +17,40 @@ interface PeriodicJobsDeps {
   readonly logger: Logger
 }
 
-/** How often a worker looks whether something is due, in milliseconds, at the least. */
-const LOOK_MS = 30_000
+/** Maximum time in milliseconds between two checks for due jobs. */
+const MAX_CHECK_MS = 30_000
 
-/** Does chores when they are due; of several workers, one does. Answers how to stop, which waits for what is under way. */
+/**
+ * Runs jobs when they are due, each on one worker only.
+ * @returns a function that stops them and waits for those that are running
+ */
 export function startPeriodicJobs(
   { queue, prefix, logger }: PeriodicJobsDeps,
-  chores: readonly Chore[],
+  jobs: readonly PeriodicJob[],
 ): () => Promise<void> {
   const running = new Set<Promise<void>>()
-  const timers = chores
+  const timers = jobs
     .filter(({ every }) => every > 0)
-    .map((chore) => {
+    .map((job) => {
       let busy = false
-      const look = async () => {
+      const check = async () => {
         if (busy) return
         busy = true
         try {
-          const key = choreKey(prefix, chore.name)
-          const due = await queue.reach((redis) => redis.set(key, '1', 'PX', chore.every * 1000 - 50, 'NX'))
-          if (due !== null) await chore.run()
+          const key = periodicJobKey(prefix, job.name)
+          const due = await queue.reach((redis) => redis.set(key, '1', 'PX', job.every * 1000 - 50, 'NX'))
+          if (due !== null) await job.run()
         } catch (error) {
-          logger.warn({ err: error, chore: chore.name }, 'left for the next time')
+          logger.warn({ err: error, job: job.name }, 'a periodic job failed; it will run again when next due')
         } finally {
           busy = false
         }
       }
       const start = () => {
-        const run = look().finally(() => running.delete(run))
+        const run = check().finally(() => running.delete(run))
         running.add(run)
       }
-      return setInterval(start, Math.min(LOOK_MS, chore.every * 1000))
+      return setInterval(start, Math.min(MAX_CHECK_MS, job.every * 1000))
     })
   return async () => {
     for (const timer of timers) clearInterval(timer)

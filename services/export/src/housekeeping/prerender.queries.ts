@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db'
 
-/** Which roots have something new after a place in the feed of changes, a page at a time. */
+/** Finds the root of each item that changed after a position in the feed, a page at a time. */
 export const changedRoots = defineStatement(
   'export.changed_roots',
   ['seq', 'item'],
@@ -12,11 +12,11 @@ FROM api.changes(:tenant, :seq::bigint, :item::uuid, 1000) c`,
 export interface ChangedRootRow {
   readonly seq: string
   readonly item: string
-  /** Null for what is no description. */
+  /** Null for anything but a description. */
   readonly root: string | null
 }
 
-/** How far an archive's feed goes, and when it was last added to. */
+/** Reads the end of an archive's feed and the time of its last change. */
 export const feedState = defineStatement(
   'export.feed_state',
   [],

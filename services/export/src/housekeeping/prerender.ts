@@ -8,7 +8,7 @@ import type { JobQueue } from '@fonds/queue'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Artifacts } from '../artifacts/artifacts.ts'
-import { prerenderCountKey, seenKey } from '../queue/keys.ts'
+import { feedPositionsKey, prerenderCountKey } from '../queue/keys.ts'
 import { type ChangedRootRow, changedRoots, type FeedStateRow, feedState } from './prerender.queries.ts'
 import { allTenants } from './tenants.ts'
 
@@ -18,23 +18,25 @@ export interface PrerenderDeps {
   readonly formats: Formats
   readonly queue: JobQueue<DocumentJob>
   readonly prefix: string
-  /** A document holds the addresses of its archive. */
+  /** Determines the URLs in the documents. */
   readonly installation: Installation
   readonly logger: Logger
   readonly signal: AbortSignal
-  /** Documents of one archive in a day. */
+  /** Maximum number of documents per archive and day. */
   readonly perDay: number
-  /** How long an archive must have been left alone before, in milliseconds: an import is not followed file by file. */
+  /**
+   * Time in milliseconds that an archive must be unchanged first, so an import does not cause a build for each file.
+   */
   readonly quietMs: number
 }
 
-/** Pages of a feed that are read at a time; the rest is for the next look. */
-const MOST_PAGES = 50
+/** Maximum number of feed pages per run; the next run reads on. */
+const MAX_PAGES = 50
 
 /**
- * Has the documents of changed top-level collections made before anybody asks: after everything that somebody waits for,
- * so many a day, each archive in its turn.
- * @returns how many were put into the queue
+ * Queues the documents of changed top-level collections before anyone requests them. They run after all requested ones,
+ * up to a daily limit per archive.
+ * @returns the number of documents queued
  */
 export async function prerender(deps: PrerenderDeps): Promise<number> {
   let added = 0
@@ -45,26 +47,26 @@ export async function prerender(deps: PrerenderDeps): Promise<number> {
   return added
 }
 
-const Seen = z.object({ seq: z.string(), item: z.string().nullable() })
+const FeedPosition = z.object({ seq: z.string(), item: z.string().nullable() })
 
 async function prerenderOf(deps: PrerenderDeps, tenant: TenantContext): Promise<number> {
   const { pool, queue, prefix, quietMs } = deps
   const [state] = await query<FeedStateRow>(pool, bind(feedState, { tenant: tenant.id }))
   if (state === undefined || Date.now() - state.committed_at.getTime() < quietMs) return 0
-  const kept = await queue.reach((redis) => redis.hget(seenKey(prefix), tenant.id))
-  const seen = kept === null ? { seq: '0', item: null } : Seen.parse(JSON.parse(kept))
+  const kept = await queue.reach((redis) => redis.hget(feedPositionsKey(prefix), tenant.id))
+  const seen = kept === null ? { seq: '0', item: null } : FeedPosition.parse(JSON.parse(kept))
   const { roots, last } = await rootsAfter(pool, tenant, seen)
   let added = 0
   for (const root of roots) added += await queueRoot(deps, tenant, root)
-  // Last: what was begun and not ended is done again, and finds what is there.
-  if (last !== seen) await queue.reach((redis) => redis.hset(seenKey(prefix), tenant.id, JSON.stringify(last)))
+  // Saved last: the next run repeats an interrupted one, and skips documents that are already queued or stored.
+  if (last !== seen) await queue.reach((redis) => redis.hset(feedPositionsKey(prefix), tenant.id, JSON.stringify(last)))
   return added
 }
 
-async function rootsAfter(pool: Pool, tenant: TenantContext, seen: z.output<typeof Seen>) {
+async function rootsAfter(pool: Pool, tenant: TenantContext, seen: z.output<typeof FeedPosition>) {
   const roots = new Set<string>()
   let last = seen
-  for (let page = 0; page < MOST_PAGES; page++) {
+  for (let page = 0; page < MAX_PAGES; page++) {
     const rows = await query<ChangedRootRow>(pool, bind(changedRoots, { tenant: tenant.id, ...last }))
     for (const { root } of rows) if (root !== null) roots.add(root)
     const end = rows.at(-1)

@@ -3,44 +3,47 @@ import type { Formats } from '@fonds/documents'
 import { findResource } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import { checksumOfObject, isChecksumDue, ObjectMissing, type ObjectStore } from '@fonds/object-store'
-import { type About, aboutKey, bodyKey, FOLDER, writtenKeys } from '../artifacts/artifact.ts'
-import { readAbout } from '../artifacts/artifacts.ts'
+import { ARTIFACTS_PREFIX, type ArtifactMetadata, bodyKey, metadataKey, writtenKeys } from '../artifacts/artifact.ts'
+import { readMetadata } from '../artifacts/artifacts.ts'
 
-/** What a sweep works with. */
-export interface Broom {
+/** Dependencies and limits of `sweep`. */
+export interface SweepOptions {
   readonly pool: Pool
   readonly store: ObjectStore
   readonly formats: Formats
   readonly logger: Logger
-  /** Aborted where it is to stop; what is left is found by the next. */
+  /** Aborted to stop; the next run removes the rest. */
   readonly signal: AbortSignal
-  /** Bytes that no document names are left alone until they are so old, in milliseconds. */
+  /** Age in milliseconds from which bytes without metadata are removed. */
   readonly minAge: number
 }
 
-export interface Swept {
-  looked: number
+export interface SweepResult {
+  examined: number
   removed: number
 }
 
 /**
- * Removes documents whose content has changed or is not to be seen any more (nobody could get them, but they are not to
- * lie about), and bytes that a killed worker left. Holds one of them at a time.
+ * Removes documents that are outdated or no longer visible (no request can reach them, but they should not be kept),
+ * and bytes that a killed worker left. Holds the metadata of one document at a time.
  */
-export async function sweep(broom: Broom): Promise<Swept> {
-  const swept: Swept = { looked: 0, removed: 0 }
-  for await (const { key, storedAt } of broom.store.list(FOLDER)) {
-    if (broom.signal.aborted) return swept
-    swept.looked++
+export async function sweep(options: SweepOptions): Promise<SweepResult> {
+  const result: SweepResult = { examined: 0, removed: 0 }
+  for await (const { key, storedAt } of options.store.list(ARTIFACTS_PREFIX)) {
+    if (options.signal.aborted) return result
+    result.examined++
     const [, tenantId, id, name] = /^exports\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(key) ?? []
     if (tenantId === undefined || id === undefined || name === undefined) continue
-    if (name === 'about.json') swept.removed += await clear(broom, { tenantId, id })
-    else if (Date.now() - storedAt.getTime() > broom.minAge && (await isNameless(broom, { tenantId, id }, name))) {
-      await broom.store.remove(key)
-      swept.removed++
+    if (name === 'about.json') result.removed += await removeUnlessValid(options, { tenantId, id })
+    else if (
+      Date.now() - storedAt.getTime() > options.minAge &&
+      (await isUnreferenced(options, { tenantId, id }, name))
+    ) {
+      await options.store.remove(key)
+      result.removed++
     }
   }
-  return swept
+  return result
 }
 
 interface Place {
@@ -48,28 +51,45 @@ interface Place {
   readonly id: string
 }
 
-async function clear(broom: Broom, place: Place): Promise<number> {
-  const { store } = broom
-  const about = await readAbout(store, aboutKey(place))
-  if (about !== null && (await isOfUse(broom, place.tenantId, about)) && (await isUndamaged(broom, place, about)))
+async function removeUnlessValid(options: SweepOptions, place: Place): Promise<number> {
+  const { store } = options
+  const metadata = await readMetadata(store, metadataKey(place))
+  if (
+    metadata !== null &&
+    (await isCurrent(options, place.tenantId, metadata)) &&
+    (await isIntact(options, place, metadata))
+  )
     return 0
-  // What says that it is there goes first.
-  await store.remove(aboutKey(place))
-  if (about !== null) for (const key of writtenKeys(place, about.writing)) await store.remove(key)
+  // Metadata first, so the document is never listed without its bytes.
+  await store.remove(metadataKey(place))
+  if (metadata !== null) for (const key of writtenKeys(place, metadata.writing)) await store.remove(key)
   return 1
 }
 
-/** One that lacks pictures was of use until they were drawn, which is about now. */
-async function isOfUse({ pool, formats }: Broom, tenantId: string, about: About): Promise<boolean> {
-  const format = formats[about.kind]
-  // Of another version of this program, which may be running beside it.
+/** A provisional document is outdated by now, as its pictures are ready. */
+async function isCurrent(
+  { pool, formats }: SweepOptions,
+  tenantId: string,
+  metadata: ArtifactMetadata,
+): Promise<boolean> {
+  const format = formats[metadata.kind]
+  // From another version of this program, which may be running in parallel.
   if (format === undefined) return true
-  const resource = await findResource(pool, tenantId, { type: format.of, slugOrId: about.resource })
-  return about.lasting && resource !== null && resource.version === about.version && format.template === about.template
+  const resource = await findResource(pool, tenantId, { type: format.of, slugOrId: metadata.resource })
+  return (
+    metadata.lasting &&
+    resource !== null &&
+    resource.version === metadata.version &&
+    format.template === metadata.template
+  )
 }
 
-/** Compares a document with its checksum where it is its turn. */
-async function isUndamaged({ store, logger }: Broom, place: Place, { writing, sha256 }: About): Promise<boolean> {
+/** Compares a document with its checksum if that is due. */
+async function isIntact(
+  { store, logger }: SweepOptions,
+  place: Place,
+  { writing, sha256 }: ArtifactMetadata,
+): Promise<boolean> {
   const key = bodyKey(place, writing)
   if (!isChecksumDue(key, new Date())) return true
   try {
@@ -77,11 +97,11 @@ async function isUndamaged({ store, logger }: Broom, place: Place, { writing, sh
   } catch (error) {
     if (!(error instanceof ObjectMissing)) throw error
   }
-  logger.warn({ key }, 'a stored document is damaged; it will be made again')
+  logger.warn({ key }, 'a stored document is damaged and will be rebuilt')
   return false
 }
 
-async function isNameless({ store }: Broom, place: Place, name: string): Promise<boolean> {
-  const about = await readAbout(store, aboutKey(place))
-  return about === null || name.replace(/\.\w+$/, '') !== about.writing
+async function isUnreferenced({ store }: SweepOptions, place: Place, name: string): Promise<boolean> {
+  const metadata = await readMetadata(store, metadataKey(place))
+  return metadata === null || name.replace(/\.\w+$/, '') !== metadata.writing
 }

@@ -1,6 +1,6 @@
 import { defineInstallationStatement } from '@fonds/db/statement'
 
-/** A page of all tenants, with what makes up their URLs. */
+/** Lists all tenants a page at a time, with the parts of their URLs. */
 export const tenantsAfter = defineInstallationStatement(
   'tenants',
   ['after'],

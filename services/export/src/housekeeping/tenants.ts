@@ -4,7 +4,7 @@ import { bind } from '@fonds/db/statement'
 import type { TenantContext } from '@fonds/types/context'
 import { tenantsAfter } from './tenants.queries.ts'
 
-/** Every archive of the installation, with the addresses that its documents hold; a page at a time. */
+/** Iterates over all archives of the installation, with their URLs, a page at a time. */
 export async function* allTenants(pool: Pool, installation: Installation): AsyncGenerator<TenantContext> {
   let after: string | null = null
   do {

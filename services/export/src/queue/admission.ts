@@ -1,37 +1,41 @@
 import type { DocumentJob } from '@fonds/documents'
 import { exportBusy } from '@fonds/http'
 import type { JobQueue } from '@fonds/queue'
-import { askedKey, clientKey } from './keys.ts'
+import { clientKey, requestedKey } from './keys.ts'
 
-export interface AdmissionBounds {
-  /** New documents that one client may ask for in a minute. */
+export interface AdmissionLimits {
+  /** Maximum number of new documents that one client may request per minute. */
   readonly perClientMinute: number
-  /** Documents of one tenant that may be asked for and not made yet. */
+  /** Maximum number of requested documents of one tenant that are not built yet. */
   readonly perTenant: number
 }
 
-/** Who asks for which document. */
-export interface Applicant {
+/** A client's request for a document. */
+export interface AdmissionRequest {
   readonly client: string
   readonly tenantId: string
   readonly id: string
 }
 
-/** Lets in who may have a document queued. */
+/** Decides who may queue a document. */
 export interface Admission {
-  /** One that is let in already is let in again, uncounted. @throws ApiError export_busy, service_unavailable */
-  admit(applicant: Applicant): Promise<void>
-  /** A document is made, or will not be. */
-  leave(tenantId: string, id: string): Promise<void>
+  /**
+   * Admits a request; one for an admitted document does not count again. @throws ApiError export_busy,
+   * service_unavailable
+   */
+  admit(applicant: AdmissionRequest): Promise<void>
+  /** Releases the place of a document that is built or has failed. */
+  release(tenantId: string, id: string): Promise<void>
 }
 
-/** Nobody takes longer over a document; what a lost worker did not strike out goes by then. */
-const FORGET_SECONDS = 2 * 60 * 60
+/** Seconds after which an entry expires that a lost worker did not release; no document takes longer. */
+const EXPIRY_SECONDS = 2 * 60 * 60
 
-/** When a full archive's queue is worth asking again, in seconds. */
-const FULL_SECONDS = 15
+/** Seconds until a retry is worthwhile if an archive's queue is full. */
+const RETRY_WHEN_FULL_SECONDS = 15
 
-// One round trip, and no two requests can both be the tenth. Answers 0, or after how many seconds to come again.
+// A script needs one round trip and is atomic, so two concurrent requests cannot both be the tenth. It returns 0, or
+// the seconds until a retry.
 const ADMIT = `
 local now = tonumber(ARGV[2])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
@@ -48,18 +52,18 @@ return 0`
 export function createAdmission(
   queue: Pick<JobQueue<DocumentJob>, 'reach'>,
   prefix: string,
-  { perClientMinute, perTenant }: AdmissionBounds,
+  { perClientMinute, perTenant }: AdmissionLimits,
 ): Admission {
   return {
     async admit({ client, tenantId, id }) {
-      const keys = [askedKey(prefix, tenantId), clientKey(prefix, client)]
+      const keys = [requestedKey(prefix, tenantId), clientKey(prefix, client)]
       const now = Math.floor(Date.now() / 1000)
-      const values = [id, now, FORGET_SECONDS, perClientMinute, perTenant, FULL_SECONDS]
+      const values = [id, now, EXPIRY_SECONDS, perClientMinute, perTenant, RETRY_WHEN_FULL_SECONDS]
       const seconds = Number(await queue.reach((redis) => redis.eval(ADMIT, 2, ...keys, ...values)))
       if (seconds > 0) throw exportBusy(seconds)
     },
-    async leave(tenantId, id) {
-      await queue.reach((redis) => redis.zrem(askedKey(prefix, tenantId), id))
+    async release(tenantId, id) {
+      await queue.reach((redis) => redis.zrem(requestedKey(prefix, tenantId), id))
     },
   }
 }

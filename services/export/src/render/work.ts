@@ -12,13 +12,13 @@ export interface WorkDeps {
   readonly artifacts: Artifacts
   readonly formats: Formats
   readonly bounds: RenderBounds
-  /** The program of the child process. */
+  /** Path of the child process's program. */
   readonly program: string
 }
 
 /**
- * Makes the document of a job and publishes it whole. May be done twice: one that is there already is not made again, and
- * one whose content has changed meanwhile is not made at all (who waits for it asks for the present one).
+ * Builds the document of a job and publishes it. Safe to run twice: does nothing if the document is already stored, or
+ * if its content has changed since (a client that waits for it requests the new version).
  * @throws JobFailure
  */
 export async function makeDocument(deps: WorkDeps, running: RunningJob<DocumentJob>): Promise<void> {
@@ -29,15 +29,15 @@ export async function makeDocument(deps: WorkDeps, running: RunningJob<DocumentJ
   const resource = await current(deps, running, format)
   if (resource === null) return
   let lasting = true
-  const forNow = () => {
+  const markProvisional = () => {
     lasting = false
   }
-  const document = await open(deps, running, format, forNow)
+  const document = await open(deps, running, format, markProvisional)
   try {
     await deps.artifacts.publish(job.tenant.id, { id, resource, format, lasting: () => lasting }, document)
   } catch (error) {
     if (error instanceof NothingToRender) return
-    // What made the document says itself why; whatever else goes wrong here is the store's.
+    // Errors of the build are reported by the document's stream; any other error is the store's.
     throw document.errored === error ? asJobFailure(error) : storeFailure(error)
   } finally {
     document.destroy()
@@ -60,7 +60,7 @@ async function open(
   deps: WorkDeps,
   running: RunningJob<DocumentJob>,
   format: Format,
-  forNow: () => void,
+  markProvisional: () => void,
 ): Promise<Readable> {
   const { id, data: job, signal, progress } = running
   const { bounds, pool, databaseUrl, program } = deps
@@ -69,7 +69,7 @@ async function open(
     return documentFromChild({ task, program, databaseUrl, signal, progress })
   }
   try {
-    return await streamJob({ id, job, format, pool, signal, bounds, progress, forNow })
+    return await streamJob({ id, job, format, pool, signal, bounds, progress, markProvisional })
   } catch (error) {
     throw asJobFailure(error)
   }

@@ -1,14 +1,14 @@
 import { installationOf } from '@fonds/config'
 import type { Pool } from '@fonds/db/pool'
 import type { Formats } from '@fonds/documents'
-import { DocumentJob, WORKPLACE } from '@fonds/documents'
+import { DocumentJob, WORK_FOLDER_PREFIX } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
 import { removeAbandonedFolders } from '@fonds/process'
 import { countAttempts, createJobQueue, type JobOutcome, type JobQueue, startJobWorker } from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { WorkerConfig } from '../config.ts'
-import { type Chore, startPeriodicJobs } from '../housekeeping/periodic-jobs.ts'
+import { type PeriodicJob, startPeriodicJobs } from '../housekeeping/periodic-jobs.ts'
 import { prerender } from '../housekeeping/prerender.ts'
 import { sweep } from '../housekeeping/sweep.ts'
 import { createAdmission } from '../queue/admission.ts'
@@ -35,7 +35,7 @@ export interface ExportWorkerOptions {
     | 'PUBLIC_URL'
     | 'BASE_DOMAIN'
   >
-  /** Program of the child process that renders. */
+  /** Path of the rendering child process's program. */
   readonly program: string
   /** Milliseconds without a heartbeat after which a worker counts as dead. */
   readonly lockMs?: number
@@ -63,7 +63,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   let count: CountAttempt | null = null
   const worker = startRendering(options, queue, (outcome, seconds) => count?.(outcome, seconds))
   // Each worker clears its own machine, so this is no periodic job, which runs once for all.
-  removeAbandonedFolders({ prefix: WORKPLACE, minAge: ABANDONED_MS }).catch((error: unknown) => {
+  removeAbandonedFolders({ prefix: WORK_FOLDER_PREFIX, minAge: ABANDONED_MS }).catch((error: unknown) => {
     logger.warn({ err: error }, 'could not remove abandoned temporary folders')
   })
   const leaving = new AbortController()
@@ -108,7 +108,7 @@ function startRendering(
       const job = DocumentJob.safeParse(data)
       if (!job.success || outcome === 'retried' || outcome === 'returned') return
       // If Redis is unreachable, the entry is already lost or expires there.
-      admission.leave(job.data.tenant.id, id).catch((error: unknown) => logger.debug({ err: error }, 'admission'))
+      admission.release(job.data.tenant.id, id).catch((error: unknown) => logger.debug({ err: error }, 'admission'))
     },
     ...(lockMs === undefined ? {} : { lockMs }),
   })
@@ -119,7 +119,7 @@ function periodicJobs(
   { pool, store, artifacts, formats, logger, config }: ExportWorkerOptions,
   queue: JobQueue<DocumentJob>,
   signal: AbortSignal,
-): readonly Chore[] {
+): readonly PeriodicJob[] {
   const { QUEUE_PREFIX: prefix, PRERENDER_PER_DAY: perDay, PRERENDER_QUIET_SECONDS: quietSeconds } = config
   const installation = installationOf(config)
   return [
@@ -127,8 +127,8 @@ function periodicJobs(
       name: 'sweep',
       every: config.SWEEP_SECONDS,
       run: async () => {
-        const { looked, removed } = await sweep({ pool, store, formats, logger, signal, minAge: UNNAMED_MS })
-        logger.info({ looked, removed }, 'removed documents that are out of date')
+        const { examined, removed } = await sweep({ pool, store, formats, logger, signal, minAge: UNNAMED_MS })
+        logger.info({ examined, removed }, 'removed outdated documents')
       },
     },
     { name: 'sweep-store', every: config.SWEEP_SECONDS, run: async () => void (await store.sweep()) },
@@ -138,7 +138,7 @@ function periodicJobs(
       run: async () => {
         const bounds = { signal, perDay, quietMs: quietSeconds * 1000 }
         const added = await prerender({ pool, artifacts, formats, queue, prefix, installation, logger, ...bounds })
-        if (added > 0) logger.info({ added }, 'documents are made before anybody asks')
+        if (added > 0) logger.info({ added }, 'queued documents to be built ahead')
       },
     },
   ]

@@ -6,21 +6,21 @@ import { gone, isUuid, notFound, type Redirect, type RequestInfo } from '@fonds/
 import type { TenantContext } from '@fonds/types/context'
 import { collectionWhereabouts, entityWhereabouts, type WhereaboutsRow } from './whereabouts.queries.ts'
 
-interface Asked {
+interface RequestedResource {
   readonly type: ResourceType
   readonly slugOrId: string
-  /** What follows the slug in the path. */
+  /** The part of the path after the slug. */
   readonly suffix: string
 }
 
 /**
- * Where to send a client whose slug is a former one.
+ * Finds the current URL of a resource requested by a former slug.
  * @throws ApiError gone, not_found
  */
 export async function redirectOf(
   pool: Pool,
   tenant: TenantContext,
-  { type, slugOrId, suffix }: Asked,
+  { type, slugOrId, suffix }: RequestedResource,
   { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
 ): Promise<Redirect> {
   const { slug, deleted_at } = await (type === 'collection' ? formerCollection : formerEntity)(
@@ -32,18 +32,18 @@ export async function redirectOf(
   return { status: 301, location: `${apiUrl(tenant, type, slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}` }
 }
 
-const NOWHERE: WhereaboutsRow = { slug: null, deleted_at: null }
+const NOT_FOUND: WhereaboutsRow = { slug: null, deleted_at: null }
 
 async function formerCollection(pool: Pool, tenant: string, slugOrId: string): Promise<WhereaboutsRow> {
   const byId = isUuid(slugOrId)
   const values = { tenant, slug: byId ? null : slugOrId, id: byId ? slugOrId : null }
   const [row] = await query<WhereaboutsRow>(pool, bind(collectionWhereabouts, values))
-  return row ?? NOWHERE
+  return row ?? NOT_FOUND
 }
 
-// The UUID of an entity that was merged is kept among the slugs, none of which has that form.
+// UUIDs of merged entities are stored among the former slugs; no real slug has that form.
 async function formerEntity(pool: Pool, tenant: string, slugOrId: string): Promise<WhereaboutsRow> {
   const slug = isUuid(slugOrId) ? slugOrId.toLowerCase() : slugOrId
   const [row] = await query<{ slug: string }>(pool, bind(entityWhereabouts, { tenant, slug }))
-  return row === undefined ? NOWHERE : { slug: row.slug, deleted_at: null }
+  return row === undefined ? NOT_FOUND : { slug: row.slug, deleted_at: null }
 }

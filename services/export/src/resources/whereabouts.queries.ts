@@ -1,8 +1,8 @@
 import { defineStatement } from '@fonds/db'
 
 /**
- * Where a collection is that is not at the path asked for: its present slug where it is visible (its kind may be another
- * now), else the day on which a visible one was deleted.
+ * Looks up a collection that is not at the requested path: its current slug if it is visible (it may now be a record),
+ * otherwise the time at which a visible one was deleted.
  */
 export const collectionWhereabouts = defineStatement(
   'export.whereabouts',
@@ -27,13 +27,13 @@ SELECT (
 ) AS deleted_at`,
 )
 
-/** Always one row. */
+/** Always a single row. */
 export interface WhereaboutsRow {
   readonly slug: string | null
   readonly deleted_at: Date | null
 }
 
-/** The present slug of a visible entity that once had another. */
+/** Looks up the current slug of a visible entity by a former one. */
 export const entityWhereabouts = defineStatement(
   'export.entity_whereabouts',
   ['slug'],

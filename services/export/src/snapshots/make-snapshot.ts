@@ -6,10 +6,10 @@ import { presentCollection, presentEntity, presentRecord } from '@fonds/presente
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { NdjsonFile } from './ndjson-file.ts'
-import { fileKey, readIndex, readNames, SNAPSHOT_FILES, type Snapshot, writeIndex } from './snapshot.ts'
+import { fileKey, readIndex, readListed, SNAPSHOT_FILES, type Snapshot, writeIndex } from './snapshot.ts'
 
-/** So many are kept: who is still reading one when the next is made gets to its end. */
-const KEPT = 2
+/** Number of snapshots kept. A client that is downloading one can finish it after the next is made. */
+const MAX_SNAPSHOTS = 2
 
 interface SnapshotDeps {
   readonly pool: Pool
@@ -18,9 +18,10 @@ interface SnapshotDeps {
 }
 
 /**
- * Writes all that aggregators may have of an archive in one state, and says that it is there once all of it is. Nobody
- * hears of one that was not ended. Memory is that of a batch. Done twice at a time, the one that ends last is kept.
- * @throws what database and store throw; `AbortError` where it is to stop
+ * Writes everything that aggregators may see of an archive from a single database state, then lists the snapshot in the
+ * index. An incomplete snapshot is never listed. Memory use is that of one batch. If two run at once, the last to
+ * finish wins.
+ * @throws errors of the database and the store; `AbortError` if aborted
  */
 export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant: TenantContext): Promise<Snapshot> {
   const id = randomUUID()
@@ -54,7 +55,7 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
     return snapshot
   } catch (error) {
     await Promise.all(SNAPSHOT_FILES.map((file) => files[file].abandon()))
-    // The first error is the one to tell; what is left is swept.
+    // Report the original error; the sweep removes what remains.
     await Promise.allSettled(SNAPSHOT_FILES.map((file) => store.remove(fileKey(tenant.id, id, file))))
     throw error
   }
@@ -77,10 +78,10 @@ async function writeHoldings(
   }
 }
 
-// What the index does not name any more goes after it; whoever is reading it reads on.
+// Removes files only after the index stops listing them; downloads in progress can finish.
 async function publish(store: ObjectStore, tenantId: string, snapshot: Snapshot): Promise<void> {
-  const before = await readNames(store, tenantId)
-  const kept = [snapshot, ...(await readIndex(store, tenantId))].slice(0, KEPT)
+  const before = await readListed(store, tenantId)
+  const kept = [snapshot, ...(await readIndex(store, tenantId))].slice(0, MAX_SNAPSHOTS)
   await writeIndex(store, tenantId, kept)
   for (const { id } of before) {
     if (kept.some((one) => one.id === id)) continue

@@ -3,7 +3,7 @@ import { createGzip, type Gzip } from 'node:zlib'
 import type { ObjectStore } from '@fonds/object-store'
 import { Digest } from '../artifacts/digest.ts'
 
-/** A file of one JSON value a line, compressed on its way into the store; it is there once it was ended, or not at all. */
+/** A compressed file of JSON lines in the store. It appears there once it is complete, or not at all. */
 export class NdjsonFile {
   readonly #gzip: Gzip = createGzip({ level: 6 })
   readonly #digest = new Digest()
@@ -13,14 +13,14 @@ export class NdjsonFile {
 
   constructor(store: ObjectStore, key: string) {
     this.#stored = store.put(key, this.#digest.through(this.#gzip))
-    // Told by the next line, or by the end.
+    // The next `add`, or `end`, throws the error.
     this.#stored.catch((error: unknown) => {
       this.#failure = error instanceof Error ? error : new Error(String(error))
       this.#gzip.destroy()
     })
   }
 
-  /** Waits until there is room for more. @throws what the store throws */
+  /** Appends a line; waits while the buffer is full. @throws errors of the store */
   async add(value: object): Promise<void> {
     if (this.#failure !== null) throw this.#failure
     this.#count++
@@ -28,14 +28,14 @@ export class NdjsonFile {
     await Promise.race([once(this.#gzip, 'drain'), this.#stored])
   }
 
-  /** @returns lines, and what was stored */
+  /** Completes the file. @returns the number of lines, and size and checksum of what was stored */
   async end(): Promise<{ readonly count: number; readonly bytes: number; readonly sha256: string }> {
     this.#gzip.end()
     await this.#stored
     return { count: this.#count, ...this.#digest.result() }
   }
 
-  /** Leaves nothing in the store. */
+  /** Discards the file; nothing remains in the store. */
   async abandon(): Promise<void> {
     this.#gzip.destroy(new Error('abandoned'))
     await Promise.allSettled([this.#stored])

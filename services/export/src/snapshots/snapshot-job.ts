@@ -1,10 +1,10 @@
 import { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 
-/** Whose snapshot is to be made, and at what addresses. */
+/** The archive to make a snapshot of, with its URLs. */
 export const SnapshotJob = z.object({
   tenant: TenantContext,
-  /** The place in the feed of the state that was asked for; absent from jobs of an earlier version. */
+  /** Position in the feed of the requested state; absent from jobs of earlier versions. */
   seq: z
     .string()
     .regex(/^\d{1,18}$/)

@@ -6,10 +6,10 @@ import { createJobQueue, startJobWorker } from '@fonds/queue'
 import type { WorkerConfig } from '../config.ts'
 import { startPeriodicJobs } from '../housekeeping/periodic-jobs.ts'
 import { makeSnapshot } from './make-snapshot.ts'
-import { isMade, orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
+import { isWritten, scheduleSnapshots, sweepSnapshots } from './schedule-snapshots.ts'
 import { SnapshotJob } from './snapshot-job.ts'
 
-/** The name of the queue. */
+/** Name of the queue. */
 const QUEUE = 'snapshots'
 
 export interface SnapshotWorkerOptions {
@@ -21,10 +21,10 @@ export interface SnapshotWorkerOptions {
     WorkerConfig,
     'REDIS_URL' | 'QUEUE_PREFIX' | 'SNAPSHOT_HOURS' | 'PRERENDER_QUIET_SECONDS' | 'SWEEP_SECONDS'
   >
-  /** After so many milliseconds without a sign a worker counts as dead. */
+  /** Milliseconds without a heartbeat after which a worker counts as dead. */
   readonly lockMs?: number
-  /** Seconds between two looks for what is due, at the most. */
-  readonly lookSeconds?: number
+  /** Maximum interval in seconds between two checks for due snapshots. */
+  readonly checkSeconds?: number
 }
 
 export interface SnapshotWorker {
@@ -32,15 +32,15 @@ export interface SnapshotWorker {
   close(): Promise<void>
 }
 
-/** Seconds: `/snapshots` promises that one that was withdrawn is replaced within a minute. */
-const LOOK_SECONDS = 30
+/** In seconds. The API documentation promises that a withdrawn snapshot is replaced within a minute. */
+const CHECK_SECONDS = 30
 
 /**
- * Makes snapshots, one at a time: of each archive in which something changed, and then left alone for a while; where one
- * was withdrawn, at once.
+ * Creates snapshots one at a time: of each archive after a change and a quiet period, and immediately if a snapshot was
+ * withdrawn.
  */
 export function startSnapshotWorker(options: SnapshotWorkerOptions): SnapshotWorker {
-  const { pool, store, logger, installation, config, lockMs, lookSeconds = LOOK_SECONDS } = options
+  const { pool, store, logger, installation, config, lockMs, checkSeconds = CHECK_SECONDS } = options
   const { REDIS_URL: url, QUEUE_PREFIX: prefix, SNAPSHOT_HOURS, PRERENDER_QUIET_SECONDS, SWEEP_SECONDS } = config
   const queue = createJobQueue<SnapshotJob>({ name: QUEUE, url, prefix, logger })
   const worker = startJobWorker<SnapshotJob>({
@@ -51,21 +51,21 @@ export function startSnapshotWorker(options: SnapshotWorkerOptions): SnapshotWor
     concurrency: 1,
     parse: (data) => SnapshotJob.parse(data),
     async work({ data: { tenant, seq }, signal }) {
-      if (seq !== undefined && (await isMade({ pool, store }, tenant, seq))) return
+      if (seq !== undefined && (await isWritten({ pool, store }, tenant, seq))) return
       const { id, files } = await makeSnapshot({ pool, store, signal }, tenant)
-      logger.info({ tenant: tenant.slug, snapshot: id, files }, 'made a snapshot')
+      logger.info({ tenant: tenant.slug, snapshot: id, files }, 'created a snapshot')
     },
     ...(lockMs === undefined ? {} : { lockMs }),
   })
   const leaving = new AbortController()
   const { signal } = leaving
   const bounds = { everyMs: SNAPSHOT_HOURS * 3_600_000, quietMs: PRERENDER_QUIET_SECONDS * 1000 }
-  const often = SNAPSHOT_HOURS === 0 ? 0 : Math.max(1, Math.min(lookSeconds, PRERENDER_QUIET_SECONDS))
+  const often = SNAPSHOT_HOURS === 0 ? 0 : Math.max(1, Math.min(checkSeconds, PRERENDER_QUIET_SECONDS))
   const stopPeriodicJobs = startPeriodicJobs({ queue, prefix, logger }, [
     {
       name: 'snapshots',
       every: often,
-      run: async () => void (await orderSnapshots({ pool, store, queue, installation, signal, ...bounds })),
+      run: async () => void (await scheduleSnapshots({ pool, store, queue, installation, signal, ...bounds })),
     },
     { name: 'sweep-snapshots', every: SWEEP_SECONDS, run: async () => void (await sweepSnapshots({ store, signal })) },
   ])

@@ -13,10 +13,10 @@ import { ObjectStoreUnavailable } from '@fonds/object-store'
 import { createJobQueue } from '@fonds/queue'
 import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { originOf, startExport, TAKES_OVER_SOON, type TestService } from '../testing/service.ts'
+import { originOf, QUICK_TAKEOVER, startExport, type TestService } from '../testing/service.ts'
 import { makeSnapshot } from './make-snapshot.ts'
+import { isWritten, scheduleSnapshots, sweepSnapshots } from './schedule-snapshots.ts'
 import { writeIndex } from './snapshot.ts'
-import { isMade, orderSnapshots, sweepSnapshots } from './snapshot-chores.ts'
 import type { SnapshotJob } from './snapshot-job.ts'
 import { startSnapshotWorker } from './snapshot-worker.ts'
 
@@ -59,7 +59,7 @@ async function list(tenant: Tenant): Promise<readonly Listed[]> {
   return (JSON.parse(await answer.text()) as { items: Listed[] }).items
 }
 
-/** Every line of a snapshot's files; each file is what the list says of it. */
+/** Returns all lines of a snapshot's files; checks each file against the list. */
 async function lines(tenant: Tenant, { files }: Listed) {
   const all: { type: string; title?: string; name?: string; slug: string }[] = []
   for (const { type, count, bytes, sha256, url } of files) {
@@ -93,7 +93,7 @@ const filesOf = async (tenant: Tenant) =>
   (await readdir(folderOf(tenant), { recursive: true })).filter((name) => name.endsWith('.gz'))
 
 describe('a snapshot', () => {
-  test('has all that aggregators may have of its own archive, each once, and nothing else', async () => {
+  test('contains everything of its archive that aggregators may see, each item once, and nothing else', async () => {
     const [tenant, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
     await aTree(service.db.pool, tenant.id, tree)
     await aTree(service.db.pool, twin.id, { ...tree, title: 'Twin' })
@@ -120,7 +120,7 @@ describe('a snapshot', () => {
     expect(await list(twin)).toEqual([])
   })
 
-  test('is answered by ranges, and by what is not there with 404', async () => {
+  test('supports byte ranges, and answers 404 for unknown files', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     await make(tenant)
@@ -142,7 +142,7 @@ describe('a snapshot', () => {
     }
   })
 
-  test('is of one moment, whatever is written meanwhile', async () => {
+  test('is of a single moment, whatever is written meanwhile', async () => {
     const tenant = await aTenant(service.db.pool)
     const many = Array.from({ length: 2_500 }, (_, n) => ({ title: `R ${n}` }))
     await aTree(service.db.pool, tenant.id, { title: 'Large', children: many }, { source: 'large' })
@@ -150,7 +150,7 @@ describe('a snapshot', () => {
     await aTree(service.db.pool, tenant.id, { title: 'Late', children: [{ title: 'Later' }] })
     const { files } = await made
     const counts = Object.fromEntries(files.map(({ file, count }) => [file, count]))
-    // Either all of the late tree is in it or nothing of it.
+    // The late tree is included as a whole or not at all.
     expect([`2500/1`, `2501/2`]).toContain(`${counts.records}/${counts.collections}`)
   })
 
@@ -161,7 +161,7 @@ describe('a snapshot', () => {
       'a series is kept from aggregators',
       (t: Tenant) => setFields(service.db.pool, t.id, 'collection', 'letters', { suppress_from_aggregators: true }),
     ],
-  ])('is not given out any more once %s, and the next is', async (_what, withdraw) => {
+  ])('is withdrawn once %s, and so is the next one', async (_what, withdraw) => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     await make(tenant)
@@ -184,7 +184,7 @@ describe('a snapshot', () => {
     expect((await service.ask(tenant, '/snapshots')).headers.get('retry-after')).toBeNull()
   })
 
-  test('leads to the changes after it, from the second of its last change on', async () => {
+  test('links to the changes after it, starting in the second of its last change', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     await service.db.pool.query(
@@ -196,7 +196,7 @@ describe('a snapshot', () => {
     expect(snapshot?.changes).toBe(`${originOf(tenant)}/api/public/changes?since=2020-02-03T04:05:06Z`)
   })
 
-  test('of an earlier version leads to the whole feed', async () => {
+  test('of an earlier version links to the whole feed', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const { changed_at: _, ...old } = await make(tenant)
@@ -205,14 +205,14 @@ describe('a snapshot', () => {
     expect(snapshot?.changes).toBe(`${originOf(tenant)}/api/public/changes`)
   })
 
-  test('that has never been made is not promised', async () => {
+  test('has no Retry-After if none was ever made', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const answer = await service.ask(tenant, '/snapshots')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([200, null])
   })
 
-  test('has a Last-Modified: a file of when it was made, the list of the last change', async () => {
+  test('has a Last-Modified: each file of its creation, the list of the last change', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const { made_at } = await make(tenant)
@@ -236,7 +236,7 @@ describe('a snapshot', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('makes room: two are kept, and no file of another', async () => {
+  test('replaces older ones: two are kept, and no files of others', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const made = [await make(tenant), await make(tenant), await make(tenant)].map(({ id }) => id)
@@ -244,7 +244,7 @@ describe('a snapshot', () => {
     expect(await filesOf(tenant)).toHaveLength(6)
   })
 
-  test('of which a file is cut is not offered, and is made again', async () => {
+  test('with a truncated file is not listed and is made again', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const { id } = await make(tenant)
@@ -261,7 +261,7 @@ describe('a snapshot', () => {
     }
   })
 
-  test('that was not ended is not there, and nothing is left of it', async () => {
+  test('that was interrupted is not listed and leaves nothing behind', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     await expect(make(tenant, AbortSignal.abort())).rejects.toThrow()
@@ -282,10 +282,10 @@ describe('a snapshot', () => {
 
 const logger = createLogger({ name: 'snapshot-test', level: 'fatal' })
 const DAILY = { SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 1 }
-/** An archive's next a tenth of a second after its last, where something changed. */
+/** Makes a new snapshot a tenth of a second after the last one if something has changed. */
 const BUSY = { SNAPSHOT_HOURS: 1 / 36_000, PRERENDER_QUIET_SECONDS: 1, SWEEP_SECONDS: 1 }
 
-function work(more: typeof DAILY, options: { readonly lockMs?: number; readonly lookSeconds?: number } = {}) {
+function work(more: typeof DAILY, options: { readonly lockMs?: number; readonly checkSeconds?: number } = {}) {
   const config = { ...service.config, ...more }
   return startSnapshotWorker({
     pool,
@@ -298,7 +298,7 @@ function work(more: typeof DAILY, options: { readonly lockMs?: number; readonly 
 }
 
 describe('the worker', () => {
-  test('makes one of each archive in which something changed, and none where nothing did', async () => {
+  test('makes one for each archive that has changed, and none for the others', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const worker = work(DAILY)
@@ -310,9 +310,9 @@ describe('the worker', () => {
     const installation = installationOf(service.config)
     const queue = createJobQueue<SnapshotJob>({ name: 'other', url: service.config.REDIS_URL, prefix: 'other', logger })
     await eventually(() => queue.ping())
-    const chores = { pool, store: service.store, queue, installation, signal: going, everyMs: 3_600_000, quietMs: 0 }
+    const schedule = { pool, store: service.store, queue, installation, signal: going, everyMs: 3_600_000, quietMs: 0 }
     const ordered = async () => {
-      await orderSnapshots(chores)
+      await scheduleSnapshots(schedule)
       const [row] = (
         await service.db.pool.query('SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1', [tenant.id])
       ).rows
@@ -326,13 +326,13 @@ describe('the worker', () => {
     await queue.close()
   })
 
-  test('replaces one that was withdrawn at once, though the archive is never left alone', async () => {
+  test('replaces a withdrawn one immediately although the archive keeps changing', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const before = await make(tenant)
     await setPublished(service.db.pool, tenant.id, 'record', 'first', false)
     expect(await list(tenant)).toEqual([])
-    const worker = work({ SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 3_600 }, { lookSeconds: 1 })
+    const worker = work({ SNAPSHOT_HOURS: 24, PRERENDER_QUIET_SECONDS: 3_600 }, { checkSeconds: 1 })
     try {
       await eventually(async () => expect(await list(tenant)).toHaveLength(1))
       expect((await list(tenant))[0]?.id).not.toBe(before.id)
@@ -343,32 +343,32 @@ describe('the worker', () => {
     }
   })
 
-  test('does not write a state again that was asked for and is there', async () => {
+  test('skips a requested state that is already written', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const { seq } = await make(tenant)
     const deps = { pool, store: service.store }
-    const at = (of: string) => isMade(deps, placeOf(tenant), of)
+    const at = (of: string) => isWritten(deps, placeOf(tenant), of)
     expect([await at(seq), await at(String(BigInt(seq) - 1n)), await at(String(BigInt(seq) + 1n))]).toEqual([
       true,
       true,
       false,
     ])
-    expect(await isMade(deps, { ...placeOf(tenant), origin: 'https://moved.example' }, seq)).toBe(false)
+    expect(await isWritten(deps, { ...placeOf(tenant), origin: 'https://moved.example' }, seq)).toBe(false)
     await setPublished(service.db.pool, tenant.id, 'record', 'first', false)
     expect(await at(seq)).toBe(false)
   })
 
-  test('killed in the middle leaves nothing half-made to see, the next makes it whole, and no leftover stays', async () => {
+  test('shows nothing incomplete after it was killed; the next one completes the snapshot and no leftovers remain', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     const old = await make(tenant)
     await aTree(service.db.pool, tenant.id, { title: 'More' })
-    const said = join(service.dataDir, 'half-written')
-    const held = { key: [`snapshots/${tenant.id}/`, 'entities.ndjson.gz'], said } as const
-    const kill = service.workApart(BUSY, held)
-    await eventually(async () => expect(existsSync(said)).toBe(true))
-    // Two whole files that nothing names yet, and half of the third.
+    const progressFile = join(service.dataDir, 'half-written')
+    const held = { key: [`snapshots/${tenant.id}/`, 'entities.ndjson.gz'], progressFile } as const
+    const kill = service.startWorkerProcess(BUSY, held)
+    await eventually(async () => expect(existsSync(progressFile)).toBe(true))
+    // Two complete files that no index lists yet, and half of the third.
     await eventually(async () => expect(await filesOf(tenant)).toHaveLength(5))
     await kill()
     const unfinished = join(service.dataDir, 'objects/.unfinished')
@@ -378,8 +378,8 @@ describe('the worker', () => {
     const titles = async (snapshot: Listed | undefined) =>
       (await lines(tenant, snapshot ?? { id: '', changes: '', files: [] })).map(({ title, name }) => title ?? name)
     expect(await titles(before)).not.toContain('More')
-    const next = work(BUSY, TAKES_OVER_SOON)
-    service.work(BUSY)
+    const next = work(BUSY, QUICK_TAKEOVER)
+    service.startWorker(BUSY)
     try {
       await eventually(async () => expect(await list(tenant)).toHaveLength(2))
       expect(await titles((await list(tenant))[0])).toContain('More')
@@ -397,7 +397,7 @@ describe('the worker', () => {
     }
   })
 
-  test('clears what a killed one left, and nothing that is offered', async () => {
+  test('removes the leftovers of a killed worker and nothing that is listed', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)
     await make(tenant)

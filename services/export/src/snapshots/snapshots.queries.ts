@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db'
 
-/** Whether anything was withdrawn from aggregators since a place in the feed. */
+/** Tells whether anything was withdrawn from aggregators after a position in the feed. */
 export const withdrawnSince = defineStatement(
   'snapshots.withdrawn',
   ['seq', 'look'],

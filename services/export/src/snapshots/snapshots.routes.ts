@@ -14,7 +14,7 @@ import type { ObjectStore } from '@fonds/object-store'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
-import { fileKey, fileName, isOfAddress, readIndex, SNAPSHOT_FILES, type Snapshot } from './snapshot.ts'
+import { fileKey, fileName, hasCurrentUrls, readIndex, SNAPSHOT_FILES, type Snapshot } from './snapshot.ts'
 import { isWithdrawn } from './withdrawn.ts'
 
 interface Deps {
@@ -22,7 +22,7 @@ interface Deps {
   readonly store: ObjectStore
 }
 
-/** When it is worth asking again after a snapshot was withdrawn: a new one is begun by then. */
+/** Seconds until a retry is worthwhile after a snapshot was withdrawn; a new one is in progress by then. */
 const RETRY_AFTER = { 'Retry-After': '60' }
 
 const GZIP = 'application/gzip'
@@ -128,22 +128,22 @@ export const getSnapshotFile = (deps: Deps): Route =>
   })
 
 interface Offered {
-  /** Those that may be given out: at the archive's addresses, with nothing in them that was withdrawn since. */
+  /** The valid ones: with the archive's current URLs and nothing in them withdrawn since. */
   readonly snapshots: readonly Snapshot[]
-  /** Ids of the others, where there is none to be given out, and a new one is on its way. */
+  /** Ids of the withdrawn ones if none is valid; a new one is then being made. */
   readonly withdrawn: readonly string[]
-  /** When the archive or its snapshots last changed. */
+  /** Time of the last change of the archive or its snapshots. */
   readonly changedAt: Date | null
 }
 
 async function offered({ pool, store }: Deps, tenant: TenantContext): Promise<Offered> {
-  // Before the index is read: what comes between is later than `Last-Modified`.
+  // Read before the index: `Last-Modified` must not be later than what the list shows.
   const [state] = await query<FeedStateRow>(pool, bind(feedState, { tenant: tenant.id }))
   const all = await readIndex(store, tenant.id)
   const snapshots: Snapshot[] = []
   for (const snapshot of all) {
-    if (!isOfAddress(snapshot, tenant)) continue
-    // What is withdrawn from a newer state is withdrawn from the older ones, too.
+    if (!hasCurrentUrls(snapshot, tenant)) continue
+    // Older snapshots contain what was withdrawn from this one, too.
     if (await isWithdrawn(pool, tenant.id, snapshot.seq)) break
     snapshots.push(snapshot)
   }
@@ -151,15 +151,15 @@ async function offered({ pool, store }: Deps, tenant: TenantContext): Promise<Of
   return { snapshots, withdrawn, changedAt: latest(all, state) }
 }
 
-// The index is written after its newest snapshot is dated, maybe to the second of the last change: a second more tells
-// the two apart.
+// The index is written after its newest snapshot is dated, possibly within the second of the last change. One more
+// second tells the two apart.
 function latest([newest]: readonly Snapshot[], state: FeedStateRow | undefined): Date | null {
   if (state === undefined) return null
   const made = newest === undefined ? 0 : Date.parse(newest.made_at) + 1_000
   return new Date(Math.max(made, state.committed_at.getTime()))
 }
 
-/** The same 404 as ever, and when to look for the next snapshot in the list. */
+/** Answers the usual 404, with the time after which to look for the next snapshot. */
 const withdrawnFile = (): ApiError => new ApiError('not_found', notFound().message, { headers: RETRY_AFTER })
 
 const TYPES = { records: 'record', collections: 'collection', entities: 'entity' } as const

@@ -1,4 +1,4 @@
-// The child process of tests: makes one document of the test formats.
+// The child process of tests; builds one document in the test formats.
 import { runChild } from '@fonds/documents/child'
 import { testFormats } from './test-formats.ts'
 

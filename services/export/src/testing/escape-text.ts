@@ -1,2 +1,2 @@
-/** Text as XML has it. */
+/** Escapes text for XML. */
 export const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -4,14 +4,14 @@ import { createFormats } from '@fonds/documents'
 import { createLogger } from '@fonds/http'
 import { openObjectStore } from '@fonds/object-store'
 import { createArtifacts } from '../artifacts/artifacts.ts'
-import { createDirect } from '../delivery/direct.ts'
+import { createDirectBuilder } from '../delivery/direct.ts'
 import type { Deps } from '../deps.ts'
 
 const nobody = (): never => {
-  throw new Error('routes are described here, not run')
+  throw new Error('the routes are described here, not run')
 }
 
-/** For routes that are described, not run: nothing here is ever opened. */
+/** Returns dependencies for routes that are only described; opens no connection. */
 export function idleDeps(): Deps {
   const pool = createPool('postgresql://localhost/none', { name: 'generate' })
   const store = openObjectStore({ DATA_DIR: tmpdir() })
@@ -33,8 +33,8 @@ export function idleDeps(): Deps {
       ping: nobody,
       close: nobody,
     },
-    admission: { admit: nobody, leave: nobody },
-    direct: createDirect({ pool, artifacts, logger, atOnce: 1, waiting: 0 }),
+    admission: { admit: nobody, release: nobody },
+    direct: createDirectBuilder({ pool, artifacts, logger, atOnce: 1, waiting: 0 }),
     waitMs: 0,
     stopping: AbortSignal.abort(),
   }

@@ -15,26 +15,28 @@ import { createJobQueue, type JobQueue } from '@fonds/queue'
 import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { createApp, exportRoutes } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
-import { createMemory } from '../artifacts/memory.ts'
-import { createDirect } from '../delivery/direct.ts'
+import { createBodyCache } from '../artifacts/body-cache.ts'
+import { createDirectBuilder } from '../delivery/direct.ts'
 import type { PrerenderDeps } from '../housekeeping/prerender.ts'
-import { type AdmissionBounds, createAdmission } from '../queue/admission.ts'
+import { type AdmissionLimits, createAdmission } from '../queue/admission.ts'
 import { QUEUE } from '../queue/keys.ts'
 import { type ExportWorker, type ExportWorkerOptions, startExportWorker } from '../render/worker.ts'
 import type { SnapshotWorkerOptions } from '../snapshots/snapshot-worker.ts'
-import type { Held } from './holding-store.ts'
+import type { HeldObject } from './held-object.ts'
 import { TEST_CHILD } from './test-child.ts'
 import { testFormats } from './test-formats.ts'
 
-/** After so many milliseconds a killed worker counts as dead. Only for workers that take over from one. */
-export const TAKES_OVER_SOON = { lockMs: 1_000 }
+/**
+ * Milliseconds without a heartbeat after which a worker counts as dead. For workers that take over from a killed one.
+ */
+export const QUICK_TAKEOVER = { lockMs: 1_000 }
 
-/** What a worker in a process of its own is started with. */
-export interface WorkerApart {
+/** Settings of a worker in a separate process. */
+export interface WorkerProcessSettings {
   readonly config: ExportWorkerOptions['config'] & SnapshotWorkerOptions['config']
   readonly dataDir: string
-  /** An object that it does not get to the end of. */
-  readonly held: Held | null
+  /** Object whose upload the worker never finishes. */
+  readonly held: HeldObject | null
 }
 
 export { originOf } from '@fonds/http/testing'
@@ -42,42 +44,42 @@ export { originOf } from '@fonds/http/testing'
 export interface TestService {
   readonly db: TestDatabase
   readonly store: ObjectStore
-  /** The folder of the object store. */
+  /** Folder of the object store. */
   readonly dataDir: string
   readonly redis: () => RedisServer
-  /** Asks as the gateway would for a tenant: a path below `/api/public`, or a URL that a body gave. */
+  /** Sends a request the way the gateway does. Takes a path below `/api/public`, or a URL from a response. */
   ask(tenant: TestTenant, where: string, init?: TestRequest): Promise<Response>
-  /** Tells the service that its process is to end. */
+  /** Signals the service that its process is stopping. */
   announceStop(): void
   /** Starts a worker in this process. */
-  work(more?: Partial<ExportWorkerOptions['config']>, options?: { readonly lockMs?: number }): ExportWorker
-  /** Waits until a worker has shown itself: before that, whatever needs one is 503. */
-  hasWorker(): Promise<void>
-  /** Starts one in a process of its own; answers how to kill it. */
-  workApart(more?: Partial<WorkerApart['config']>, held?: Held): () => Promise<void>
+  startWorker(more?: Partial<ExportWorkerOptions['config']>, options?: { readonly lockMs?: number }): ExportWorker
+  /** Waits for a worker's heartbeat. Until then, whatever needs a worker answers 503. */
+  waitForWorker(): Promise<void>
+  /** Starts a worker in a separate process; returns a function that kills it. */
+  startWorkerProcess(more?: Partial<WorkerProcessSettings['config']>, held?: HeldObject): () => Promise<void>
   readonly queue: JobQueue<DocumentJob>
-  /** What documents are made ahead with, but for its bounds. */
-  readonly ahead: Omit<PrerenderDeps, 'queue' | 'signal' | 'perDay' | 'quietMs'>
-  /** What workers are started with. */
-  readonly config: WorkerApart['config']
+  /** Options of `prerender` except its limits. */
+  readonly prerenderDeps: Omit<PrerenderDeps, 'queue' | 'signal' | 'perDay' | 'quietMs'>
+  /** Settings of the workers. */
+  readonly config: WorkerProcessSettings['config']
   restartRedis(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface TestServiceOptions {
   readonly formats?: (store: ObjectStore) => Formats
-  /** The program that makes documents of them. */
+  /** Path of the program that builds documents in these formats. */
   readonly program?: string
-  readonly bounds?: Partial<AdmissionBounds>
+  readonly bounds?: Partial<AdmissionLimits>
   readonly waitMs?: number
-  /** Small documents are read from the store each time, not from memory. */
-  readonly forgetful?: boolean
+  /** Turns off the cache, so small documents are read from the store each time. */
+  readonly uncached?: boolean
   readonly direct?: { readonly atOnce: number; readonly waiting: number }
 }
 
 const logger = createLogger({ name: 'export-test', level: 'fatal' })
 
-/** The service on a port of its own, over a database, a Redis and a store of its own; without a worker. */
+/** Starts the service on its own port with its own database, Redis and store, without a worker. */
 export async function startExport(options: TestServiceOptions = {}): Promise<TestService> {
   const { program = TEST_CHILD, waitMs = CONDITION_TIMEOUT_MS } = options
   const db = await createTestDatabase()
@@ -89,9 +91,9 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
   const prefix = `t-${randomUUID().slice(0, 8)}`
   const queue = createJobQueue<DocumentJob>({ name: QUEUE, url: redis.url, prefix, logger })
   const stopping = new AbortController()
-  const artifacts = createArtifacts(store, createMemory(options.forgetful ? { small: 0 } : {}))
+  const artifacts = createArtifacts(store, createBodyCache(options.uncached ? { small: 0 } : {}))
   const bounds = { perClientMinute: 10, perTenant: 100, ...options.bounds }
-  const direct = createDirect({ pool, artifacts, logger, ...(options.direct ?? { atOnce: 2, waiting: 64 }) })
+  const direct = createDirectBuilder({ pool, artifacts, logger, ...(options.direct ?? { atOnce: 2, waiting: 64 }) })
   const admission = createAdmission(queue, prefix, bounds)
   const deps = {
     pool,
@@ -134,7 +136,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       return served.ask(tenant, where, { client: '192.0.2.1', ...init, headers })
     },
     announceStop: () => stopping.abort(),
-    work(more = {}, { lockMs } = {}) {
+    startWorker(more = {}, { lockMs } = {}) {
       const worker = startExportWorker({
         pool,
         store,
@@ -148,18 +150,18 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       workers.push(worker)
       return worker
     },
-    hasWorker: () =>
+    waitForWorker: () =>
       eventually(async () => {
-        if (!(await queue.hasWorker())) throw new Error('no worker has shown itself')
+        if (!(await queue.hasWorker())) throw new Error('no worker has sent a heartbeat')
       }),
-    workApart(more = {}, held) {
-      const settings: WorkerApart = { config: { ...config, ...more }, dataDir, held: held ?? null }
+    startWorkerProcess(more = {}, held) {
+      const settings: WorkerProcessSettings = { config: { ...config, ...more }, dataDir, held: held ?? null }
       const child = spawn(process.execPath, [WORKER, JSON.stringify(settings)], { stdio: 'inherit' })
       apart.add(child)
       return () => kill(child)
     },
     queue,
-    ahead: {
+    prerenderDeps: {
       pool,
       artifacts,
       formats,
@@ -192,14 +194,14 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** A collection whose document is held until it is let go; `started` counts how often its making began. */
+/** A collection whose build blocks until the gate opens; `started` counts how often the build began. */
 export interface Gate {
   readonly title: string
   open(): Promise<void>
   started(): Promise<number>
 }
 
-export function aGate(folder: string): Gate {
+export function createGate(folder: string): Gate {
   const path = join(folder, `gate-${randomUUID()}`)
   return {
     title: `Held ${path}`,

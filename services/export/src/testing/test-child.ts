@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The program of the child process that makes documents of the test formats. */
+/** Path of the child process's program that builds documents in the test formats. */
 export const TEST_CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))

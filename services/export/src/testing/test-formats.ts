@@ -5,10 +5,9 @@ import type { Format, Formats, RenderContext, Rendered, Sink } from '@fonds/docu
 import { escapeText } from './escape-text.ts'
 
 /**
- * Documents that say which titles they were made of, for tests of everything but their writers. The title of a collection
- * tells how the making of its document goes: `Held PATH` notes itself in PATH.started and waits until PATH is there;
- * `Overtaken PATH` takes until PATH has grown, or PATH.still is there; `Malformed`, `Throws`, `Greedy`, `Endless`,
- * `Crashes`, `Huge` do or are that.
+ * Test formats whose documents list the titles they were built from. The title of a collection controls its build:
+ * `Held PATH` appends to PATH.started and blocks until PATH exists; `Overtaken PATH` blocks until PATH grows or
+ * PATH.still exists; `Malformed`, `Throws`, `Greedy`, `Endless`, `Crashes` and `Huge` fail as their names say.
  */
 async function render(context: RenderContext, sink: Sink, around: readonly [string, string]): Promise<Rendered> {
   const { pool, tenant, resource, audience, progress } = context
@@ -19,7 +18,7 @@ async function render(context: RenderContext, sink: Sink, around: readonly [stri
     progress(0.25)
     await misbehave(aid.collection.title, sink, progress)
     for await (const { title } of aid.components()) await sink.write(`<item>${escapeText(title)}</item>`)
-    // Cut short, as by a fault of its writer.
+    // Truncated, as by a bug of its writer.
     if (!aid.collection.title.startsWith('Malformed')) await sink.write(`</list>${foot}`)
   })
   return found === null ? 'absent' : 'made'
@@ -41,12 +40,12 @@ async function misbehave(title: string, sink: Sink, progress: (fraction: number)
         (found) => found.size,
         () => 0,
       )
-    const isStill = () =>
+    const isReleased = () =>
       stat(`${path}.still`).then(
         () => true,
         () => false,
       )
-    for (const before = await size(); (await size()) === before && !(await isStill()); ) await sleep(5)
+    for (const before = await size(); (await size()) === before && !(await isReleased()); ) await sleep(5)
   }
   if (how === 'Crashes') process.kill(process.pid, 'SIGKILL')
   if (how === 'Endless') for (;;) await sleep(1_000)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { writeEad3 } from '@fonds/crosswalks'
-import { aFindingAid, aFullDescription, gather, PLACE } from '@fonds/crosswalks/testing'
+import { aFindingAid, aFullDescription, joinChunks, PLACE } from '@fonds/crosswalks/testing'
 import { CONTEXT_HEADER } from '@fonds/types/context'
 
 /**
@@ -40,7 +40,9 @@ export async function startExportStandIn(): Promise<ExportStandIn> {
     const below = Array.from({ length: count }, (_, n) =>
       aFullDescription({ title: `File ${n} & more` }, { depth: 1, parent_id: id }),
     )
-    const body = Buffer.from(await gather(writeEad3(aFindingAid(aFullDescription({ level: 'fonds' }), below), PLACE)))
+    const body = Buffer.from(
+      await joinChunks(writeEad3(aFindingAid(aFullDescription({ level: 'fonds' }), below), PLACE)),
+    )
     answered.set(id, body.toString())
     response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': body.length }).end(body)
   }

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tenantContext } from '@fonds/config'
 import { CommandError, findTenant } from '@fonds/db'
-import { type BulkProcess, type BulkTask, startBulk } from '@fonds/documents/bulk'
+import { type BulkProcess, type BulkTask, startBulkProcess } from '@fonds/documents/bulk'
 import type { TenantContext } from '@fonds/types/context'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
@@ -42,7 +42,7 @@ export async function exportDocuments(
   await mkdir(request.out, { recursive: true })
   const journal = await openJournal(request.out)
   const settings = { DATABASE_URL: String(pool.options.connectionString), DATA_DIR: dataDirOf(process.env) }
-  const bulk = startBulk({ ...process.env, ...settings })
+  const bulk = startBulkProcess({ ...process.env, ...settings })
   const counts: Counts = { written: 0, unchanged: 0, failed: 0 }
   const progress = new Progress(`Exporting ${kind.toUpperCase()}`, 0, 'documents')
   const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(pool, tenant.id, RESOURCE[kind])

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EacVersion, writeEac } from '@fonds/crosswalks'
-import { anEntityRecord, gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { anEntityRecord, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
 import { sharedFolder } from '@fonds/test-kit'
 import type { EntityContent } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const LOSSES: Readonly<Record<EacVersion, readonly string[]>> = {
 }
 
 async function changed(content: EntityContent, version: EacVersion): Promise<string[]> {
-  const again = await readWhole(await gather(writeEac(anEntityRecord(content), PLACE, version)))
+  const again = await readWhole(await joinChunks(writeEac(anEntityRecord(content), PLACE, version)))
   return [...new Set(differences(content, again.content))]
 }
 
@@ -101,7 +101,7 @@ describe.each(['2010', '2.0'] as const)(
         const blocks = [{ t: 'p' as const, c: [`Of ${type}.`] }]
         return { type, label: null, lang: null, blocks }
       })
-      return gather(writeEac(anEntityRecord({ ...empty, biographical_notes: notes }), PLACE, version))
+      return joinChunks(writeEac(anEntityRecord({ ...empty, biographical_notes: notes }), PLACE, version))
     }
 
     test('keeps the text about a field without members', async () => {
@@ -130,7 +130,9 @@ describe.each(['2010', '2.0'] as const)(
           })
           for (const { content } of read?.entities ?? []) {
             records++
-            expect(schema.problems(await gather(writeEac(anEntityRecord(content), PLACE, version))), name).toEqual([])
+            expect(schema.problems(await joinChunks(writeEac(anEntityRecord(content), PLACE, version))), name).toEqual(
+              [],
+            )
             const paths = await changed(content, version)
             expect(
               paths.filter((path) => !LOSSES[version].includes(path)),

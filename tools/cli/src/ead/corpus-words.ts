@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeEad3 } from '@fonds/crosswalks'
-import { fromComponents, gather, PLACE } from '@fonds/crosswalks/testing'
+import { fromComponents, joinChunks, PLACE } from '@fonds/crosswalks/testing'
 import { sharedFolder } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
 import { SaxesParser } from 'saxes'
@@ -63,7 +63,7 @@ export async function countLostWords(folder: string): Promise<LostWords> {
     const read = await readCorpusFile(file, (component) => components.push(component))
     if (read instanceof EadError) continue
     const source = readFileSync(file.path, 'utf8').replace(/^\ufeff/, '')
-    countFile(source, await gather(writeEad3(fromComponents(components), PLACE)), counts)
+    countFile(source, await joinChunks(writeEad3(fromComponents(components), PLACE)), counts)
   }
   return counts
 }

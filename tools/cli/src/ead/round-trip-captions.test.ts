@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeEad3 } from '@fonds/crosswalks'
-import { fromComponents, gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { fromComponents, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
 import { sharedFolder } from '@fonds/test-kit'
 import { expect, test } from 'vitest'
 import { ead3, ead2002, readWhole } from './read-for-test.ts'
@@ -15,8 +15,8 @@ const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/
 async function exported(document: string): Promise<string> {
   const { components, report } = await readWhole(document)
   expect({ ...report.unmapped, ...report.left_out }).toEqual({})
-  const once = await gather(writeEad3(fromComponents(components), PLACE))
-  expect(await gather(writeEad3(fromComponents((await readWhole(once)).components), PLACE))).toBe(once)
+  const once = await joinChunks(writeEad3(fromComponents(components), PLACE))
+  expect(await joinChunks(writeEad3(fromComponents((await readWhole(once)).components), PLACE))).toBe(once)
   expect(schema?.problems(once) ?? []).toEqual([])
   return once
 }
@@ -118,7 +118,7 @@ test('EAD3’s own codes are kept', async () => {
     '<recordid>test</recordid><maintenanceagency countrycode="US"><agencycode>US-1</agencycode></maintenanceagency>',
   )
   const { components } = await readWhole(document)
-  const xml = await gather(writeEad3(fromComponents(components), PLACE))
+  const xml = await joinChunks(writeEad3(fromComponents(components), PLACE))
   for (const said of [
     '<maintenanceagency countrycode="US"><agencycode>US-1</agencycode>',
     '<unitdate label="Dates:"',
@@ -129,7 +129,7 @@ test('EAD3’s own codes are kept', async () => {
   ])
     expect(xml).toContain(said)
   expect(schema?.problems(xml) ?? []).toEqual([])
-  expect(await gather(writeEad3(fromComponents((await readWhole(xml)).components), PLACE))).toBe(xml)
+  expect(await joinChunks(writeEad3(fromComponents((await readWhole(xml)).components), PLACE))).toBe(xml)
 })
 
 test('the country of eadid becomes that of the agency', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeEad3 } from '@fonds/crosswalks'
-import { fromComponents, gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { fromComponents, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
 import { sharedFolder } from '@fonds/test-kit'
 import { expect, test } from 'vitest'
 import { ead2002, readWhole } from './read-for-test.ts'
@@ -10,8 +10,8 @@ const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/
 
 /** Exports a document. Expects that importing and exporting it again gives the same result, and that it is valid. */
 async function exported(document: string): Promise<string> {
-  const once = await gather(writeEad3(fromComponents((await readWhole(document)).components), PLACE))
-  expect(await gather(writeEad3(fromComponents((await readWhole(once)).components), PLACE))).toBe(once)
+  const once = await joinChunks(writeEad3(fromComponents((await readWhole(document)).components), PLACE))
+  expect(await joinChunks(writeEad3(fromComponents((await readWhole(once)).components), PLACE))).toBe(once)
   expect(schema?.problems(once) ?? []).toEqual([])
   return once
 }

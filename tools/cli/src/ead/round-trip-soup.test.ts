@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { writeEad3 } from '@fonds/crosswalks'
-import { fromComponents, gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { fromComponents, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
 import { sharedFolder } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
 import fc from 'fast-check'
@@ -36,7 +36,7 @@ function toXml(soups: readonly Soup[]): string {
   return soups.map(one).join('')
 }
 
-const exported = (components: readonly ComponentInput[]) => gather(writeEad3(fromComponents(components), PLACE))
+const exported = (components: readonly ComponentInput[]) => joinChunks(writeEad3(fromComponents(components), PLACE))
 const shared = sharedFolder()
 const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
 

@@ -2,7 +2,7 @@ import { createReadStream, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { withFindingAid } from '@fonds/archive'
 import { writeEad3 } from '@fonds/crosswalks'
-import { gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
 import { putTree } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant } from '@fonds/db/testing'
@@ -48,7 +48,9 @@ async function imported(tenantId: string, file: string): Promise<{ slug: string;
 }
 
 const exported = (tenantId: string, slugOrId: string) =>
-  withFindingAid(pool, tenantId, { audience: 'public', slugOrId }, (findingAid) => gather(writeEad3(findingAid, PLACE)))
+  withFindingAid(pool, tenantId, { audience: 'public', slugOrId }, (findingAid) =>
+    joinChunks(writeEad3(findingAid, PLACE)),
+  )
 
 const shared = sharedFolder()
 const files = readdirSync(DEMO).filter((name) => name.endsWith('.xml'))

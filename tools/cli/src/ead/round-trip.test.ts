@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeEad3 } from '@fonds/crosswalks'
-import { fromComponents, gather, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { fromComponents, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
 import { sharedFolder } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { LOSSES, renderRoundTrip } from './round-trip-doc.ts'
 /** Includes all files in `npm run conformance`, otherwise only small ones. */
 const LARGEST = process.env.FONDS_CONFORMANCE === undefined ? 500_000 : Number.POSITIVE_INFINITY
 
-const exported = (components: readonly ComponentInput[]) => gather(writeEad3(fromComponents(components), PLACE))
+const exported = (components: readonly ComponentInput[]) => joinChunks(writeEad3(fromComponents(components), PLACE))
 
 async function roundTrip(document: string): Promise<Difference[]> {
   const before = await readWhole(document)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withFindingAid } from '@fonds/archive'
 import { writeEad3 } from '@fonds/crosswalks'
-import { gather, PLACE } from '@fonds/crosswalks/testing'
+import { joinChunks, PLACE } from '@fonds/crosswalks/testing'
 import { createPool } from '@fonds/db/pool'
 import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase } from '@fonds/test-kit'
@@ -36,7 +36,7 @@ export async function openStore(): Promise<{ anArchive(): Promise<StoredArchive>
     const outcome = await importFile(db.pool, path, how)
     if (!outcome.ok) throw new Error(`${path} was refused at line ${outcome.line}: ${outcome.reason}`)
     const sought = { audience: 'public', slugOrId: outcome.result.rootId } as const
-    const xml = await withFindingAid(pool, tenantId, sought, (findingAid) => gather(writeEad3(findingAid, PLACE)))
+    const xml = await withFindingAid(pool, tenantId, sought, (findingAid) => joinChunks(writeEad3(findingAid, PLACE)))
     if (xml === null) throw new Error(`${path} is not published`)
     return xml
   }

@@ -16,8 +16,8 @@ import { renumber } from './renumber.ts'
 import { claimPdfUa } from './standards.ts'
 
 /**
- * The position of a label in the whole: the part, from 0, the page within it, from 1, and points from the top of the
- * page.
+ * The position of a label in the bound document: its part (from 0), the page within the part (from 1), and the distance
+ * from the top of the page in points.
  */
 export interface BoundPlace {
   readonly part: number
@@ -39,7 +39,7 @@ const HEIGHT = 841.8898
 export function bindParts(paths: readonly string[], places: ReadonlyMap<string, BoundPlace>, out: string): number {
   const outlines = outlineAll(paths)
   const [front] = outlines
-  if (front === undefined) throw new Error('nothing to bind')
+  if (front === undefined) throw new Error('no parts to bind')
   const last = outlines.at(-1) ?? front
   const writer = new PdfWriter(out, last.first + last.objects)
   try {
@@ -105,7 +105,8 @@ function withDestination(annotation: string, all: readonly Outline[], places: Re
   const place = places.get(captured(/\/URI \(x-fonds:(\w+)\)/, annotation))
   const part = all[place?.part ?? -1]
   const page = part?.pages.list[(place?.page ?? 0) - 1]
-  if (place === undefined || part === undefined || page === undefined) throw new Error('a link leads nowhere')
+  if (place === undefined || part === undefined || page === undefined)
+    throw new Error('a link leads to an unknown label')
   const top = Math.min(HEIGHT, HEIGHT - place.y + 16).toFixed(2)
   return annotation
     .replace(/\/A <<[^>]*>>/, `/Dest [${part.first + page} 0 R /XYZ 0 ${top} 0]`)
@@ -121,7 +122,7 @@ function writeWhole(writer: PdfWriter, all: readonly Outline[], front: Outline):
   writeStructure(writer, all)
   writer.add(INFO, file.object(front.info).text)
   const { stream } = file.object(front.metadata)
-  if (stream === null) throw new Error('the metadata is no stream')
+  if (stream === null) throw new Error('the metadata is not a stream')
   const xmp = Buffer.from(claimPdfUa(stream.toString('utf8'), pageCount), 'utf8')
   writer.add(METADATA, `<< /Type /Metadata /Subtype /XML /Length ${xmp.length} >>`, xmp)
   writer.add(CATALOG, catalogOf(front))
@@ -131,7 +132,7 @@ function bookmarksOf(all: readonly Outline[]): string {
   const lists = all.flatMap(({ first, outlines }) => (outlines === null ? [] : [{ offset: first, ...outlines }]))
   const [head] = lists
   const tail = lists.at(-1)
-  if (head === undefined || tail === undefined) throw new Error('no part has a heading')
+  if (head === undefined || tail === undefined) throw new Error('no part has a bookmark')
   const count = lists.reduce((sum, list) => sum + list.count, 0)
   const ends = `/First ${head.offset + head.first} 0 R /Last ${tail.offset + tail.last} 0 R`
   return `<< /Type /Outlines ${ends} /Count ${count} >>`

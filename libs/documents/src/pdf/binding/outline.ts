@@ -51,7 +51,8 @@ function outlineOf(path: string, first: number, firstKey: number): Outline {
   const structure = file.follow(catalog, 'StructTreeRoot')
   if (/\/(?:ClassMap|Namespaces)\b/.test(structure.text)) throw new Error('unexpected structure')
   const [documentNumber, ...more] = referencesIn(captured(/\/K \[([^\]]*)\]/, structure.text))
-  if (documentNumber === undefined || more.length > 0) throw new Error('the structure has not one document')
+  if (documentNumber === undefined || more.length > 0)
+    throw new Error('the structure tree does not have exactly one document')
   return {
     path,
     first,

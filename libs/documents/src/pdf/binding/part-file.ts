@@ -68,13 +68,13 @@ export class PartFile {
     while (end !== -1 && depthOf(this.#bytes.toString('latin1', body, end)) > 0) {
       end = this.#bytes.indexOf('\nendobj\n', end + 1)
     }
-    if (end === -1) throw new Error('an object has no end')
+    if (end === -1) throw new Error('an object does not end')
     return end
   }
 
   #readTable(start: number): number[] {
     const head = /^xref\s+0 (\d+)\s*?\r?\n/.exec(this.#bytes.toString('latin1', start, start + 40))
-    if (head === null) throw new Error('no cross-reference table of one section')
+    if (head === null) throw new Error('no cross-reference table with a single section')
     const rows = start + head[0].length
     return Array.from({ length: Number(head[1]) }, (_, at) =>
       Number(this.#bytes.toString('latin1', rows + 20 * at, rows + 20 * at + 10)),

@@ -1,6 +1,6 @@
 import { stringEnd } from './part-file.ts'
 
-/** Maps the numbers of a part to those of the whole. */
+/** Maps the numbers of a part to those of the bound document. */
 export interface Numbering {
   object(number: number): number
   /** Maps a key of the parent tree, which connects marked content to its structure. */
@@ -18,7 +18,7 @@ export function renumber(text: string, numbering: Numbering): string {
     const [token, structKey, structParent, reference] = match
     if (token === '(' || token === '<') {
       const end = token === '(' ? stringEnd(text, match.index) : text.indexOf('>', match.index) + 1
-      if (end <= 0) throw new Error('a string has no end')
+      if (end <= 0) throw new Error('a string is not terminated')
       TOKEN.lastIndex = end
     } else if (token !== '<<') {
       renumbered += text.slice(copied, match.index)

@@ -13,8 +13,8 @@ const SCHEMAS_END = '</rdf:Bag></pdfaExtension:schemas>'
 const PDFA_PART = '<pdfaid:part>'
 
 /**
- * Converts the metadata (XMP) of the front to that of the whole, and declares PDF/UA-1 beside PDF/A-2a, because the
- * compiler declares only one standard.
+ * Converts the metadata (XMP) of the front matter to that of the bound document, and declares PDF/UA-1 in addition to
+ * PDF/A-2a, because the compiler declares only one standard.
  * @throws if the metadata does not have the form that the compiler writes
  */
 export function claimPdfUa(xmp: string, pages: number): string {

@@ -14,8 +14,8 @@ export function restrictionOf(described: Described, words: Words): Restriction |
 }
 
 /**
- * Returns the restriction even if it is inherited, because a finding aid of a part does not contain the levels above
- * it.
+ * Returns the restriction in force, including an inherited one, because a finding aid of a part does not contain the
+ * levels above it.
  */
 function restrictionInForce({ access, access_set, body }: Described, words: Words): Restriction | undefined {
   const status = access === null ? null : statusOf(access.value)
@@ -34,26 +34,29 @@ function restrictionInForce({ access, access_set, body }: Described, words: Word
 }
 
 /** Maximum length, in characters, of a statement that is printed in full elsewhere. */
-const BRIEF = 400
+const MAX_BRIEF_LENGTH = 400
 
 /** Returns the restriction for the title page, which has room for a few lines. */
 export function restrictionInBrief(described: Described, words: Words): Restriction | undefined {
   const whole = restrictionInForce(described, words)
   const statement = described.access?.value.statement ?? ''
-  if (whole === undefined || statement.length <= BRIEF) return whole
-  return { ...whole, blocks: words.paragraphs(shortened(statement, BRIEF), described.body.description_language) }
+  if (whole === undefined || statement.length <= MAX_BRIEF_LENGTH) return whole
+  return {
+    ...whole,
+    blocks: words.paragraphs(shortened(statement, MAX_BRIEF_LENGTH), described.body.description_language),
+  }
 }
 
 /**
- * Returns access for the overview: the status if it restricts anybody, and the archive's statement. A statement with
- * its own section is shortened.
+ * Returns the access conditions for the overview: the status if it is a restriction, and the archive's statement. A
+ * statement with its own section is shortened.
  */
 export function accessInWords({ access, body }: Pick<Described, 'access' | 'body'>): string | null {
   if (access === null) return null
   const status = statusOf(access.value) ?? openSince(access.value)
   const { statement: stated } = access.value
   const elsewhere = access.from === null && body.notes.some(({ type }) => type === 'accessrestrict')
-  const statement = stated !== null && elsewhere ? shortened(stated, BRIEF) : stated
+  const statement = stated !== null && elsewhere ? shortened(stated, MAX_BRIEF_LENGTH) : stated
   if (status === null || statement === null) return statement ?? status
   return statement.toLowerCase().startsWith(status.slice(0, -1).toLowerCase()) ? statement : `${status} ${statement}`
 }

@@ -7,7 +7,7 @@ import type { PlacedSection } from './placed-section.ts'
 type Whole = Pick<FindingAid, 'organization' | 'collection' | 'ancestors'>
 
 /**
- * Returns the archive's own citation note, if necessary the nearest ancestor's; otherwise title, code, archive and
+ * Returns the archive's own citation note, which may be the nearest ancestor's, or else title, dates, code, archive and
  * permalink.
  */
 export function howToCite(

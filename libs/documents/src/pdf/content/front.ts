@@ -4,21 +4,21 @@ import type { Words } from '../words/words.ts'
 import { accessInWords, restrictionInBrief, restrictionOf } from './access.ts'
 import { howToCite } from './cite.ts'
 import { datesInWords, dayInWords } from './dates.ts'
-import { languageName, levelName, SAID_ELSEWHERE, scriptName } from './labels.ts'
+import { languageName, levelName, SHOWN_ELSEWHERE, scriptName } from './labels.ts'
 import type { PlacedSection } from './placed-section.ts'
 import { containersOf, objectsOf, otherIdentifiers, otherTitles } from './rows.ts'
 
-interface Means {
+interface FrontContext {
   readonly words: Words
   readonly addresses: Addresses
 }
 
 type Whole = Pick<FindingAid, 'organization' | 'collection' | 'ancestors' | 'counts' | 'changed_at'>
 
-const MOST_CREATORS = 6
+const MAX_CREATORS = 6
 
 /** Builds the title page. */
-export function presentFront(whole: Whole, { words, addresses }: Means, picture: Picture | null): Front {
+export function presentFront(whole: Whole, { words, addresses }: FrontContext, picture: Picture | null): Front {
   const { collection, organization } = whole
   const { body, reference_code: code } = collection
   const language = body.description_language
@@ -58,8 +58,8 @@ function imprintOf({ organization, changed_at, counts }: Whole, words: Words): r
 
 const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
-/** Returns the facts about the whole as a list of labels and values. */
-export function presentOverview(whole: Whole, means: Means): readonly LabelledBlocks[] {
+/** Returns the facts about the collection as a list of labels and values. */
+export function presentOverview(whole: Whole, means: FrontContext): readonly LabelledBlocks[] {
   const { words, addresses } = means
   const { collection, ancestors } = whole
   const { body } = collection
@@ -93,7 +93,7 @@ export function presentOverview(whole: Whole, means: Means): readonly LabelledBl
     ),
     { label: 'Rights', blocks: rightsOf(whole, words) },
     said('Other identifiers', identifiers.join('; ')),
-    said('Held by', held(whole)),
+    said('Held by', holderOf(whole)),
     {
       label: 'Online',
       blocks: [{ t: 'p' as const, c: [words.link(permalink(addresses, 'collection', collection.slug))] }],
@@ -102,20 +102,20 @@ export function presentOverview(whole: Whole, means: Means): readonly LabelledBl
   ].filter(({ blocks }) => blocks.length > 0)
 }
 
-/** Returns its own rights or those inherited from above, otherwise the archive's. */
+/** Returns the collection's own or inherited rights, or else the archive's. */
 function rightsOf({ collection, organization }: Whole, words: Words): readonly TextBlock[] {
   const { statement = null, uri = null } = collection.rights?.value ?? organization.rights ?? {}
   if (statement !== null) return words.paragraphs(statement, collection.body.description_language)
   return uri === null ? [] : [{ t: 'p', c: [words.link(uri)] }]
 }
 
-const held = ({ organization: { name, identifier } }: Whole): string =>
+const holderOf = ({ organization: { name, identifier } }: Whole): string =>
   identifier === null ? name : `${name} (${identifier})`
 
 function creatorsOf({ creators }: FindingAid['collection']): string | null {
   const names = creators?.value.map(({ name }) => name) ?? []
-  const more = names.length > MOST_CREATORS ? ` and ${names.length - MOST_CREATORS} more` : ''
-  return names.slice(0, MOST_CREATORS).join('; ') + more
+  const more = names.length > MAX_CREATORS ? ` and ${names.length - MAX_CREATORS} more` : ''
+  return names.slice(0, MAX_CREATORS).join('; ') + more
 }
 
 function languagesOf({ languages, body }: FindingAid['collection']): string {
@@ -123,8 +123,8 @@ function languagesOf({ languages, body }: FindingAid['collection']): string {
   return languages.value.length === 0 ? '' : languages.value.map(languageName).join(', ') + scripts
 }
 
-/** Returns the notes about the whole by part, in the usual order, including how to cite it. */
-export function presentParts(whole: Whole, means: Means): FindingAidDocument['parts'] {
+/** Returns the notes about the collection by part, in the usual order, including how to cite it. */
+export function presentParts(whole: Whole, means: FrontContext): FindingAidDocument['parts'] {
   const sections = [...notesOf(whole, means.words), howToCite(whole, means), ...controlOf(whole, means.words)]
   return NOTE_PARTS.map((title, at) => ({
     id: `p${at + 1}`,
@@ -156,7 +156,7 @@ function notesOf({ collection }: Whole, words: Words): readonly PlacedSection[] 
   const language = body.description_language
   const scope = { type: 'scopecontent', label: body.scope_label ?? null, blocks: body.scope_and_content, lang: null }
   const restriction = restrictionOf(collection, words)
-  return [scope, ...body.notes.filter(({ type }) => type !== 'prefercite' && !SAID_ELSEWHERE.has(type))].flatMap(
+  return [scope, ...body.notes.filter(({ type }) => type !== 'prefercite' && !SHOWN_ELSEWHERE.has(type))].flatMap(
     (note) => {
       const blocks = words.blocks(note.blocks, note.lang ?? language)
       if (blocks.length === 0) return []

@@ -1,7 +1,7 @@
 import type { Level } from '@fonds/types'
 
 /** Information given elsewhere in the document: the holder of the records and the title of the finding aid. */
-export const SAID_ELSEWHERE: ReadonlySet<string> = new Set([
+export const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
   'repository',
   'titleproper',
   'subtitle',

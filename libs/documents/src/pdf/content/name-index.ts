@@ -11,7 +11,7 @@ const TITLES = ['Index of names', 'Index of places', 'Index of subjects'] as con
 type Title = (typeof TITLES)[number]
 
 /** The number of names, about a column, above which the index has letters. */
-const FEW = 24
+const MAX_WITHOUT_LETTERS = 24
 
 const order = new Intl.Collator('en', { sensitivity: 'variant', numeric: true })
 
@@ -45,7 +45,7 @@ export class NameIndex {
 function groupsOf(headings: readonly Heading[], words: Words): Index['groups'] {
   const sorted = headings.toSorted((a, b) => order.compare(a.name, b.name) || (a.name < b.name ? -1 : 1))
   const entryOf = ({ name, refs }: Heading): IndexEntry => ({ name: words.field(name), refs })
-  if (sorted.length <= FEW) return [{ entries: sorted.map(entryOf) }]
+  if (sorted.length <= MAX_WITHOUT_LETTERS) return [{ entries: sorted.map(entryOf) }]
   const groups = new Map<string, IndexEntry[]>()
   for (const heading of sorted) {
     const letter = letterOf(heading.name)

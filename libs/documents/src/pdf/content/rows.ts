@@ -6,7 +6,7 @@ import { address } from '../words/words.ts'
 import { restrictionOf } from './access.ts'
 import { datesInWords } from './dates.ts'
 import type { Described } from './described.ts'
-import { languageName, levelName, SAID_ELSEWHERE } from './labels.ts'
+import { languageName, levelName, SHOWN_ELSEWHERE } from './labels.ts'
 import { shortened } from './shortened.ts'
 
 /** The position of a component in the document. */
@@ -20,19 +20,19 @@ export interface Place {
   readonly running: boolean
 }
 
-interface Means {
+interface RowContext {
   readonly words: Words
   readonly addresses: Addresses
   readonly picture: Picture | null
 }
 
 /** The length of short notes, about half a page, in characters of JSON. */
-const SHORT = 2_500
-const MOST_NAMES = 40
-const MOST_OBJECTS = 40
+const MAX_UNBROKEN_NOTES = 2_500
+const MAX_NAMES = 40
+const MAX_OBJECTS = 40
 
 /** Returns a component as a row of the container list. */
-export function presentRow(described: Described, place: Place, { words, addresses, picture }: Means): Row {
+export function presentRow(described: Described, place: Place, { words, addresses, picture }: RowContext): Row {
   const { body, reference_code: code } = described
   const language = body.description_language
   const dates = datesInWords(body.dates, described.date)
@@ -60,7 +60,7 @@ export function presentRow(described: Described, place: Place, { words, addresse
     notes,
     names: filled(namesOf(described, words)),
     picture: picture ?? undefined,
-    whole: picture !== null && JSON.stringify(notes ?? []).length < SHORT ? true : undefined,
+    whole: picture !== null && JSON.stringify(notes ?? []).length < MAX_UNBROKEN_NOTES ? true : undefined,
   }
 }
 
@@ -88,15 +88,15 @@ function factsOf(described: Described, words: Words): readonly Field[] {
 export const otherTitles = ({ title, body }: Described): Described['body']['titles'] =>
   body.titles.filter(({ text }) => text !== title)
 
-const LONGEST_FACT = 100
+const MAX_FACT_LENGTH = 100
 
 const isFact = ({ type, blocks }: Described['body']['notes'][number]): boolean =>
-  noteType(type).isFact && blocks.length === 1 && blocksToText(blocks).length <= LONGEST_FACT
+  noteType(type).isFact && blocks.length === 1 && blocksToText(blocks).length <= MAX_FACT_LENGTH
 
 const labelled = (label: string | null, text: string): string => (label === null ? text : `${label}: ${text}`)
 
 /** Identifiers of the finding aid rather than of the material it describes. */
-const OF_THE_FILE: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
+const FINDING_AID_IDENTIFIERS: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
 
 /** Returns each identifier except the reference code with its type: `Former reference: Urk. 1`. */
 export const otherIdentifiers = (
@@ -104,10 +104,10 @@ export const otherIdentifiers = (
   referenceCode: string | null,
 ): readonly string[] =>
   identifiers
-    .filter(({ type, value }) => value !== referenceCode && !OF_THE_FILE.has(type))
+    .filter(({ type, value }) => value !== referenceCode && !FINDING_AID_IDENTIFIERS.has(type))
     .map(({ label, type, value }) => labelled(label ?? (type === 'former' ? 'Former reference' : null), value))
 
-/** Returns a line for each box with its contents: `Box 2, Folder 4`. */
+/** Returns a line for each group of containers: `Box 2, Folder 4`. */
 export function containersOf(containers: readonly Container[], words: Words): readonly string[] {
   const lines = new Map<number, string[]>()
   for (const { type, label, indicator, group } of containers) {
@@ -126,7 +126,7 @@ function notesOf({ body }: Described, words: Words, restricted: boolean): readon
   const language = body.description_language
   const notes = body.notes
     .filter(
-      (note) => (note.type !== 'accessrestrict' || !restricted) && !SAID_ELSEWHERE.has(note.type) && !isFact(note),
+      (note) => (note.type !== 'accessrestrict' || !restricted) && !SHOWN_ELSEWHERE.has(note.type) && !isFact(note),
     )
     .toSorted((a, b) => noteRank(a.type) - noteRank(b.type))
     .map((note) => ({
@@ -146,19 +146,19 @@ function notesOf({ body }: Described, words: Words, restricted: boolean): readon
 
 /** Returns a paragraph of links, each with the source's description of the object. */
 export function objectsOf(objects: readonly DigitalObject[], words: Words): readonly TextBlock[] {
-  const links = objects.slice(0, MOST_OBJECTS).flatMap(({ title, url, mime_type, note }, at): readonly Node[] => {
+  const links = objects.slice(0, MAX_OBJECTS).flatMap(({ title, url, mime_type, note }, at): readonly Node[] => {
     const text = words.plain(title ?? (mime_type === null ? 'Digital object' : `Digital object (${mime_type})`))
     const link: Node = isWebUrl(url) ? { t: 'a', href: address(url), c: [text] } : text
     const said = note === null ? [] : [` – ${words.plain(note.replaceAll(/\s+/g, ' '))}`]
     return [...(at === 0 ? [] : ['; ']), link, ...said]
   })
   if (links.length === 0) return []
-  const more = objects.length - MOST_OBJECTS
+  const more = objects.length - MAX_OBJECTS
   return [{ t: 'p', c: more > 0 ? [...links, ` and ${more} more`] : links }]
 }
 
 function namesOf({ entities, body }: Described, words: Words): readonly Field[] {
   const names = [...new Set(asWritten(entities).map(({ name }) => name))]
-  const shown = names.slice(0, MOST_NAMES).map((name) => words.field(name, body.description_language))
-  return names.length > MOST_NAMES ? [...shown, `and ${names.length - MOST_NAMES} more`] : shown
+  const shown = names.slice(0, MAX_NAMES).map((name) => words.field(name, body.description_language))
+  return names.length > MAX_NAMES ? [...shown, `and ${names.length - MAX_NAMES} more`] : shown
 }

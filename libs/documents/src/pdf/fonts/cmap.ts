@@ -24,7 +24,7 @@ export function readCoverage(file: string): Coverage {
     if (format === 12) addFormat12(coverage, table.subarray(offset))
     found ||= format === 4 || format === 12
   }
-  if (!found) throw new Error(`${file} has no table of characters that can be read`)
+  if (!found) throw new Error(`${file} has no readable character map`)
   return coverage
 }
 

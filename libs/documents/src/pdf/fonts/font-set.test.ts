@@ -4,7 +4,7 @@ import { FAMILIES } from './families.ts'
 import { FontSet } from './font-set.ts'
 
 describe('the fonts of a document', () => {
-  test('every face of the two that each document has draws what is never looked up', () => {
+  test('include, in each face of the base families, all characters that are never looked up', () => {
     const plain = Array.from({ length: 0x2030 }, (_, at) => at).filter((code) =>
       /[ -~\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201e\u2026]/.test(String.fromCodePoint(code)),
     )
@@ -14,7 +14,7 @@ describe('the fonts of a document', () => {
     }
   })
 
-  test('are only those that its words need', () => {
+  test('are only those that its text needs', () => {
     const fonts = new FontSet()
     fonts.take('Dvořák, Ελλάς, Москва', 'en')
     expect(fonts.names()).toEqual({ scripts: [], han: {} })
@@ -24,7 +24,7 @@ describe('the fonts of a document', () => {
     expect(fonts.files().length).toBe(base + 2)
   })
 
-  test('draw Han characters as the language does', () => {
+  test('draw Han characters in the style of the language', () => {
     const han = (language: string | null) => {
       const fonts = new FontSet()
       fonts.take('直', language)
@@ -33,16 +33,16 @@ describe('the fonts of a document', () => {
     expect([han('ja'), han('ko'), han('zh'), han(null)]).toEqual([['jp'], ['kr'], ['sc'], ['sc']])
   })
 
-  test('a character that none draws is written as its number', () => {
+  test('a character without a glyph is written as its code point', () => {
     expect(new FontSet().take('a🜲b', 'en')).toBe('a[U+1F732]b')
   })
 
-  test('a text that is mostly such characters is refused, one that has some is not', () => {
+  test('rejects a text in which many characters have no glyph, but not one with a few', () => {
     const some = new FontSet()
     some.take(`${'word '.repeat(2_000)}${'Ա'.repeat(300)}`, 'en')
-    expect(() => some.refuseWhatIsUnreadable()).not.toThrow()
+    expect(() => some.rejectUnreadableText()).not.toThrow()
     const most = new FontSet()
     most.take('Ա'.repeat(300), 'en')
-    expect(() => most.refuseWhatIsUnreadable()).toThrow(expect.objectContaining({ reason: 'font_missing' }))
+    expect(() => most.rejectUnreadableText()).toThrow(expect.objectContaining({ reason: 'font_missing' }))
   })
 })

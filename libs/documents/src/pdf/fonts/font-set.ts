@@ -10,8 +10,8 @@ export interface FontNames {
 }
 
 /** Up to this number of missing glyphs, each character is written as its code point; beyond it, the share decides. */
-const FEW_MISSING = 200
-const GREATEST_SHARE = 0.05
+const MAX_MISSING = 200
+const MAX_MISSING_SHARE = 0.05
 
 // Both families that every document uses have all of these characters.
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201e\u2026]*$/
@@ -49,9 +49,9 @@ export class FontSet {
   }
 
   /** @throws PdfFailure `font_missing` if too many characters are missing for the document to be useful */
-  refuseWhatIsUnreadable(): void {
+  rejectUnreadableText(): void {
     const missing = [...this.#missing.values()].reduce((sum, count) => sum + count, 0)
-    if (missing <= FEW_MISSING || missing <= this.#characters * GREATEST_SHARE) return
+    if (missing <= MAX_MISSING || missing <= this.#characters * MAX_MISSING_SHARE) return
     const sample = [...this.#missing.keys()].slice(0, 10).map(codeOf)
     throw new PdfFailure(
       'font_missing',

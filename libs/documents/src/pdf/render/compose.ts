@@ -8,14 +8,15 @@ import { indexParts, type PagedIndex } from './index-pages.ts'
 import type { RenderJob, RenderMessage } from './job.ts'
 import { type CompiledPart, Typst } from './typst.ts'
 
-/** The maximum number of times the front is typeset until the page numbers in its contents are stable. */
-const MOST_ATTEMPTS = 4
+/** Maximum number of attempts to typeset the front matter until its page numbers are stable. */
+const MAX_ATTEMPTS = 4
 const PROGRESS_FILE = 'progress.json'
 
 /**
- * Renders a spool part by part (front, components, indexes) and binds the parts. The front is typeset first, for its
- * length, and last, with the pages of the rest. A process that has grown too large saves its progress and reports
- * `paused`; the next one continues there, so no document needs more memory than a few of its parts.
+ * Renders a spool part by part (front matter, components, indexes) and binds the parts. The front matter is typeset
+ * first to find its length, and again at the end with the page numbers of the rest. A process that has grown too large
+ * saves its progress and reports `paused`. The next one continues there, so no document needs more memory than a few of
+ * its parts.
  */
 export function compose(job: RenderJob, say: (message: RenderMessage) => void): void {
   const composition = new Composition(job)
@@ -79,8 +80,8 @@ class Composition {
   }
 
   /**
-   * Performs the next step: the front, a part of the list, a part of the indexes, or the binding.
-   * @returns the finished document's figures at the end
+   * Performs the next step: the front matter, a part of the list, a part of the indexes, or the binding.
+   * @returns the figures of the finished document after the last step, otherwise null
    */
   step(): Omit<Extract<RenderMessage, { type: 'done' }>, 'type' | 'peakRssBytes'> | null {
     const at = this.#steps - 1
@@ -111,7 +112,7 @@ class Composition {
 
   #pageOf(id: string): number {
     const place = this.#places.get(id)
-    if (place === undefined) throw new Error(`${id} stands nowhere`)
+    if (place === undefined) throw new Error(`${id} has no page`)
     return place.number
   }
 
@@ -153,7 +154,7 @@ class Composition {
     const front = this.#settleFront()
     const path = join(this.#job.folder, 'part-front.pdf')
     writeFileSync(path, front.pdf())
-    // The document is bound beside its final path, so a file at that path is always complete.
+    // The document is bound next to its final path and then renamed, so a file at that path is always complete.
     const bound = `${this.#job.out}.part`
     try {
       const bytes = bindParts([path, ...this.#paths], this.#places, bound)
@@ -177,16 +178,19 @@ class Composition {
     for (const [id, { page, y }] of places) this.#places.set(id, { part, page, y, number: before + page })
   }
 
-  /** Repeats the front until its contents are correct: the length of the page numbers may move what follows. */
+  /**
+   * Repeats the front matter until its page numbers are correct, because longer page numbers may move the entries that
+   * follow.
+   */
   #settleFront(): CompiledPart {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const said = JSON.stringify(this.#contents())
       const front = this.#compileFront()
-      if (front.pages !== this.#frontPages) throw new Error('the front changed its length with its page numbers')
+      if (front.pages !== this.#frontPages) throw new Error('the front matter changed its length with its page numbers')
       this.#keep(front, 0, 0)
       if (JSON.stringify(this.#contents()) === said) return front
     }
-    throw new Error('the contents do not settle')
+    throw new Error('the page numbers in the contents do not settle')
   }
 
   #compileFront(): CompiledPart {

@@ -20,7 +20,7 @@ export interface PagedIndex {
 }
 
 /** The number of entries that are typeset at once; more entries make another part. */
-const MOST_ENTRIES = 3_000
+const MAX_ENTRIES = 3_000
 
 /**
  * Yields indexes with page numbers, in parts of limited size; short indexes share pages.
@@ -31,13 +31,13 @@ export function* indexParts(
   pageOf: (id: string) => number,
 ): Generator<readonly PagedIndex[]> {
   let part: PagedIndex[] = []
-  let room = MOST_ENTRIES
+  let room = MAX_ENTRIES
   for (const piece of indexes.flatMap(pieces)) {
     const size = sizeOf(piece)
     if (size > room) {
       yield part
       part = []
-      room = MOST_ENTRIES
+      room = MAX_ENTRIES
     }
     room -= size
     const groups = piece.groups.map(({ letter, entries }) => ({
@@ -69,7 +69,7 @@ function runsOf(refs: readonly string[], pageOf: (id: string) => number): readon
 
 function* divided(groups: readonly IndexGroup[]): Generator<readonly IndexGroup[]> {
   let part: IndexGroup[] = []
-  let room = MOST_ENTRIES
+  let room = MAX_ENTRIES
   for (const { letter, entries } of groups) {
     for (let from = 0; from < entries.length; ) {
       const taken = entries.slice(from, from + room)
@@ -79,7 +79,7 @@ function* divided(groups: readonly IndexGroup[]): Generator<readonly IndexGroup[
       if (room > 0) continue
       yield part
       part = []
-      room = MOST_ENTRIES
+      room = MAX_ENTRIES
     }
   }
   if (part.length > 0) yield part

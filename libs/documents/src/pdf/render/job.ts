@@ -8,7 +8,9 @@ export interface RenderJob {
   readonly rowFiles: readonly string[]
   /** The document's date, in seconds since 1970. */
   readonly created: number
-  /** Resident memory above which another process continues: the compiler keeps much of what it has processed. */
+  /**
+   * Resident memory above which another process continues, because the compiler keeps much of what it has processed.
+   */
   readonly enoughBytes: number
 }
 

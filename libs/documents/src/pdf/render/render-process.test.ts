@@ -17,10 +17,10 @@ afterAll(async () => {
 const bounds = { ms: 120_000, memoryBytes: 1024 ** 3 }
 const job = (font: string) => ({ folder, out: join(folder, 'out.pdf'), fonts: [font], rowFiles: [], created: 0 })
 
-test('the process that typesets pages reads its folder and no other', async () => {
+test('the process that typesets pages can read its own folder and no other', async () => {
   const [own, other] = [join(folder, 'file'), join(foreign, 'file')]
   for (const path of [own, other]) await writeFile(path, 'not a font')
   await expect(renderInProcess(job(other), { bounds })).rejects.toThrow(`EACCES: permission denied, open '${other}'`)
-  // Its own is read; what is missing then is the document.
+  // It can read its own folder, where only the document is missing.
   await expect(renderInProcess(job(own), { bounds })).rejects.toThrow(/ENOENT/)
 })

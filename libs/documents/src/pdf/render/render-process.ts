@@ -75,10 +75,10 @@ const start = ({ folder }: RenderJob, { memoryBytes }: RenderBounds): BoundedChi
     program: PROGRAM,
     memoryBytes,
     execArgv: [`--max-old-space-size=${Math.ceil((memoryBytes * 0.5) / 1024 ** 2)}`],
-    // By default the compiler uses a thread per core.
+    // Without this the compiler uses a thread per core.
     env: { RAYON_NUM_THREADS: '1' },
     capturesStderr: true,
-    // Thumbnails and texts in the folder come from strangers.
+    // Thumbnails and texts in the folder are untrusted.
     confined: { write: [folder] },
   })
 
@@ -86,7 +86,7 @@ const LIMITS = { time: 'timed_out', memory: 'out_of_memory', stopped: 'cancelled
 
 function failureOf(last: RenderMessage | null, { how, status, stderrTail }: Ending): PdfFailure {
   if (how === 'time' || how === 'memory' || how === 'stopped') {
-    return new PdfFailure(LIMITS[how], `the render process was ended: ${how}`)
+    return new PdfFailure(LIMITS[how], `the render process was stopped: ${how}`)
   }
   if (last?.type === 'failed') return new PdfFailure('render_failed', last.message)
   // If the machine runs out of memory, the kernel kills the process without a message.

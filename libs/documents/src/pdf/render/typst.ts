@@ -51,7 +51,7 @@ export class Typst {
   #places(document: NodeTypstDocument): CompiledPart['places'] {
     const found: unknown = this.#compiler.query(document, { selector: '<places>', field: 'value' })
     const [places] = Array.isArray(found) ? found : []
-    if (!Array.isArray(places)) throw new Error('the template did not say where its labels are')
+    if (!Array.isArray(places)) throw new Error('the template did not return the positions of its labels')
     return new Map(places.map(([id, page, y]) => [String(id), { page: Number(page), y: Number(y) }]))
   }
 

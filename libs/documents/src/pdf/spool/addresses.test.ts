@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aFindingAid, type Spec } from '../testing/finding-aid.ts'
 import { spoolFindingAid } from './spool.ts'
 
-/** Builds a component in which every address is the given one. */
+/** Builds a component in which every URL is the given one. */
 const componentOf = (url: string): Spec => ({
   title: `Piece of ${UNSAFE_ADDRESSES.indexOf(url)}`,
   rights: { value: { statement: 'Stated', uri: url }, from: null },
@@ -42,7 +42,7 @@ test.each(UNSAFE_ADDRESSES)('a PDF does not link to %j', async (address) => {
   expect(links.filter((link) => !link.startsWith('https://api.example.org/'))).toEqual([])
 })
 
-test('a PDF links to what is on the web', async () => {
+test('a PDF links to web pages', async () => {
   const links = await linksOf([componentOf('https://scans.example.org/1')], 'https://www.example.org/{kind}/{slug}')
   expect(links).toContain('https://scans.example.org/1')
   expect(links.some((link) => link.startsWith('https://www.example.org/collection/'))).toBe(true)

@@ -2,10 +2,10 @@ import type { FullDescription } from '@fonds/archive'
 import type { Place } from '../content/rows.ts'
 import type { ContentsEntry, ContinuedRow, Row } from '../document.ts'
 
-/** PDF has six heading levels, the first of which is the part of the document. */
-const DEEPEST = 6
+/** PDF has six heading levels; the first is the part of the document. */
+const MAX_LEVEL = 6
 /** The maximum number of entries in a table of contents before its deeper levels are cut. */
-const LONGEST_CONTENTS = 150
+const MAX_CONTENTS = 150
 
 interface OpenHeading {
   readonly depth: number
@@ -33,14 +33,14 @@ export class Headings {
     while ((this.#open.at(-1)?.depth ?? 0) >= depth) this.#open.pop()
     const heading = (this.#open.at(-1)?.heading ?? 1) + 1
     const parent = described.children_count > 0
-    if (described.kind !== 'collection' || heading > DEEPEST)
+    if (described.kind !== 'collection' || heading > MAX_LEVEL)
       return { id, depth, heading: null, parent, running: false }
     this.#open.push({ depth, heading, row: null })
     return { id, depth, heading, parent, running: heading === 2 }
   }
 
   /**
-   * Records what the following rows may belong to.
+   * Records a heading to which the following rows may belong.
    * @param volume number of its row file, from 0
    */
   open(row: Row, volume: number): void {
@@ -63,9 +63,9 @@ export class Headings {
    * Returns the list's table of contents with as many levels as fit, at least one unless there are very many entries.
    */
   contents(): readonly ContentsEntry[] {
-    for (let deepest = DEEPEST; deepest > 1; deepest -= 1) {
+    for (let deepest = MAX_LEVEL; deepest > 1; deepest -= 1) {
       const entries = this.#entries.filter(({ level }) => level <= deepest)
-      if (entries.length <= (deepest === 2 ? 4 : 1) * LONGEST_CONTENTS) return entries
+      if (entries.length <= (deepest === 2 ? 4 : 1) * MAX_CONTENTS) return entries
     }
     return []
   }

@@ -9,10 +9,10 @@ import type { Words } from '../words/words.ts'
 export type ThumbnailReader = (described: FullDescription) => Promise<Uint8Array | null>
 
 /** The maximum number of images in a document; they account for most of its size. */
-const MOST_PICTURES = 1_000
+const MAX_PICTURES = 1_000
 /** In pixels: 28 mm on the page at 300 dpi. */
-const LONGEST_EDGE = 330
-const LONGEST_EDGE_OF_COVER = 800
+const MAX_EDGE = 330
+const MAX_COVER_EDGE = 800
 
 /** The images of a document, each re-encoded. A file that cannot be read as an image is left out. */
 export class Pictures {
@@ -28,12 +28,12 @@ export class Pictures {
   }
 
   async of(described: FullDescription, { cover = false }: { readonly cover?: boolean } = {}): Promise<Picture | null> {
-    if (described.thumbnail === null || this.#count >= MOST_PICTURES) return null
+    if (described.thumbnail === null || this.#count >= MAX_PICTURES) return null
     const bytes = await this.#read(described)
     if (bytes === null) return null
     const path = `pictures/${this.#count + 1}.jpg`
     await mkdir(join(this.#folder, 'pictures'), { recursive: true })
-    const size = await this.#draw(bytes, join(this.#folder, path), cover ? LONGEST_EDGE_OF_COVER : LONGEST_EDGE)
+    const size = await this.#draw(bytes, join(this.#folder, path), cover ? MAX_COVER_EDGE : MAX_EDGE)
     if (size === null) return null
     this.#count += 1
     return { path, alt: this.#alt(described), ...size }

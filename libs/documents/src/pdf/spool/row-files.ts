@@ -59,7 +59,7 @@ export class RowFiles {
 
   async add(row: Row): Promise<void> {
     const file = this.#files.at(-1)
-    if (file === undefined) throw new Error('no file of rows is open')
+    if (file === undefined) throw new Error('no row file is open')
     file.rows += 1
     await this.#write(row)
   }
@@ -72,7 +72,7 @@ export class RowFiles {
 
   async #write(row: Row | ContinuedRow): Promise<void> {
     if (this.#broken !== null) throw this.#broken
-    if (this.#stream === null) throw new Error('no file of rows is open')
+    if (this.#stream === null) throw new Error('no row file is open')
     const text = `${this.#entries === 0 ? '[' : ',\n'}${JSON.stringify(row)}`
     this.#entries += 1
     this.#bytes += text.length

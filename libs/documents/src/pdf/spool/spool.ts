@@ -70,7 +70,7 @@ export async function spoolFindingAid(findingAid: FindingAid, folder: string, op
   }
   const files = await rowFiles.end()
   await writeFile(join(folder, INDEX_FILE), JSON.stringify(names.indexes(words)))
-  fonts.refuseWhatIsUnreadable()
+  fonts.rejectUnreadableText()
   const document: FindingAidDocument = {
     lang: language,
     fonts: fonts.names(),

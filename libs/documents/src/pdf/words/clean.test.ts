@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
 import { isRightToLeft, languageOf } from './language.ts'
 
-describe('words on their way to a page', () => {
-  test('lose what no page can show: controls, halves of pairs, what is no character, marks of direction', () => {
+describe('text for a page', () => {
+  test('loses what cannot be shown: controls, lone surrogates, noncharacters and direction marks', () => {
     expect(clean('a\u0000\u001bb\ud800c\ufffed\u{1ffff}e\u202ef\u2066g\ufeffh')).toBe('abcdefgh')
   })
 
-  test('keep marks by which letters join, and combined accents as one letter', () => {
+  test('keeps joining marks, and composes accents with their letters', () => {
     expect(clean('می\u200cخواهم e\u0301')).toBe('می\u200cخواهم \u00e9')
   })
 
-  test('have the sign for the unknown where a character was for private use', () => {
+  test('has the replacement character for private-use characters', () => {
     expect(clean('a\ue000b\u{100000}c')).toBe('a\ufffdb\ufffdc')
   })
 
-  test('stand in one line unless lines are kept', () => {
+  test('is a single line unless line breaks are kept', () => {
     expect(clean('a\r\nb\tc\u2028d')).toBe('a b c d')
     expect(clean('a\r\nb\u2028c', { lines: true })).toBe('a\nb\nc')
   })
 
-  test('may break where no line could hold them, and nowhere else', () => {
+  test('gets break opportunities in words too long for any line, and nowhere else', () => {
     const code = `${'a'.repeat(50)}/${'b'.repeat(50)}`
     expect(
       clean(code)
@@ -33,13 +33,13 @@ describe('words on their way to a page', () => {
   })
 })
 
-test('a field is written from right to left when its first letter is', () => {
+test('a field is right-to-left if its first letter is', () => {
   expect(isRightToLeft('1848, מכתבים and more')).toBe(true)
   expect(isRightToLeft('Letters מכתבים')).toBe(false)
   expect(isRightToLeft('1848')).toBe(false)
 })
 
-test('a language is what the source says in its BCP 47 form, else what kana and Hangul say', () => {
+test('the language is the stated one in BCP 47 form, else what kana or Hangul imply', () => {
   expect(languageOf('x', 'ger')).toBe('de')
   expect(languageOf('横浜からの手紙', null)).toBe('ja')
   expect(languageOf('편지', 'not a code')).toBe('ko')

@@ -9,8 +9,8 @@ import { isolated, isRightToLeft, languageOf } from './language.ts'
  * The maximum nesting depth; deeper content is flattened. No archivist nests this deep, and it must not exhaust the
  * stack.
  */
-const DEEPEST = 12
-const LONGEST_ADDRESS = 80
+const MAX_DEPTH = 12
+const MAX_UNBROKEN_URL = 80
 
 /** Prepares the archivist's text for the template: cleaned, drawable, with language and direction. */
 export class Words {
@@ -57,7 +57,7 @@ export class Words {
     if (!isAbsoluteLink(href)) return this.plain(href)
     const shown = address(href)
     // A break opportunity would be copied with the address, so only addresses too long for a line get any.
-    return { t: 'a', href: shown, c: [shown.length > LONGEST_ADDRESS ? this.plain(shown) : shown] }
+    return { t: 'a', href: shown, c: [shown.length > MAX_UNBROKEN_URL ? this.plain(shown) : shown] }
   }
 
   blocks(blocks: readonly Block[], language: string | null = null, depth = 0): readonly TextBlock[] {
@@ -70,7 +70,7 @@ export class Words {
       case 'head':
         return this.#paragraph(block.t, block.c, language)
       case 'quote':
-        return { t: 'quote', c: depth > DEEPEST ? [] : this.blocks(block.c, language, depth + 1) }
+        return { t: 'quote', c: depth > MAX_DEPTH ? [] : this.blocks(block.c, language, depth + 1) }
       case 'list':
         return this.#list(block, language, depth)
       case 'table':
@@ -92,7 +92,7 @@ export class Words {
   #list(block: Extract<Block, { t: 'list' }>, language: string | null, depth: number): TextBlock | null {
     const items = block.items.map(({ label, c }) => ({
       ...(label === null ? {} : { label: this.nodes(label, language) }),
-      c: depth > DEEPEST ? [] : this.blocks(c, language, depth + 1),
+      c: depth > MAX_DEPTH ? [] : this.blocks(c, language, depth + 1),
     }))
     const said = items.filter(({ label, c }) => c.length > 0 || (label ?? []).length > 0)
     if (said.length === 0) return null
@@ -139,7 +139,7 @@ export class Words {
 
   #element(inline: InlineElement, language: string | null, depth: number): Node {
     if (inline.t === 'lb') return { t: 'br' }
-    if (depth > DEEPEST) return this.#text(textOf(inline.c), language)
+    if (depth > MAX_DEPTH) return this.#text(textOf(inline.c), language)
     const c = this.nodes(inline.c, language, depth + 1)
     switch (inline.t) {
       case 'emph':

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createMemory } from './memory.ts'
+import { createBodyCache } from './body-cache.ts'
 
-test('what was used last is kept, up to a sum of bytes; what is large is not', () => {
-  const memory = createMemory({ small: 40, all: 100 })
+test('keeps the most recently used bodies up to a total size, and no large ones', () => {
+  const memory = createBodyCache({ small: 40, all: 100 })
   for (const key of ['a', 'b', 'c']) memory.put(key, Buffer.alloc(33, key))
   expect(memory.get('a')).toEqual(Buffer.alloc(33, 'a'))
   memory.put('d', Buffer.alloc(33, 'd'))

@@ -4,10 +4,10 @@ import type { Block, Inline, InlineElement } from '@fonds/types'
 type Test = (node: InlineElement) => boolean
 
 /**
- * The description with names in its sentences as words alone where an authority's id ties them to an entity that may not
- * be seen: it is not among the description's names then.
+ * Returns the description without markup around names of hidden entities in its text; only their words remain. A hidden
+ * entity is one whose identifier is not among the description's headings.
  */
-export function withShownNames(description: FullDescription): FullDescription {
+export function withoutHiddenNames(description: FullDescription): FullDescription {
   const { body, entities } = description
   let ids: ReadonlySet<string | null> | null = null
   const isHidden: Test = (node) => {
@@ -21,7 +21,7 @@ export function withShownNames(description: FullDescription): FullDescription {
     (abstract_inline ?? []).some((words) => someInline(words, isHidden)) ||
     someBlock(scope_and_content, isHidden) ||
     notes.some(({ blocks }) => someBlock(blocks, isHidden))
-  // Nearly always there is none, and nothing is copied.
+  // Rarely anything is hidden, so avoid the copy.
   if (!hides) return description
   return {
     ...description,

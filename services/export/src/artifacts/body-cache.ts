@@ -1,15 +1,15 @@
-/** Small bodies that were asked for lately, by their key. */
-export interface Memory {
+/** Cache of small, recently requested bodies by key. */
+export interface BodyCache {
   get(key: string): Buffer | undefined
   put(key: string, body: Buffer): void
 }
 
-/** Bytes of one that is kept at the most, and of all together. */
-export const SMALL = 256 * 1024
-const ALL = 32 * 1024 ** 2
+/** Maximum size of a cached body, and of all of them, in bytes. */
+export const MAX_BODY_BYTES = 256 * 1024
+const MAX_TOTAL_BYTES = 32 * 1024 ** 2
 
-/** Keeps what was used last, up to a sum of bytes. What a key names never changes. */
-export function createMemory({ small = SMALL, all = ALL } = {}): Memory {
+/** Creates an LRU cache bounded by total size. Entries never expire, since the object of a key never changes. */
+export function createBodyCache({ small = MAX_BODY_BYTES, all = MAX_TOTAL_BYTES } = {}): BodyCache {
   const kept = new Map<string, Buffer>()
   let bytes = 0
   const drop = (key: string): void => {
@@ -20,7 +20,7 @@ export function createMemory({ small = SMALL, all = ALL } = {}): Memory {
     get(key) {
       const body = kept.get(key)
       if (body !== undefined) {
-        // The one used last stands last.
+        // Move it to the end: the first entry is the least recently used.
         kept.delete(key)
         kept.set(key, body)
       }

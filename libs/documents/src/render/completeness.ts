@@ -4,17 +4,18 @@ import type { Format } from '../formats/format.ts'
 import { InvalidDocument } from './failures.ts'
 
 /** Checks, while a document is being written, whether it is complete. */
-export interface Wholeness {
+export interface CompletenessCheck {
   /** @throws InvalidDocument as soon as the document cannot be valid */
   add(chunk: string | Uint8Array): void
   /** @throws InvalidDocument if something is missing */
   end(): void
 }
 
-export const followDocument = (check: Format['check']): Wholeness => (check === 'xml' ? followXml() : followPdf())
+export const checkCompleteness = (check: Format['check']): CompletenessCheck =>
+  check === 'xml' ? checkXml() : checkPdf()
 
 // Requires well-formed XML with bound namespaces and a closed root, which truncated output never is.
-function followXml(): Wholeness {
+function checkXml(): CompletenessCheck {
   const decoder = new StringDecoder('utf8')
   const parser = new SaxesParser({ xmlns: true })
   let elements = 0
@@ -31,13 +32,13 @@ function followXml(): Wholeness {
     end() {
       parser.write(decoder.end())
       parser.close()
-      if (elements < 2) throw new InvalidDocument('an empty document')
+      if (elements < 2) throw new InvalidDocument('the document is empty')
     },
   }
 }
 
 // The renderer has checked the document itself; this only checks that all of it arrived.
-function followPdf(): Wholeness {
+function checkPdf(): CompletenessCheck {
   let head = ''
   let tail = ''
   return {
@@ -47,7 +48,7 @@ function followPdf(): Wholeness {
       tail = (tail + text.slice(-64)).slice(-64)
     },
     end() {
-      if (!head.startsWith('%PDF-') || !/%%EOF\s*$/.test(tail)) throw new InvalidDocument('not a whole PDF')
+      if (!head.startsWith('%PDF-') || !/%%EOF\s*$/.test(tail)) throw new InvalidDocument('the PDF is incomplete')
     },
   }
 }
