@@ -15,8 +15,8 @@ function missing(needs: (typeof BENCHMARKS)[number]['needs']): string | null {
 
 const skipped = new Map(BENCHMARKS.map(({ name, needs }) => [name, missing(needs)]))
 
-// Proves that each benchmark runs and measures something, on tiny data. The figures are never asserted. The benchmarks
-// share servers and archives, as they do in a real run, because starting and filling those takes longer than measuring.
+// Shows that each benchmark runs on tiny data and measures something; the figures are not asserted. As in a real run,
+// the benchmarks share servers and archives, because starting and filling them takes longer than measuring.
 describe('on tiny data', () => {
   const stop = new AbortController()
   const results = runBenchmarks(

@@ -6,8 +6,8 @@ import { SCALES, type Scale } from './benchmarks/scale.ts'
 import { cells } from './report/comparison.ts'
 import { type Section, writeSection } from './report/results.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
-import { ROOT } from './stand/root.ts'
 import { listenForStop } from './stop.ts'
+import { ROOT } from './testbed/root.ts'
 
 const NAMES = BENCHMARKS.map(({ name }) => name)
 const RESULTS = join(ROOT, 'bench', 'RESULTS.md')

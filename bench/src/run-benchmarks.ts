@@ -4,7 +4,7 @@ import type { Scale } from './benchmarks/scale.ts'
 import { findProgram, type Program, type ProgramName } from './peers/programs.ts'
 import { circumstances, loadNow } from './report/circumstances.ts'
 import type { Section } from './report/results.ts'
-import { openStand, type Stand } from './stand/stand.ts'
+import { openTestbed, type Testbed } from './testbed/testbed.ts'
 
 export interface RunOptions {
   readonly scale: Scale
@@ -21,23 +21,23 @@ export type Result = { readonly section: Section } | { readonly name: string; re
 export async function* runBenchmarks(benchmarks: readonly Benchmark[], options: RunOptions): AsyncGenerator<Result> {
   if (process.platform !== 'linux')
     throw new Error('benchmarks run on Linux only, because they read processor time from /proc')
-  const stand = await openStand(options)
+  const testbed = await openTestbed(options)
   try {
     for (const benchmark of benchmarks) {
       options.signal.throwIfAborted()
-      yield await runOne(benchmark, stand, options)
-      await stand.clear()
+      yield await runOne(benchmark, testbed, options)
+      await testbed.clear()
     }
   } finally {
-    await stand.stop()
+    await testbed.stop()
   }
 }
 
-/** Finds what a benchmark needs. @returns why it is not available if it cannot be found */
+/** Finds what a benchmark needs. @returns it, or the reason why it is not available */
 export const findNeed = (need: Need): Program | ReturnType<typeof bringElasticsearch> =>
   need === 'elasticsearch' ? bringElasticsearch() : findProgram(need)
 
-async function runOne(benchmark: Benchmark, stand: Stand, { scale }: RunOptions): Promise<Result> {
+async function runOne(benchmark: Benchmark, testbed: Testbed, { scale }: RunOptions): Promise<Result> {
   const { name, about, needs } = benchmark
   const programs = new Map<ProgramName, Program>()
   for (const need of needs) {
@@ -46,7 +46,7 @@ async function runOne(benchmark: Benchmark, stand: Stand, { scale }: RunOptions)
     if (need !== 'elasticsearch' && 'command' in found) programs.set(need, found)
   }
   const load = loadNow()
-  const findings = await benchmark.run({ stand, scale, program: (wanted) => programOf(programs, wanted) })
+  const findings = await benchmark.run({ testbed, scale, program: (wanted) => programOf(programs, wanted) })
   return { section: { name, about, circumstances: circumstances(scale.name, load), ...findings } }
 }
 

@@ -1,20 +1,20 @@
 import { createTenant, type Tenant } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import type pg from 'pg'
-import { type ForestOptions, forest, loadTree } from '../maker/load.ts'
+import { type ForestOptions, forest, loadTree } from '../generator/load.ts'
 
 /** Slug of the tenant that most benchmarks read. */
 export const SLUG = 'bench'
 
-/** Creates a tenant with no content. */
-export async function makeTenant(client: pg.ClientBase, slug = SLUG): Promise<Tenant> {
+/** an earlier benchmark stopped the run */
+export async function createBenchTenant(client: pg.ClientBase, slug = SLUG): Promise<Tenant> {
   const { tenant } = await createTenant(client, slug, { name: `Archive ${slug}` })
   return tenant
 }
 
 /** Creates a tenant with a forest of descriptions. */
-export async function makeArchive(client: pg.ClientBase, options: ForestOptions, slug = SLUG): Promise<void> {
-  const { id } = await makeTenant(client, slug)
+export async function createArchive(client: pg.ClientBase, options: ForestOptions, slug = SLUG): Promise<void> {
+  const { id } = await createBenchTenant(client, slug)
   for (const plan of forest(options)) await loadTree(client, id, plan)
 }
 

@@ -1,6 +1,6 @@
 import type { Program, ProgramName } from '../peers/programs.ts'
 import type { Comparison } from '../report/comparison.ts'
-import type { Stand } from '../stand/stand.ts'
+import type { Testbed } from '../testbed/testbed.ts'
 import type { Scale } from './scale.ts'
 
 /** A program, or the Elasticsearch server that libs/local-stack provides. */
@@ -8,7 +8,7 @@ export type Need = ProgramName | 'elasticsearch'
 
 /** The environment that a benchmark runs in. */
 export interface Bench {
-  readonly stand: Stand
+  readonly testbed: Testbed
   readonly scale: Scale
   /** @throws if the benchmark does not list the program in its `needs` */
   readonly program: (name: ProgramName) => Program

@@ -1,7 +1,7 @@
 import { findTenant } from '@fonds/db'
 import { interleave } from '../measure/sample.ts'
-import { withClient } from '../stand/database.ts'
-import { contextOf, makeArchive, SLUG } from './archive.ts'
+import { withClient } from '../testbed/database.ts'
+import { contextOf, createArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, thousands } from './rows.ts'
@@ -16,10 +16,10 @@ export const cite: Benchmark = {
 }
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   const nodes = scale.list.few
-  const url = await stand.database(`list_${nodes}`, (client) =>
-    makeArchive(client, { nodes, treeSize: scale.list.treeSize }),
+  const url = await testbed.database(`list_${nodes}`, (client) =>
+    createArchive(client, { nodes, treeSize: scale.list.treeSize }),
   )
   const { tenant, slugs } = await withClient(url, async (client) => {
     const found = await findTenant(client, SLUG)
@@ -29,14 +29,14 @@ async function run(bench: Bench): Promise<Findings> {
     )
     return { tenant: contextOf(found), slugs: rows.map(({ slug }) => slug) }
   })
-  const catalog = await stand.service('catalog', { DATABASE_URL: url })
-  const parts = { catalog: catalog.pid, database: stand.postgres.pid }
+  const catalog = await testbed.service('catalog', { DATABASE_URL: url })
+  const parts = { catalog: catalog.pid, database: testbed.postgres.pid }
   const subject = (folder: string) => {
     const paths = slugs.map((slug) => `/${folder}/${slug}`)
     return { run: loadService(bench, tenant, { origin: catalog.origin, paths }), parts }
   }
   const subjects = { cite: subject('cite'), record: subject('records') }
-  const samples = await interleave(subjects, scale.rounds, stand.signal)
+  const samples = await interleave(subjects, scale.rounds, testbed.signal)
   const figure = { of: 'cite', sample: samples.cite }
   const beside = { of: 'record', sample: samples.record }
   const what = `Archive of ${thousands(nodes)}`

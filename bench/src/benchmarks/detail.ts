@@ -1,12 +1,12 @@
 import { findTenant } from '@fonds/db'
 import type pg from 'pg'
-import { aTree, loadTree } from '../maker/load.ts'
-import { wideShape } from '../maker/shape.ts'
-import type { TreePlan } from '../maker/tree.ts'
+import { loadTree, planTree } from '../generator/load.ts'
+import { wideShape } from '../generator/shape.ts'
+import type { TreePlan } from '../generator/tree.ts'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import type { Comparison } from '../report/comparison.ts'
-import { withClient } from '../stand/database.ts'
-import { contextOf, makeTenant, SLUG } from './archive.ts'
+import { withClient } from '../testbed/database.ts'
+import { contextOf, createBenchTenant, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, thousands } from './rows.ts'
@@ -27,7 +27,7 @@ type TreeName = (typeof TREES)[number]
 function plans({ scale }: Bench): Readonly<Record<TreeName, TreePlan>> {
   const { small, large, siblings } = scale.detail
   // The root and the series are not counted as siblings.
-  return { small: aTree(1, small), large: aTree(2, large), wide: aTree(3, siblings + 2, wideShape) }
+  return { small: planTree(1, small), large: planTree(2, large), wide: planTree(3, siblings + 2, wideShape) }
 }
 
 const ofKind = (kind: 'record' | 'collection') =>
@@ -36,22 +36,22 @@ const SUBJECTS = [...ofKind('record'), ...ofKind('collection')]
 type SubjectName = (typeof SUBJECTS)[number]['name']
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   const { small, large, siblings } = scale.detail
-  const url = await stand.database(`detail_${small}_${large}_${siblings}`, async (client) => {
-    const { id } = await makeTenant(client)
+  const url = await testbed.database(`detail_${small}_${large}_${siblings}`, async (client) => {
+    const { id } = await createBenchTenant(client)
     for (const plan of Object.values(plans(bench))) await loadTree(client, id, plan)
   })
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
-  const catalog = await stand.service('catalog', { DATABASE_URL: url })
-  const parts = { catalog: catalog.pid, database: stand.postgres.pid }
+  const catalog = await testbed.service('catalog', { DATABASE_URL: url })
+  const parts = { catalog: catalog.pid, database: testbed.postgres.pid }
   const subjects: [SubjectName, Subject][] = []
   for (const { tree, kind, name } of SUBJECTS) {
     const slugs = await withClient(url, (client) => pickSlugs(client, plans(bench)[tree].number, kind))
     const paths = slugs.map((slug) => `/${kind}s/${slug}`)
     subjects.push([name, { run: loadService(bench, tenant, { origin: catalog.origin, paths }), parts }])
   }
-  const samples = await interleave(Object.fromEntries(subjects), scale.rounds, stand.signal)
+  const samples = await interleave(Object.fromEntries(subjects), scale.rounds, testbed.signal)
   return findings(bench, samples)
 }
 

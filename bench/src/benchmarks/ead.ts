@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { median } from '../measure/statistics.ts'
 import { runProgram } from '../peers/run-program.ts'
 import type { Comparison } from '../report/comparison.ts'
-import { ROOT } from '../stand/root.ts'
+import { ROOT } from '../testbed/root.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { thousands } from './rows.ts'
-import { makeTwoSizes, SIZES, type Size } from './two-sizes.ts'
+import { createTwoSizes, SIZES, type Size } from './two-sizes.ts'
 
 export const ead: Benchmark = {
   name: 'ead',
@@ -37,16 +37,16 @@ const BOUNDS = ['--max-semi-space-size=4', '--max-old-space-size=512'] as const
 const SCRIPT = join(ROOT, 'bench/src/peers/walk-subtree.ts')
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   const { large, rounds } = scale.ead
-  const { url, tenant, slugOf } = await makeTwoSizes(stand, `ead_${large}`, scale.ead)
-  const file = join(stand.folder, 'written.xml')
+  const { url, tenant, slugOf } = await createTwoSizes(testbed, `ead_${large}`, scale.ead)
+  const file = join(testbed.folder, 'written.xml')
   const seen = new Map<string, Seen[]>()
   const once = async (mode: Mode, size: Size) => {
     const [bounds, how] = mode === 'bounded' ? [BOUNDS, 'ead'] : [[], mode]
     const args = [...bounds, SCRIPT, how, url, tenant, slugOf(size), file]
     const program = { command: process.execPath, env: {} }
-    const answer: Seen = JSON.parse(await runProgram(program, args, { env: {}, signal: stand.signal }))
+    const answer: Seen = JSON.parse(await runProgram(program, args, { env: {}, signal: testbed.signal }))
     const key = `${mode} ${size}`
     seen.set(key, [...(seen.get(key) ?? []), answer])
     return answer

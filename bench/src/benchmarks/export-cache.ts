@@ -5,13 +5,13 @@ import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import { startNginxFiles } from '../peers/nginx-files.ts'
 import { runWrk } from '../peers/wrk.ts'
 import type { Comparison } from '../report/comparison.ts'
-import { withClient } from '../stand/database.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import { withClient } from '../testbed/database.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import { contextOf, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, CONNECTIONS, loadService } from './load.ts'
 import { cpuParts, cpuRow, rateRow, thousands } from './rows.ts'
-import { makeTwoSizes, SIZES, type Size } from './two-sizes.ts'
+import { createTwoSizes, SIZES, type Size } from './two-sizes.ts'
 
 export const exportCache: Benchmark = {
   name: 'export-cache',
@@ -33,33 +33,33 @@ interface Stored {
 }
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale, program } = bench
-  const { url, slugOf } = await makeTwoSizes(stand, 'export_cache', COMPONENTS)
+  const { testbed, scale, program } = bench
+  const { url, slugOf } = await createTwoSizes(testbed, 'export_cache', COMPONENTS)
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
-  const dataDir = join(stand.folder, 'export-cache')
-  const service = await stand.service('export', {
+  const dataDir = join(testbed.folder, 'export-cache')
+  const service = await testbed.service('export', {
     DATABASE_URL: url,
-    REDIS_URL: await stand.redisUrl(),
+    REDIS_URL: await testbed.redisUrl(),
     DATA_DIR: dataDir,
   })
-  const root = join(stand.folder, 'export-files')
+  const root = join(testbed.folder, 'export-files')
   mkdirSync(root, { recursive: true })
   const stored = {} as Record<Size, Stored>
   for (const size of SIZES) {
     const path = `/collections/${slugOf(size)}/ead.xml`
     // The first request renders the document and stores it.
     const url = service.origin + API + path
-    const answer = await fetch(url, { headers: stand.signed(tenant, url) })
+    const answer = await fetch(url, { headers: testbed.signed(tenant, url) })
     if (answer.status !== 200) throw new Error(`an export was answered ${answer.status}`)
     const body = Buffer.from(await answer.arrayBuffer())
     writeFileSync(join(root, `${size}.xml`), body)
     stored[size] = { path, bytes: body.length }
   }
-  const nginx = await startNginxFiles(program('nginx'), { root, folder: stand.folder, signal: stand.signal })
-  stand.keep(nginx)
+  const nginx = await startNginxFiles(program('nginx'), { root, folder: testbed.folder, signal: testbed.signal })
+  testbed.keep(nginx)
   const ours = (size: Size): Subject => ({
     run: loadService(bench, tenant, { origin: service.origin, paths: [stored[size].path] }),
-    parts: { export: service.pid, database: stand.postgres.pid },
+    parts: { export: service.pid, database: testbed.postgres.pid },
   })
   const samples = await interleave(
     {
@@ -69,13 +69,13 @@ async function run(bench: Bench): Promise<Findings> {
       nginxLarge: byNginx(bench, nginx, 'large'),
     },
     scale.rounds,
-    stand.signal,
+    testbed.signal,
   )
   return findings(stored, samples)
 }
 
-function byNginx({ stand, program }: Bench, { origin, pid }: RunningServer, size: Size): Subject {
-  const { folder, signal } = stand
+function byNginx({ testbed, program }: Bench, { origin, pid }: RunningServer, size: Size): Subject {
+  const { folder, signal } = testbed
   const common = { origin, requests: [{ path: `/${size}.xml` }], connections: CONNECTIONS, folder, signal }
   return { run: (seconds) => runWrk(program('wrk'), { ...common, seconds }), parts: { nginx: pid } }
 }

@@ -3,8 +3,8 @@ import type { TenantContext } from '@fonds/types/context'
 import { peakBytes } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
 import type { Comparison } from '../report/comparison.ts'
-import { withClient } from '../stand/database.ts'
-import { contextOf, makeArchive, SLUG } from './archive.ts'
+import { withClient } from '../testbed/database.ts'
+import { contextOf, createArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { thousands } from './rows.ts'
@@ -46,13 +46,13 @@ async function run(bench: Bench): Promise<Findings> {
   return findings(await readAll(bench, few, Math.max(1, again)), await readAll(bench, many, 1))
 }
 
-async function readAll({ stand, scale }: Bench, nodes: number, times: number): Promise<Read> {
-  const url = await stand.database(`list_${nodes}`, (client) =>
-    makeArchive(client, { nodes, treeSize: scale.list.treeSize }),
+async function readAll({ testbed, scale }: Bench, nodes: number, times: number): Promise<Read> {
+  const url = await testbed.database(`list_${nodes}`, (client) =>
+    createArchive(client, { nodes, treeSize: scale.list.treeSize }),
   )
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
-  const { origin, pid } = await stand.service('catalog', { DATABASE_URL: url })
-  const fetchText = createFetch(origin, tenant, (url) => stand.signed(tenant, url))
+  const { origin, pid } = await testbed.service('catalog', { DATABASE_URL: url })
+  const fetchText = createFetch(origin, tenant, (url) => testbed.signed(tenant, url))
   const changes: Walk[] = []
   const sitemaps: Walk[] = []
   for (let time = 0; time < times; time++) {

@@ -1,8 +1,8 @@
 import { interleave, type Subject } from '../measure/sample.ts'
 import { startNginx } from '../peers/nginx.ts'
 import { cycleThrough, runWrk } from '../peers/wrk.ts'
-import type { RunningServer } from '../stand/serve.ts'
-import { makeArchive, SLUG } from './archive.ts'
+import type { RunningServer } from '../testbed/serve.ts'
+import { createArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { cpuRow, p95Row, rateRow } from './rows.ts'
@@ -18,7 +18,7 @@ export const gatewayCache: Benchmark = {
 }
 
 const CONNECTIONS = 32
-/** The highest limit that the gateway accepts: the benchmark's one client is counted but never refused. */
+/** The highest limit that the gateway accepts, so that the benchmark's single client is counted but never refused. */
 const NEVER_REFUSED = '1000000'
 const LEASE = '20'
 
@@ -26,18 +26,18 @@ const COUNTING = { atLeast: 0.15 } as const
 const LEASING = { atLeast: 0.3 } as const
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale, program } = bench
+  const { testbed, scale, program } = bench
   const { few: nodes, treeSize } = scale.list
-  const url = await stand.database('gateway_cache', (client) => makeArchive(client, { nodes, treeSize }))
-  const catalog = await stand.service('catalog', { DATABASE_URL: url })
+  const url = await testbed.database('gateway_cache', (client) => createArchive(client, { nodes, treeSize }))
+  const catalog = await testbed.service('catalog', { DATABASE_URL: url })
   const gatewayWith = (settings: Record<string, string>) => startGateway(bench, url, catalog, settings)
   const counting = await gatewayWith({})
   const leasing = await gatewayWith({ RATE_LIMIT_LEASE: LEASE })
   const without = await gatewayWith({ RESPONSE_CACHE_MB: '0' })
-  // Too small a cache to keep all the pages that are requested in rotation.
+  // A cache that is too small to hold all the pages that are requested in rotation.
   const tooSmall = await gatewayWith({ RESPONSE_CACHE_MB: '1' })
-  const { folder, signal } = stand
-  const nginx = stand.keep(
+  const { folder, signal } = testbed
+  const nginx = testbed.keep(
     await startNginx(program('nginx'), {
       upstream: Number(new URL(without.origin).port),
       likeGateway: true,
@@ -82,10 +82,10 @@ async function run(bench: Bench): Promise<Findings> {
   }
 }
 
-async function startGateway({ stand }: Bench, url: string, catalog: RunningServer, settings: Record<string, string>) {
-  return stand.service('gateway', {
+async function startGateway({ testbed }: Bench, url: string, catalog: RunningServer, settings: Record<string, string>) {
+  return testbed.service('gateway', {
     DATABASE_URL: url,
-    REDIS_URL: await stand.redisUrl(),
+    REDIS_URL: await testbed.redisUrl(),
     CATALOG_URL: catalog.origin,
     DEFAULT_TENANT: SLUG,
     RATE_LIMIT_PER_MINUTE: NEVER_REFUSED,
@@ -106,8 +106,8 @@ async function recordPaths({ origin }: RunningServer, count: number): Promise<st
   return paths.slice(0, count)
 }
 
-function by({ stand, program }: Bench, { origin, pid }: RunningServer, paths: readonly string[]): Subject {
-  const { folder, signal } = stand
+function by({ testbed, program }: Bench, { origin, pid }: RunningServer, paths: readonly string[]): Subject {
+  const { folder, signal } = testbed
   const common = { origin, connections: CONNECTIONS, folder, signal }
   const run = cycleThrough(paths, (turn, seconds) =>
     runWrk(program('wrk'), { ...common, requests: turn.map((path) => ({ path })), seconds }),

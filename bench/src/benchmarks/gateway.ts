@@ -1,8 +1,8 @@
 import { interleave, type Subject } from '../measure/sample.ts'
 import { startNginx } from '../peers/nginx.ts'
 import { runWrk } from '../peers/wrk.ts'
-import type { RunningServer } from '../stand/serve.ts'
-import { makeTenant, SLUG } from './archive.ts'
+import type { RunningServer } from '../testbed/serve.ts'
+import { createBenchTenant, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { cpuRow, rateRow } from './rows.ts'
@@ -18,24 +18,24 @@ export const gateway: Benchmark = {
 }
 
 const CONNECTIONS = 32
-/** The highest limit that the gateway accepts: the benchmark's one client is counted but never refused. */
+/** The highest limit that the gateway accepts, so that the benchmark's single client is counted but never refused. */
 const NEVER_REFUSED = '1000000'
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale, program } = bench
-  const upstream = await stand.start({
+  const { testbed, scale, program } = bench
+  const upstream = await testbed.start({
     name: 'upstream',
     program: { command: process.execPath, env: {} },
     args: [`${import.meta.dirname}/../peers/plain-upstream.ts`],
     ready: '/',
   })
   const nginx = async (likeGateway: boolean) =>
-    stand.keep(
+    testbed.keep(
       await startNginx(program('nginx'), {
         upstream: upstream.port,
         likeGateway,
-        folder: stand.folder,
-        signal: stand.signal,
+        folder: testbed.folder,
+        signal: testbed.signal,
       }),
     )
   const samples = await interleave(
@@ -46,7 +46,7 @@ async function run(bench: Bench): Promise<Findings> {
       gatewayLimiting: byProxy(bench, await startGateway(bench, upstream, NEVER_REFUSED)),
     },
     scale.rounds,
-    stand.signal,
+    testbed.signal,
   )
   const named = Object.entries(samples).map(([of, sample]) => ({ of, sample }))
   const [plain, limiting, ours, oursLimiting] = named
@@ -66,13 +66,13 @@ async function run(bench: Bench): Promise<Findings> {
   }
 }
 
-async function startGateway({ stand }: Bench, upstream: RunningServer, limit: string): Promise<RunningServer> {
-  const url = await stand.database('gateway', async (client) => {
-    await makeTenant(client)
+async function startGateway({ testbed }: Bench, upstream: RunningServer, limit: string): Promise<RunningServer> {
+  const url = await testbed.database('gateway', async (client) => {
+    await createBenchTenant(client)
   })
-  return stand.service('gateway', {
+  return testbed.service('gateway', {
     DATABASE_URL: url,
-    REDIS_URL: await stand.redisUrl(),
+    REDIS_URL: await testbed.redisUrl(),
     CATALOG_URL: upstream.origin,
     DEFAULT_TENANT: SLUG,
     RATE_LIMIT_PER_MINUTE: limit,
@@ -82,8 +82,8 @@ async function startGateway({ stand }: Bench, upstream: RunningServer, limit: st
   })
 }
 
-function byProxy({ stand, program }: Bench, { origin, pid }: RunningServer): Subject {
-  const { folder, signal } = stand
+function byProxy({ testbed, program }: Bench, { origin, pid }: RunningServer): Subject {
+  const { folder, signal } = testbed
   const common = { origin, requests: [{ path: `${API}/records` }], connections: CONNECTIONS, folder, signal }
   return { run: (seconds) => runWrk(program('wrk'), { ...common, seconds }), parts: { proxy: pid } }
 }

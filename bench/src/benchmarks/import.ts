@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeEad3 } from '../maker/ead3.ts'
-import { aTree } from '../maker/load.ts'
+import { writeEad3 } from '../generator/ead3.ts'
+import { planTree } from '../generator/load.ts'
 import { cpuSeconds } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
 import type { Comparison, Figure, Target, Unit } from '../report/comparison.ts'
-import { withClient } from '../stand/database.ts'
-import { fonds } from '../stand/operator.ts'
-import { largestFindingAid } from '../stand/shared.ts'
-import { makeTenant } from './archive.ts'
+import { withClient } from '../testbed/database.ts'
+import { fonds } from '../testbed/operator.ts'
+import { largestFindingAid } from '../testbed/shared.ts'
+import { createBenchTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { watchUsage } from './resource-usage.ts'
 import { thousands } from './rows.ts'
@@ -49,16 +49,16 @@ interface ImportAnswer {
 }
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
-  const generated = join(stand.folder, 'generated.xml')
-  await writeEad3(generated, aTree(1, scale.import.components))
+  const { testbed, scale } = bench
+  const generated = join(testbed.folder, 'generated.xml')
+  await writeEad3(generated, planTree(1, scale.import.components))
   const real = scale.import.real ? largestFindingAid() : null
-  const url = await stand.emptyDatabase('import')
+  const url = await testbed.emptyDatabase('import')
   const seen = { generated: [] as Seen[], again: [] as Seen[], real: [] as Seen[] }
   for (let round = 1; round <= scale.import.rounds; round++) {
     await withClient(url, async (client) => {
-      await makeTenant(client, `generated-${round}`)
-      await makeTenant(client, `real-${round}`)
+      await createBenchTenant(client, `generated-${round}`)
+      await createBenchTenant(client, `real-${round}`)
     })
     if (real !== null) seen.real.push(await importFile(bench, url, real, `real-${round}`))
     seen.generated.push(await importFile(bench, url, generated, `generated-${round}`))
@@ -128,8 +128,8 @@ function medianOf(all: readonly Seen[]): Seen {
   }
 }
 
-async function importFile({ stand }: Bench, url: string, file: string, tenant: string): Promise<Seen> {
-  const { signal, postgres } = stand
+async function importFile({ testbed }: Bench, url: string, file: string, tenant: string): Promise<Seen> {
+  const { signal, postgres } = testbed
   const began = cpuSeconds(postgres.pid)
   let usage = Promise.resolve({ peak: 0, cpu: 0 })
   const onStart = (pid: number) => {

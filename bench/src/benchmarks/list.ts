@@ -4,10 +4,10 @@ import { interleave, type Load, type Sample, type Subject } from '../measure/sam
 import { runPgbench } from '../peers/pgbench.ts'
 import { type CommittedStatement, readStatement, valuesOf } from '../peers/statements.ts'
 import { runWrk } from '../peers/wrk.ts'
-import { withClient } from '../stand/database.ts'
-import type { RunningServer } from '../stand/serve.ts'
-import { SESSION_OPTIONS } from '../stand/session.ts'
-import { contextOf, makeArchive, SLUG } from './archive.ts'
+import { withClient } from '../testbed/database.ts'
+import type { RunningServer } from '../testbed/serve.ts'
+import { SESSION_OPTIONS } from '../testbed/session.ts'
+import { contextOf, createArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, CONNECTIONS, loadService } from './load.ts'
 import { type DeepPages, findPages } from './pages.ts'
@@ -35,16 +35,16 @@ interface Archive {
   readonly pages: DeepPages
 }
 
-async function openArchive({ stand, scale }: Bench, nodes: number): Promise<Archive> {
+async function openArchive({ testbed, scale }: Bench, nodes: number): Promise<Archive> {
   const { treeSize, page } = scale.list
-  const url = await stand.database(`list_${nodes}`, (client) => makeArchive(client, { nodes, treeSize }))
-  const catalog = await stand.service('catalog', { DATABASE_URL: url })
+  const url = await testbed.database(`list_${nodes}`, (client) => createArchive(client, { nodes, treeSize }))
+  const catalog = await testbed.service('catalog', { DATABASE_URL: url })
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
-  return { nodes, url, tenant, catalog, pages: await findPages(stand, tenant, catalog, page) }
+  return { nodes, url, tenant, catalog, pages: await findPages(testbed, tenant, catalog, page) }
 }
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   const few = await openArchive(bench, scale.list.few)
   const many = await openArchive(bench, scale.list.many)
   const samples = await interleave(
@@ -59,7 +59,7 @@ async function run(bench: Bench): Promise<Findings> {
       gateway: await byGateway(bench, many),
     },
     scale.rounds,
-    stand.signal,
+    testbed.signal,
   )
   return findings(few, many, samples)
 }
@@ -106,7 +106,7 @@ function findings(few: Archive, many: Archive, samples: Samples): Findings {
 function byCatalog(bench: Bench, { catalog, tenant }: Archive, paths: readonly string[]): Subject {
   return {
     run: loadService(bench, tenant, { origin: catalog.origin, paths }),
-    parts: { catalog: catalog.pid, database: bench.stand.postgres.pid },
+    parts: { catalog: catalog.pid, database: bench.testbed.postgres.pid },
   }
 }
 
@@ -119,10 +119,10 @@ const firstPage = ({ tenant }: Archive) => ({
 })
 
 async function byBareHandler(bench: Bench, archive: Archive): Promise<Subject> {
-  const { stand } = bench
+  const { testbed } = bench
   const { name, text, ...statement }: CommittedStatement = STATEMENT()
   const values = valuesOf({ name, text, ...statement }, firstPage(archive))
-  const bare = await stand.start({
+  const bare = await testbed.start({
     name: 'bare-handler',
     program: { command: process.execPath, env: {} },
     args: [`${import.meta.dirname}/../peers/bare-handler.ts`],
@@ -131,23 +131,23 @@ async function byBareHandler(bench: Bench, archive: Archive): Promise<Subject> {
   })
   return {
     run: loadService(bench, archive.tenant, { origin: bare.origin, paths: [archive.pages.first] }),
-    parts: { bare: bare.pid, database: stand.postgres.pid },
+    parts: { bare: bare.pid, database: testbed.postgres.pid },
   }
 }
 
-function byPgbench({ stand, program }: Bench, archive: Archive): Subject {
-  const { folder, signal } = stand
+function byPgbench({ testbed, program }: Bench, archive: Archive): Subject {
+  const { folder, signal } = testbed
   const options = { databaseUrl: archive.url, statement: STATEMENT(), values: firstPage(archive), folder, signal }
   return {
     run: (seconds) => runPgbench(program('pgbench'), { ...options, connections: CONNECTIONS, seconds }),
-    parts: { database: stand.postgres.pid },
+    parts: { database: testbed.postgres.pid },
   }
 }
 
-async function byGateway({ stand, program }: Bench, { url, catalog, pages }: Archive): Promise<Subject> {
-  const gateway = await stand.service('gateway', {
+async function byGateway({ testbed, program }: Bench, { url, catalog, pages }: Archive): Promise<Subject> {
+  const gateway = await testbed.service('gateway', {
     DATABASE_URL: url,
-    REDIS_URL: await stand.redisUrl(),
+    REDIS_URL: await testbed.redisUrl(),
     CATALOG_URL: catalog.origin,
     DEFAULT_TENANT: SLUG,
     RATE_LIMIT_PER_MINUTE: '0',
@@ -155,10 +155,10 @@ async function byGateway({ stand, program }: Bench, { url, catalog, pages }: Arc
     IN_FLIGHT_PER_CLIENT: '0',
     IN_FLIGHT_PER_TENANT: '0',
   })
-  const { folder, signal } = stand
+  const { folder, signal } = testbed
   const common = { origin: gateway.origin, requests: [{ path: API + pages.first }], connections: CONNECTIONS }
   return {
     run: (seconds): Promise<Load> => runWrk(program('wrk'), { ...common, seconds, folder, signal }),
-    parts: { gateway: gateway.pid, catalog: catalog.pid, database: stand.postgres.pid },
+    parts: { gateway: gateway.pid, catalog: catalog.pid, database: testbed.postgres.pid },
   }
 }

@@ -3,7 +3,7 @@ import type { Load } from '../measure/sample.ts'
 import { cycleThrough, runWrk } from '../peers/wrk.ts'
 import type { Bench } from './benchmark.ts'
 
-/** Enough to keep one process busy; further connections would only queue. */
+/** Number of connections. Four keep one process busy; further connections would only queue. */
 export const CONNECTIONS = 4
 
 export const API = '/api/public'
@@ -19,14 +19,14 @@ interface LoadOptions {
  * the previous one stopped.
  */
 export function loadService(
-  { stand, program }: Bench,
+  { testbed, program }: Bench,
   tenant: TenantContext,
   { origin, paths, connections = CONNECTIONS }: LoadOptions,
 ): (seconds: number) => Promise<Load> {
   return cycleThrough(paths, (turn, seconds) => {
     // Sign again for each run: a signature expires after 30 seconds.
-    const requests = turn.map((path) => ({ path: API + path, headers: stand.signed(tenant, origin + API + path) }))
-    const { folder, signal } = stand
+    const requests = turn.map((path) => ({ path: API + path, headers: testbed.signed(tenant, origin + API + path) }))
+    const { folder, signal } = testbed
     return runWrk(program('wrk'), { origin, requests, connections, seconds, folder, signal })
   })
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { withClient } from '../stand/database.ts'
+import { withClient } from '../testbed/database.ts'
 
-/** How long an operator's command blocked others, in milliseconds, as far as sampling can tell. */
+/** Sampled times in milliseconds for which an operator's command blocked other sessions. */
 export interface LockTimes {
   /** The longest transaction that wrote: an upper bound on how long any row stayed locked. */
   readonly longestTransaction: number

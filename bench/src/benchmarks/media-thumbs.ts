@@ -6,10 +6,10 @@ import { type Iip, startIip } from '../peers/iipimage.ts'
 import { findProgram } from '../peers/programs.ts'
 import { runWrk } from '../peers/wrk.ts'
 import type { Comparison } from '../report/comparison.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, CONNECTIONS, loadService } from './load.ts'
-import { makePictures, type Pictures } from './pictures.ts'
+import { createPictures, type Pictures } from './pictures.ts'
 import { cpuParts, cpuRow, rateRow } from './rows.ts'
 
 export const mediaThumbs: Benchmark = {
@@ -32,9 +32,9 @@ const SIMULTANEOUS = 64
 const MAX_MEMORY_MB = 700
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
-  const plain = await makePictures(bench, 'thumbs_plain')
-  const tiled = await makePictures(bench, 'thumbs_tiled')
+  const { testbed, scale } = bench
+  const plain = await createPictures(bench, 'thumbs_plain')
+  const tiled = await createPictures(bench, 'thumbs_tiled')
   await tiled.addPyramids()
   const [ours, oursTiled] = [await startMedia(bench, plain), await startMedia(bench, tiled)]
   const burst = await requestSimultaneously(bench, plain, ours)
@@ -45,7 +45,7 @@ async function run(bench: Bench): Promise<Findings> {
       pyramid: byMedia(bench, tiled, oursTiled),
     },
     { ...scale.rounds, rounds: Math.min(3, scale.rounds.rounds), warmUp: false },
-    stand.signal,
+    testbed.signal,
   )
   const repeated = await requestRepeatedly(bench, tiled, oursTiled)
   const file = { of: 'media', sample: cold.file }
@@ -64,7 +64,7 @@ async function run(bench: Bench): Promise<Findings> {
     ],
     notes: [
       `CPU per thumbnail, ms: ${cpuParts(cold.file)}; from the pyramid ${cpuParts(cold.pyramid)}; raw sharp ${cpuParts(cold.raw)}.`,
-      `Of ${SIMULTANEOUS} simultaneous requests, ${burst.made} were answered and ${burst.refused} refused with a retry.`,
+      `Of ${SIMULTANEOUS} simultaneous requests, ${burst.answered} were answered and ${burst.refused} refused with a retry.`,
       ...repeated.notes,
     ],
   }
@@ -77,8 +77,8 @@ const memoryRow = (peak: number): Comparison => ({
   target: { atMost: MAX_MEMORY_MB },
 })
 
-const startMedia = ({ stand }: Bench, { url, dataDir }: Pictures): Promise<RunningServer> =>
-  stand.service('media', { DATABASE_URL: url, DATA_DIR: dataDir, RENDERS_AT_ONCE: String(CONCURRENCY) })
+const startMedia = ({ testbed }: Bench, { url, dataDir }: Pictures): Promise<RunningServer> =>
+  testbed.service('media', { DATABASE_URL: url, DATA_DIR: dataDir, RENDERS_AT_ONCE: String(CONCURRENCY) })
 
 /** Requests each thumbnail once, with `atOnce` requests in flight. */
 async function requestEach(
@@ -106,18 +106,18 @@ async function requestEach(
 
 const urlsOf = ({ thumbnails }: Pictures, { origin }: RunningServer) => thumbnails.map((path) => origin + API + path)
 
-function byMedia({ stand }: Bench, pictures: Pictures, service: RunningServer): Subject {
+function byMedia({ testbed }: Bench, pictures: Pictures, service: RunningServer): Subject {
   return {
     run: async () => {
-      pictures.forget()
-      return requestEach(urlsOf(pictures, service), CONCURRENCY, (url) => stand.signed(pictures.tenant, url))
+      pictures.removeThumbnails()
+      return requestEach(urlsOf(pictures, service), CONCURRENCY, (url) => testbed.signed(pictures.tenant, url))
     },
-    parts: { media: service.pid, database: stand.postgres.pid },
+    parts: { media: service.pid, database: testbed.postgres.pid },
   }
 }
 
-async function byRawSharp({ stand }: Bench, { folder, thumbnails }: Pictures): Promise<Subject> {
-  const raw = await stand.start({
+async function byRawSharp({ testbed }: Bench, { folder, thumbnails }: Pictures): Promise<Subject> {
+  const raw = await testbed.start({
     name: 'raw-sharp',
     program: { command: process.execPath, env: {} },
     args: [`${import.meta.dirname}/../peers/raw-sharp.ts`],
@@ -129,8 +129,8 @@ async function byRawSharp({ stand }: Bench, { folder, thumbnails }: Pictures): P
 }
 
 /** Requests many thumbnails at the same moment, none of which has been rendered yet. */
-async function requestSimultaneously({ stand }: Bench, pictures: Pictures, service: RunningServer) {
-  pictures.forget()
+async function requestSimultaneously({ testbed }: Bench, pictures: Pictures, service: RunningServer) {
+  pictures.removeThumbnails()
   const urls = urlsOf(pictures, service).slice(0, SIMULTANEOUS)
   let peak = 0
   let going = true
@@ -139,28 +139,28 @@ async function requestSimultaneously({ stand }: Bench, pictures: Pictures, servi
   })()
   const statuses = await Promise.all(
     urls.map(async (url) => {
-      const response = await fetch(url, { headers: stand.signed(pictures.tenant, url) })
+      const response = await fetch(url, { headers: testbed.signed(pictures.tenant, url) })
       await response.arrayBuffer()
       return response.status
     }),
   )
   going = false
   await watching
-  const made = statuses.filter((status) => status === 200).length
-  return { peak, made, refused: statuses.length - made }
+  const answered = statuses.filter((status) => status === 200).length
+  return { peak, answered, refused: statuses.length - answered }
 }
 
 /** Requests stored thumbnails repeatedly, and compares with IIPImage if it is available. */
 async function requestRepeatedly(bench: Bench, pictures: Pictures, service: RunningServer): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   await byMedia(bench, pictures, service).run(0)
   const cached: Subject = {
     run: loadService(bench, pictures.tenant, { origin: service.origin, paths: pictures.thumbnails }),
-    parts: { media: service.pid, database: stand.postgres.pid },
+    parts: { media: service.pid, database: testbed.postgres.pid },
   }
   const [iipsrv, nginx] = [findProgram('iipsrv'), findProgram('nginx')]
   if ('failure' in iipsrv || 'failure' in nginx) {
-    const { media } = await interleave({ media: cached }, scale.rounds, stand.signal)
+    const { media } = await interleave({ media: cached }, scale.rounds, testbed.signal)
     const figure = { of: 'media', value: media.perSecond, unit: '/s' } as const
     const why = 'failure' in iipsrv ? iipsrv.failure : 'nginx is not available'
     return {
@@ -168,8 +168,8 @@ async function requestRepeatedly(bench: Bench, pictures: Pictures, service: Runn
       notes: [`IIPImage was not measured: ${why}.`],
     }
   }
-  const iip = await startIip(stand, { iipsrv, nginx, images: pictures.folder, processes: 2 })
-  const samples = await interleave({ media: cached, iip: byIip(bench, iip) }, scale.rounds, stand.signal)
+  const iip = await startIip(testbed, { iipsrv, nginx, images: pictures.folder, processes: 2 })
+  const samples = await interleave({ media: cached, iip: byIip(bench, iip) }, scale.rounds, testbed.signal)
   const named = [
     { of: 'media', sample: samples.media },
     { of: 'IIPImage', sample: samples.iip },
@@ -180,8 +180,8 @@ async function requestRepeatedly(bench: Bench, pictures: Pictures, service: Runn
   }
 }
 
-function byIip({ stand, program }: Bench, { origin, parts, path }: Iip): Subject {
-  const { folder, signal } = stand
+function byIip({ testbed, program }: Bench, { origin, parts, path }: Iip): Subject {
+  const { folder, signal } = testbed
   const requests = [{ path: path('0.tif', 'full/!400,400/0/default.jpg') }]
   const common = { origin, requests, connections: CONNECTIONS, folder, signal }
   return { run: (seconds) => runWrk(program('wrk'), { ...common, seconds }), parts }

@@ -4,10 +4,10 @@ import { pyramidLevels } from '@fonds/imaging'
 import { interleave, type Subject } from '../measure/sample.ts'
 import { type Iip, startIip } from '../peers/iipimage.ts'
 import { runWrk } from '../peers/wrk.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { CONNECTIONS, loadService } from './load.ts'
-import { makePictures, type Pictures } from './pictures.ts'
+import { createPictures, type Pictures } from './pictures.ts'
 import { cpuParts, cpuRow, rateRow } from './rows.ts'
 
 export const mediaTiles: Benchmark = {
@@ -40,12 +40,12 @@ interface Tile {
 async function run(whole: Bench): Promise<Findings> {
   const { tiles: thumbs, rounds } = whole.scale
   const bench = { ...whole, scale: { ...whole.scale, thumbs } }
-  const { stand } = bench
-  const pictures = await makePictures(bench, 'tiles')
+  const { testbed } = bench
+  const pictures = await createPictures(bench, 'tiles')
   await pictures.addPyramids()
   for (let n = 1; n < thumbs.images; n++) linkSync(join(pictures.folder, '0.tif'), join(pictures.folder, `${n}.tif`))
-  const media = await stand.service('media', { DATABASE_URL: pictures.url, DATA_DIR: pictures.dataDir })
-  const iip = await startIip(stand, {
+  const media = await testbed.service('media', { DATABASE_URL: pictures.url, DATA_DIR: pictures.dataDir })
+  const iip = await startIip(testbed, {
     ...{ iipsrv: bench.program('iipsrv'), nginx: bench.program('nginx') },
     ...{ images: pictures.folder, processes: 2 },
   })
@@ -54,7 +54,7 @@ async function run(whole: Bench): Promise<Findings> {
   const again = await interleave(
     { media: byMedia(bench, pictures, media, one), iip: byIip(bench, iip, one) },
     rounds,
-    stand.signal,
+    testbed.signal,
   )
   // Only the tiles are cold; the processes have been warmed up above.
   const others = Array.from({ length: thumbs.images - 1 }, (_, n) => tilesOf(n + 1, size)).flat()
@@ -68,7 +68,7 @@ async function run(whole: Bench): Promise<Findings> {
       iip: byIip(bench, iip, cold),
     },
     coldRounds,
-    stand.signal,
+    testbed.signal,
   )
   const ours = { of: 'media', sample: first.media }
   const iipAgain = { of: 'IIPImage', sample: again.iip }
@@ -128,7 +128,7 @@ function sharesOf({ tiles, share }: TileQueue): () => readonly Tile[] {
 }
 
 function byMedia(
-  { stand, ...rest }: Bench,
+  { testbed, ...rest }: Bench,
   pictures: Pictures,
   { origin, pid }: RunningServer,
   queue: TileQueue,
@@ -139,13 +139,14 @@ function byMedia(
     return `/iiif/${pictures.tenant.id}/${description}/image/1/${region}/${width},${height}/0/default.jpg`
   }
   return {
-    run: (seconds) => loadService({ stand, ...rest }, pictures.tenant, { origin, paths: take().map(pathOf) })(seconds),
-    parts: { media: pid, database: stand.postgres.pid },
+    run: (seconds) =>
+      loadService({ testbed, ...rest }, pictures.tenant, { origin, paths: take().map(pathOf) })(seconds),
+    parts: { media: pid, database: testbed.postgres.pid },
   }
 }
 
 async function byRawSharp(bench: Bench, { folder }: Pictures, queue: TileQueue): Promise<Subject> {
-  const raw = await bench.stand.start({
+  const raw = await bench.testbed.start({
     name: 'raw-sharp-tiles',
     program: { command: process.execPath, env: {} },
     args: [`${import.meta.dirname}/../peers/raw-sharp-tiles.ts`],
@@ -179,8 +180,8 @@ function byIip(bench: Bench, { origin, parts, path }: Iip, queue: TileQueue): Su
   }
 }
 
-function ask({ stand, program }: Bench, origin: string, paths: readonly string[], seconds: number) {
-  const { folder, signal } = stand
+function ask({ testbed, program }: Bench, origin: string, paths: readonly string[], seconds: number) {
+  const { folder, signal } = testbed
   const requests = paths.map((path) => ({ path }))
   return runWrk(program('wrk'), { origin, requests, connections: CONNECTIONS, seconds, folder, signal })
 }

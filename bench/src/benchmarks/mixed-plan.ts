@@ -4,28 +4,28 @@ import { type AskOfKind, hostOf, type Planned, recordGolden } from '@fonds/scrip
 import { TENANTS } from '@fonds/scripts/conformance/stack/archives.ts'
 import type { Installation } from '@fonds/scripts/conformance/stack/installation.ts'
 import { eventually } from '@fonds/test-kit/conditions'
-import { writeEad3 } from '../maker/ead3.ts'
-import { aTree } from '../maker/load.ts'
+import { writeEad3 } from '../generator/ead3.ts'
+import { planTree } from '../generator/load.ts'
 import type { Scale } from './scale.ts'
 import { queriesOf, searchPath } from './search-archive.ts'
 
-/** The archive that gets the made finding aid. */
+/** The archive that receives the generated finding aid. */
 const [TENANT] = TENANTS
 const PER_PAGE = 100
 const LIMIT_MS = 60_000
 
 /**
- * Imports a made finding aid besides the small ones, and records the right answers to requests for its records, pages of
- * its lists, and searches for its words.
+ * Imports a generated finding aid in addition to the small ones, and records the correct responses to requests for its
+ * records, for pages of its lists, and for searches for its words.
  */
 export async function mixedPlan(
   installation: Installation,
   { nodes, records, queries }: Scale['mixed'],
 ): Promise<readonly Planned[]> {
-  const file = join(installation.folder, 'import', 'made.xml')
-  await writeEad3(file, aTree(1, nodes))
+  const file = join(installation.folder, 'import', 'generated.xml')
+  await writeEad3(file, planTree(1, nodes))
   await installation.operate('import', 'ead', file, '--tenant', TENANT, '--publish')
-  // It fails until the index agrees with the archive.
+  // Fails until the index matches the archive.
   for (const tenant of TENANTS) await eventually(() => installation.operate('index', 'verify', '--tenant', tenant))
   const words = await queriesOf(installation.direct.databaseUrl, queries)
   const slugs = await slugsOf(installation, records)

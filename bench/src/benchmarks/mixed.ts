@@ -32,12 +32,12 @@ const PARTS: Readonly<Record<string, Weights>> = {
 }
 const WEIGHTS: Weights = Object.assign({}, ...Object.values(PARTS))
 
-/** Every client is limited, but by more than it asks: the limiter takes part. */
+/** Limits above the request rate, so the limiter takes part but refuses nothing. */
 const SETTINGS = { RATE_LIMIT_PER_MINUTE: '1000000', IIIF_RATE_LIMIT_PER_MINUTE: '1000000' }
 const CLIENTS = 50
 const P99_MS = 250
 const RATES = { from: 20, atLeast: 1, atMost: 2_000, precision: 0.1 } as const
-/** Memory is read at these minutes of ten; the first readings are of a process that still fills its caches. */
+/** Minutes, of ten, at which memory is read. The first readings are taken while processes still fill their caches. */
 const MINUTES = [1, 2, 5, 10] as const
 const WHOLE_RUN = 10
 const FLAT = { atMost: 1.2 } as const
@@ -45,7 +45,7 @@ const FLAT = { atMost: 1.2 } as const
 /** Bytes by process at each of the minutes. */
 type Memory = readonly ReadonlyMap<string, number>[]
 
-async function run({ stand: { say, signal }, scale }: Bench): Promise<Findings> {
+async function run({ testbed: { say, signal }, scale }: Bench): Promise<Findings> {
   const { stepSeconds, seconds } = scale.mixed
   const installation = await startInstallation({ say, signal, settings: SETTINGS, longRunning: scale.name !== 'small' })
   if ('failure' in installation) throw new Error(installation.failure)
@@ -89,7 +89,7 @@ async function readMemory(installation: Installation, seconds: number, signal: A
   return readings
 }
 
-/** PostgreSQL's processes share most of what they hold, which would count for each of them. */
+/** PostgreSQL's processes share most of their memory, which would otherwise count once per process. */
 const bytesOf = (name: string, pid: number): number =>
   name === 'postgres' ? ownMemoryBytes(pid, { below: true }) : memoryBytes(pid)
 

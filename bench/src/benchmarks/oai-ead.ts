@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findTenant } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import { peakBytes } from '../measure/processes.ts'
-import { withClient } from '../stand/database.ts'
-import { loggedIn } from '../stand/logins.ts'
-import { ROOT } from '../stand/root.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import { withClient } from '../testbed/database.ts'
+import { loggedIn } from '../testbed/logins.ts'
+import { ROOT } from '../testbed/root.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import { contextOf, SLUG } from './archive.ts'
 import type { Bench, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { startOai } from './oai-service.ts'
 import { thousands } from './rows.ts'
-import { makeTwoSizes, type Size } from './two-sizes.ts'
+import { createTwoSizes, type Size } from './two-sizes.ts'
 
 /** Number of times that each finding aid is harvested. */
 const TIMES = 10
@@ -27,17 +27,17 @@ interface Read {
   readonly peak: number
 }
 
-/** Harvests a small and a large finding aid as `ead`, and measures what it costs the service to pass them through. */
+/** Harvests a small and a large finding aid as `ead`, and measures what forwarding them costs the service. */
 export async function harvestFindingAids(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   const { small: few, large: many } = scale.oai.ead
-  const { url, slugOf } = await makeTwoSizes(stand, `oai_ead_${many}`, scale.oai.ead)
+  const { url, slugOf } = await createTwoSizes(testbed, `oai_ead_${many}`, scale.oai.ead)
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
-  const files = { REDIS_URL: await stand.redisUrl(), DATA_DIR: join(stand.folder, 'oai-ead') }
-  const maker = await stand.service('export', { DATABASE_URL: url, ...files })
+  const files = { REDIS_URL: await testbed.redisUrl(), DATA_DIR: join(testbed.folder, 'oai-ead') }
+  const exportService = await testbed.service('export', { DATABASE_URL: url, ...files })
   const worker = await startWorker(bench, { DATABASE_URL: url, ...files })
   const read = async (size: Size): Promise<Read> => {
-    const service = await startOai(stand, url, { EXPORT_URL: maker.origin })
+    const service = await startOai(testbed, url, { EXPORT_URL: exportService.origin })
     const ask = `${service.origin}${API}/oai?verb=ListRecords&metadataPrefix=ead&set=${slugOf(size)}`
     await readWhole(bench, tenant, ask)
     const began = performance.now()
@@ -50,7 +50,7 @@ export async function harvestFindingAids(bench: Bench): Promise<Findings> {
   }
   const [small, large] = [await read('small'), await read('large')]
   await worker.stop()
-  await maker.stop()
+  await exportService.stop()
   const figure = (n: number, { peak }: Read) =>
     ({ of: `${thousands(n)} components`, value: peak / 1e6, unit: 'MB' }) as const
   const megabytes = ({ bytes }: Read) => (bytes / 1e6).toFixed(1)
@@ -71,10 +71,10 @@ export async function harvestFindingAids(bench: Bench): Promise<Findings> {
 }
 
 /** Reads a response without buffering it, and retries while the document is being built. @returns the size in bytes */
-async function readWhole({ stand }: Bench, tenant: TenantContext, ask: string): Promise<number> {
+async function readWhole({ testbed }: Bench, tenant: TenantContext, ask: string): Promise<number> {
   for (;;) {
-    stand.signal.throwIfAborted()
-    const response = await fetch(ask, { headers: { ...stand.signed(tenant, ask), 'Accept-Encoding': 'identity' } })
+    testbed.signal.throwIfAborted()
+    const response = await fetch(ask, { headers: { ...testbed.signed(tenant, ask), 'Accept-Encoding': 'identity' } })
     let bytes = 0
     for await (const chunk of response.body ?? []) bytes += chunk.length
     if (response.status === 200) return bytes
@@ -83,8 +83,8 @@ async function readWhole({ stand }: Bench, tenant: TenantContext, ask: string): 
   }
 }
 
-const startWorker = ({ stand }: Bench, env: Readonly<Record<string, string>>): Promise<RunningServer> =>
-  stand.start({
+const startWorker = ({ testbed }: Bench, env: Readonly<Record<string, string>>): Promise<RunningServer> =>
+  testbed.start({
     name: 'export-worker',
     program: { command: process.execPath, env: {} },
     args: ['src/worker.ts'],

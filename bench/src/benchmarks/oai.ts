@@ -4,9 +4,9 @@ import { median } from '../measure/statistics.ts'
 import { type Harvest, harvestAll } from '../peers/harvester.ts'
 import { type Paging, pyoaiServer, withPeersIndex } from '../peers/pyoai.ts'
 import type { Comparison, Figure } from '../report/comparison.ts'
-import { withClient } from '../stand/database.ts'
-import type { RunningServer } from '../stand/serve.ts'
-import { contextOf, makeArchive, SLUG } from './archive.ts'
+import { withClient } from '../testbed/database.ts'
+import type { RunningServer } from '../testbed/serve.ts'
+import { contextOf, createArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { harvestFindingAids } from './oai-ead.ts'
@@ -40,7 +40,7 @@ interface Harvested {
   readonly warm: Measured
   readonly peak: number
   /** Size of the cached records in bytes, indexes included. */
-  readonly kept: number
+  readonly cachedBytes: number
 }
 
 interface Peers {
@@ -58,32 +58,32 @@ async function run(bench: Bench): Promise<Findings> {
   return { comparisons: [...comparisons, ...ead.comparisons], notes: [...notes, ...ead.notes] }
 }
 
-const databaseOf = ({ stand, scale }: Bench, nodes: number) =>
-  stand.database(`list_${nodes}`, (client) => makeArchive(client, { nodes, treeSize: scale.list.treeSize }))
+const databaseOf = ({ testbed, scale }: Bench, nodes: number) =>
+  testbed.database(`list_${nodes}`, (client) => createArchive(client, { nodes, treeSize: scale.list.treeSize }))
 
 async function harvested(bench: Bench, nodes: number): Promise<Harvested> {
-  const { stand } = bench
+  const { testbed } = bench
   const url = await databaseOf(bench, nodes)
   const tenant = await withClient(url, async (client) => {
     await client.query('TRUNCATE oai.record, oai.block')
     return contextOf(await findTenant(client, SLUG))
   })
-  const service = await startOai(stand, url)
-  const headers = (url: string) => stand.signed(tenant, url)
+  const service = await startOai(testbed, url)
+  const headers = (url: string) => testbed.signed(tenant, url)
   const harvestOnce = (how: string) =>
     measured(bench, service, { endpoint: `${service.origin}${API}/oai`, headers, nodes, of: how })
   const cold = await harvestOnce('cold')
   // The first harvest may outrun the caching of records. A second one caches the rest, and the third finds them all.
   await harvestOnce('what was not cached yet')
   const warm = await harvestOnce('warm')
-  return { cold, warm, peak: peakBytes(service.pid), kept: await keptBytes(url) }
+  return { cold, warm, peak: peakBytes(service.pid), cachedBytes: await readCachedBytes(url) }
 }
 
 async function harvestedByPeers(bench: Bench, nodes: number): Promise<Peers> {
   const url = await databaseOf(bench, nodes)
   const { id } = await withClient(url, (client) => findTenant(client, SLUG))
   const by = async (paging: Paging) => {
-    const server = await bench.stand.start(pyoaiServer(bench.program('pyoai'), url, id, paging))
+    const server = await bench.testbed.start(pyoaiServer(bench.program('pyoai'), url, id, paging))
     const seen = await measured(bench, server, { endpoint: `${server.origin}/`, nodes, of: `pyoai by ${paging}` })
     await server.stop()
     return seen
@@ -98,21 +98,21 @@ interface Measuring extends Omit<Parameters<typeof harvestAll>[0], 'signal' | 'o
 }
 
 async function measured(
-  { stand }: Bench,
+  { testbed }: Bench,
   server: RunningServer,
   { nodes, of, ...options }: Measuring,
 ): Promise<Measured> {
-  const cpu = () => cpuSeconds(server.pid) + cpuSeconds(stand.postgres.pid)
+  const cpu = () => cpuSeconds(server.pid) + cpuSeconds(testbed.postgres.pid)
   const before = cpu()
   const name = `${thousands(nodes)}, ${of}`
-  const onProgress = (records: number) => stand.say(`${name}: ${thousands(records)} so far`)
-  const harvest = await harvestAll({ ...options, signal: stand.signal, onProgress })
+  const onProgress = (records: number) => testbed.say(`${name}: ${thousands(records)} so far`)
+  const harvest = await harvestAll({ ...options, signal: testbed.signal, onProgress })
   const megabytes = Math.round(peakBytes(server.pid) / 1e6)
-  stand.say(`${name}: ${thousands(Math.round(rate(harvest)))} records/s, peak memory ${megabytes} MB`)
+  testbed.say(`${name}: ${thousands(Math.round(rate(harvest)))} records/s, peak memory ${megabytes} MB`)
   return { ...harvest, nodes, cpu: ((cpu() - before) * 1e5) / harvest.records }
 }
 
-function keptBytes(url: string): Promise<number> {
+function readCachedBytes(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ bytes: string }>(
       `SELECT pg_total_relation_size('oai.record') + pg_total_relation_size('oai.block') AS bytes`,
@@ -187,7 +187,7 @@ function findings(small: Harvested, large: Harvested, { offset, keyset }: Peers)
   return { comparisons, notes: notesOf(large, { offset, keyset }) }
 }
 
-function notesOf({ warm, cold, kept }: Harvested, { offset, keyset }: Peers): string[] {
+function notesOf({ warm, cold, cachedBytes }: Harvested, { offset, keyset }: Peers): string[] {
   const size = (one: Harvest) => thousands(Math.round(one.bytes / one.records))
   const client = (one: Harvest) => ((one.clientCpu * 1e6) / one.records).toFixed(1)
   const { first, last } = endsOf(offset)
@@ -196,7 +196,7 @@ function notesOf({ warm, cold, kept }: Harvested, { offset, keyset }: Peers): st
     `${thousands(warm.records)} records in ${thousands(warm.milliseconds.length)} pages, ${size(warm)} bytes each; ${size(offset)} from pyoai.`,
     `pyoai’s pages slow down with depth: by OFFSET the first ${ENDS} of ${thousands(offset.nodes)} took ${first.toFixed(1)} ms, the last ` +
       `${ENDS} ${last.toFixed(1)}; by keys ${ends.first.toFixed(1)} and ${ends.last.toFixed(1)}.`,
-    `A hundred records took ${cold.cpu.toFixed(1)} ms of processor time when first rendered. In the cache they take ${Math.round(kept / warm.records)} bytes each.`,
+    `A hundred records took ${cold.cpu.toFixed(1)} ms of processor time when first rendered. In the cache they take ${Math.round(cachedBytes / warm.records)} bytes each.`,
     `The harvester itself took ${client(warm)} µs per record, and ${client(offset)} with pyoai.`,
   ]
 }

@@ -1,6 +1,6 @@
 import type { TenantContext } from '@fonds/types/context'
-import type { RunningServer } from '../stand/serve.ts'
-import type { Stand } from '../stand/stand.ts'
+import type { RunningServer } from '../testbed/serve.ts'
+import type { Testbed } from '../testbed/testbed.ts'
 import { API } from './load.ts'
 
 /** Paths to pages of 20 records in the list of a whole archive. */
@@ -17,7 +17,7 @@ const SPREAD = 200
 
 /** Walks a list by its cursors, as a client would, and collects them. */
 export async function findPages(
-  stand: Stand,
+  testbed: Testbed,
   tenant: TenantContext,
   { origin }: RunningServer,
   wanted: number,
@@ -27,7 +27,7 @@ export async function findPages(
   do {
     const position: string = cursor === null ? '' : `&cursor=${cursor}`
     const url = `${origin}${API}/records?limit=${STRIDE}${position}`
-    cursor = await nextCursor(url, stand.signed(tenant, url))
+    cursor = await nextCursor(url, testbed.signed(tenant, url))
     if (cursor !== null) cursors.push(cursor)
   } while (cursor !== null && cursors.length * STRIDE < (wanted - 1) * 20)
   const paths = cursors.map((one) => `/records?cursor=${one}`)

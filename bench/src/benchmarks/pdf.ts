@@ -5,10 +5,10 @@ import { median } from '../measure/statistics.ts'
 import { writeFopConfiguration } from '../peers/fop.ts'
 import { runProgram } from '../peers/run-program.ts'
 import type { Comparison } from '../report/comparison.ts'
-import { ROOT } from '../stand/root.ts'
+import { ROOT } from '../testbed/root.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { thousands } from './rows.ts'
-import { makeTwoSizes, SIZES, type Size } from './two-sizes.ts'
+import { createTwoSizes, SIZES, type Size } from './two-sizes.ts'
 
 export const pdf: Benchmark = {
   name: 'pdf',
@@ -21,7 +21,7 @@ export const pdf: Benchmark = {
   run,
 }
 
-type Maker = 'fonds' | 'FOP'
+type Renderer = 'fonds' | 'FOP'
 
 interface Seen {
   readonly cpu: number
@@ -33,32 +33,32 @@ const WRITE_FO = join(ROOT, 'bench/src/peers/write-fo.ts')
 const WATCH_MS = 20
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   const { large, rounds } = scale.pdf
-  const { url, tenant, slugOf } = await makeTwoSizes(stand, `pdf_${large}`, scale.pdf)
-  const fo = (size: Size) => join(stand.folder, `${size}.fo`)
-  const out = (maker: Maker, size: Size) => join(stand.folder, `${maker}-${size}.pdf`)
+  const { url, tenant, slugOf } = await createTwoSizes(testbed, `pdf_${large}`, scale.pdf)
+  const fo = (size: Size) => join(testbed.folder, `${size}.fo`)
+  const out = (renderer: Renderer, size: Size) => join(testbed.folder, `${renderer}-${size}.pdf`)
   const node = { command: process.execPath, env: {} }
-  for (const size of SIZES) await runProgram(node, [WRITE_FO, url, tenant, slugOf(size), fo(size)], stand)
-  const configuration = join(stand.folder, 'fop.xconf')
+  for (const size of SIZES) await runProgram(node, [WRITE_FO, url, tenant, slugOf(size), fo(size)], testbed)
+  const configuration = join(testbed.folder, 'fop.xconf')
   writeFopConfiguration(configuration)
   const seen = new Map<string, Seen[]>()
   for (let round = 0; round < rounds; round++) {
     for (const size of SIZES) {
       const ours = [RENDER, url, tenant, slugOf(size), out('fonds', size)]
-      keep(seen, `fonds ${size}`, await measured(process.execPath, ours, {}, stand.signal))
+      keep(seen, `fonds ${size}`, await measured(process.execPath, ours, {}, testbed.signal))
       const fop = bench.program('fop')
       const theirs = ['-c', configuration, '-a', '-pdfprofile', 'PDF/A-1a', '-fo', fo(size), '-pdf', out('FOP', size)]
       const javaEnv = { FOP_OPTS: '-Xmx2g', JAVA_ARGS: '-Xmx2g' }
-      keep(seen, `FOP ${size}`, await measured(fop.command, theirs, { ...fop.env, ...javaEnv }, stand.signal))
+      keep(seen, `FOP ${size}`, await measured(fop.command, theirs, { ...fop.env, ...javaEnv }, testbed.signal))
     }
   }
   const bytes = (path: string) => `${(statSync(path).size / 1e6).toFixed(1)} MB`
-  const made = (maker: Maker) => SIZES.map((size) => bytes(out(maker, size))).join(' and ')
+  const sizes = (renderer: Renderer) => SIZES.map((size) => bytes(out(renderer, size))).join(' and ')
   return {
     comparisons: SIZES.flatMap((size) => rowsOf(seen, size, thousands(scale.pdf[size]))),
     notes: [
-      `File sizes: ours ${made('fonds')}, FOP’s ${made('FOP')}.`,
+      `File sizes: ours ${sizes('fonds')}, FOP’s ${sizes('FOP')}.`,
       'Both are tagged and embed the same fonts. Ours is PDF/UA-1 and PDF/A-2a, FOP’s is PDF/A-1a, the closest that it supports.',
     ],
   }
@@ -102,9 +102,14 @@ function childSeconds(printed: string): number {
 }
 
 function rowsOf(seen: ReadonlyMap<string, readonly Seen[]>, size: Size, count: string): Comparison[] {
-  const of = (maker: Maker, pick: (one: Seen) => number) => median((seen.get(`${maker} ${size}`) ?? []).map(pick))
-  const cpu = (maker: Maker) => ({ of: maker, value: of(maker, (one) => one.cpu), unit: 's' as const })
-  const peak = (maker: Maker) => ({ of: maker, value: of(maker, (one) => one.peak) / 1e6, unit: 'MB' as const })
+  const of = (renderer: Renderer, pick: (one: Seen) => number) =>
+    median((seen.get(`${renderer} ${size}`) ?? []).map(pick))
+  const cpu = (renderer: Renderer) => ({ of: renderer, value: of(renderer, (one) => one.cpu), unit: 's' as const })
+  const peak = (renderer: Renderer) => ({
+    of: renderer,
+    value: of(renderer, (one) => one.peak) / 1e6,
+    unit: 'MB' as const,
+  })
   return [
     { what: `${count} components: CPU`, figure: cpu('fonds'), beside: cpu('FOP'), target: { atMost: 1 / 3 } },
     { what: `${count} components: peak memory`, figure: peak('fonds'), beside: peak('FOP'), target: null },

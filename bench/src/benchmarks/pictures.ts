@@ -7,9 +7,9 @@ import { examine, originalKey, pyramidKey, type StoredFile, toPyramid } from '@f
 import { createFileStore, createSealedStore, type ObjectStore } from '@fonds/object-store'
 import type { TenantContext } from '@fonds/types/context'
 import pg from 'pg'
-import { photograph } from '../maker/photograph.ts'
-import { withClient } from '../stand/database.ts'
-import { contextOf, makeArchive, SLUG } from './archive.ts'
+import { photograph } from '../generator/photograph.ts'
+import { withClient } from '../testbed/database.ts'
+import { contextOf, createArchive, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 
 /** An archive whose records have one image each. */
@@ -23,7 +23,7 @@ export interface Pictures {
   /** Paths of the thumbnails in the API. */
   readonly thumbnails: readonly string[]
   /** Deletes all thumbnails; the service has to render them again. */
-  forget(): void
+  removeThumbnails(): void
   /** Adds a pyramid to every image. */
   addPyramids(): Promise<void>
 }
@@ -32,12 +32,12 @@ export interface Pictures {
  * Creates an archive with images. Each image is the same photograph with a number appended, which makes each file
  * unique.
  */
-export async function makePictures({ stand, scale }: Bench, name: string): Promise<Pictures> {
+export async function createPictures({ testbed, scale }: Bench, name: string): Promise<Pictures> {
   const { images, width } = scale.thumbs
-  const url = await stand.emptyDatabase(name)
-  await withClient(url, (client) => makeArchive(client, { nodes: images * 3, treeSize: images * 3 }))
+  const url = await testbed.emptyDatabase(name)
+  await withClient(url, (client) => createArchive(client, { nodes: images * 3, treeSize: images * 3 }))
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
-  const dataDir = join(stand.folder, name)
+  const dataDir = join(testbed.folder, name)
   const folder = join(dataDir, 'files')
   mkdirSync(folder, { recursive: true })
   const store = createFileStore(join(dataDir, 'objects'))
@@ -55,7 +55,7 @@ export async function makePictures({ stand, scale }: Bench, name: string): Promi
   await toPyramid(join(folder, '0.jpg'), 0, pyramid)
   return {
     ...{ url, tenant, dataDir, folder, thumbnails },
-    forget: () => rmSync(join(dataDir, 'objects', 'thumbnails'), { recursive: true, force: true }),
+    removeThumbnails: () => rmSync(join(dataDir, 'objects', 'thumbnails'), { recursive: true, force: true }),
     addPyramids: () => addPyramids(store, files, pyramid),
   }
 }

@@ -3,7 +3,7 @@ import type { Rounds } from '../measure/sample.ts'
 /** How much data to generate and how long to measure. */
 export interface Scale {
   readonly name: string
-  /** Whether the figures mean anything; otherwise a run only proves that the benchmarks work. */
+  /** Whether the figures are meaningful. If not, a run only proves that the benchmarks work. */
   readonly isMeasured: boolean
   readonly rounds: Rounds
   /** Descriptions in the small and in the large archive, and the page (of 20) to reach by cursor. */
@@ -42,8 +42,8 @@ export interface Scale {
   /** Number of tenants, and of descriptions across all of them. */
   readonly tenants: { readonly few: number; readonly many: number; readonly nodes: number }
   /**
-   * Descriptions of a made finding aid, how many of its records and searches are asked for, the highest rate to try, and
-   * the seconds of a step and of the run.
+   * Descriptions in the generated finding aid, the number of its records and searches to request, the highest rate to
+   * try, and the duration of a step and of the run in seconds.
    */
   readonly mixed: {
     readonly nodes: number

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findTenant, verifyIndex } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import pg from 'pg'
-import { withClient } from '../stand/database.ts'
-import { loggedIn } from '../stand/logins.ts'
-import { ROOT } from '../stand/root.ts'
-import type { RunningServer } from '../stand/serve.ts'
-import { contextOf, makeArchive, SLUG } from './archive.ts'
+import { withClient } from '../testbed/database.ts'
+import { loggedIn } from '../testbed/logins.ts'
+import { ROOT } from '../testbed/root.ts'
+import type { RunningServer } from '../testbed/serve.ts'
+import { contextOf, createArchive, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 import { thousands } from './rows.ts'
 
@@ -22,17 +22,17 @@ export interface IndexedArchive {
 
 /** Indexes a copy of an archive, because other benchmarks use the original. */
 export async function indexedArchive(bench: Bench, nodes: number): Promise<IndexedArchive> {
-  const { stand, scale } = bench
-  await stand.database(`list_${nodes}`, (client) => makeArchive(client, { nodes, treeSize: scale.list.treeSize }))
+  const { testbed, scale } = bench
+  await testbed.database(`list_${nodes}`, (client) => createArchive(client, { nodes, treeSize: scale.list.treeSize }))
   let seconds = 0
-  const { url, made } = await stand.changedCopy(`search_${nodes}`, `list_${nodes}`, async (copy) => {
+  const { url, created } = await testbed.changedCopy(`search_${nodes}`, `list_${nodes}`, async (copy) => {
     const { id } = await tenantOf(copy, SLUG)
     const began = performance.now()
     await indexAll(bench, copy, [id])
     seconds = (performance.now() - began) / 1000
     await withClient(copy, (client) => client.query('VACUUM (ANALYZE) search.document'))
   })
-  return { url, tenant: await tenantOf(url, SLUG), indexed: made ? nodes / seconds : null }
+  return { url, tenant: await tenantOf(url, SLUG), indexed: created ? nodes / seconds : null }
 }
 
 /** Formats the indexing rate for a note. */
@@ -46,11 +46,11 @@ export const tenantOf = async (url: string, slug: string): Promise<TenantContext
 
 /** Starts the search service's worker. @param env additional settings */
 export const startWorker = (
-  { stand }: Pick<Bench, 'stand'>,
+  { testbed }: Pick<Bench, 'testbed'>,
   url: string,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> =>
-  stand.start({
+  testbed.start({
     name: 'search-worker',
     program: { command: process.execPath, env: {} },
     args: ['src/worker.ts'],
@@ -68,7 +68,7 @@ export const startWorker = (
 /** Runs a worker until it has indexed all of the given tenants, then stops it. */
 export async function indexAll(bench: Bench, url: string, tenants: readonly string[]): Promise<void> {
   const worker = await startWorker(bench, url)
-  const { signal } = bench.stand
+  const { signal } = bench.testbed
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   try {
     for (const tenant of tenants) {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setPublished } from '@fonds/db'
 import { SearchPage } from '@fonds/types'
 import pg from 'pg'
-import { withClient } from '../stand/database.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import { withClient } from '../testbed/database.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
 import { thousands } from './rows.ts'
@@ -17,7 +17,7 @@ const PREFIXES = Array.from({ length: 50 }, (_, n) => `${'abcdefghijklmnopqrstuv
  * Measures the most expensive queries one at a time. @returns a note with the best time of each, or how it was refused
  */
 export async function worstQueries(
-  { stand }: Bench,
+  { testbed }: Bench,
   service: RunningServer,
   { url, tenant }: IndexedArchive,
   nodes: number,
@@ -40,7 +40,7 @@ export async function worstQueries(
       // Vary the query each time, because facets are cached.
       const path = searchPath(`${q} -none${n}`)
       const url = service.origin + API + path
-      const response = await fetch(url, { headers: stand.signed(tenant, url), signal: stand.signal })
+      const response = await fetch(url, { headers: testbed.signed(tenant, url), signal: testbed.signal })
       const text = await response.text()
       times.push(performance.now() - began)
       if (!response.ok) said = `, ${response.status}`
@@ -68,7 +68,7 @@ export async function freshness(
   service: RunningServer,
   { url, tenant }: IndexedArchive,
 ): Promise<string> {
-  const { stand } = bench
+  const { testbed } = bench
   const worker = await startWorker(bench, url)
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   try {
@@ -82,16 +82,16 @@ export async function freshness(
       const path = `${searchPath(`"${title}"`)}&limit=100`
       const isFound = async () => {
         const url = service.origin + API + path
-        const response = await fetch(url, { headers: stand.signed(tenant, url), signal: stand.signal })
+        const response = await fetch(url, { headers: testbed.signed(tenant, url), signal: testbed.signal })
         return SearchPage.parse(await response.json()).items.some((item) => item.slug === slug)
       }
       const until = async (wanted: boolean) => {
-        while ((await isFound()) !== wanted) await sleep(20, undefined, { signal: stand.signal })
+        while ((await isFound()) !== wanted) await sleep(20, undefined, { signal: testbed.signal })
       }
       await setPublished(pool, tenant.id, 'record', slug, false)
       await until(false)
-      // Wait until the index has also processed the change; what is found next has been indexed again.
-      await sleep(1_000, undefined, { signal: stand.signal })
+      // Give the index time to process the removal, so the record found next was indexed again.
+      await sleep(1_000, undefined, { signal: testbed.signal })
       await setPublished(pool, tenant.id, 'record', slug, true)
       const began = performance.now()
       await until(true)

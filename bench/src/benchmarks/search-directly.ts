@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Recorded, startRecorder } from '../peers/recorder.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
 import type { IndexedArchive } from './search-archive.ts'
@@ -35,7 +35,7 @@ interface Recording {
  * one for facets
  */
 export async function recordSearches(
-  { stand }: Bench,
+  { testbed }: Bench,
   { url, tenant }: IndexedArchive,
   { node, index, paths }: Recording,
 ): Promise<readonly RecordedSearch[]> {
@@ -44,20 +44,20 @@ export async function recordSearches(
   const recorder = await startRecorder(node.origin, (request) => {
     if (request.path.includes('/_search')) sent.push(request)
   })
-  const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: recorder.url, ...index })
+  const service = await testbed.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: recorder.url, ...index })
   await waitUntilWarm(async (n) => {
     const url = `${service.origin}${API}/search?q=warm+${n}`
-    const response = await fetch(url, { headers: stand.signed(tenant, url) })
+    const response = await fetch(url, { headers: testbed.signed(tenant, url) })
     const { degraded } = (await response.json()) as { readonly degraded?: boolean }
     return degraded === false
   })
   for (const path of paths) {
     sent = []
     const url = service.origin + API + path
-    const response = await fetch(url, { headers: stand.signed(tenant, url) })
+    const response = await fetch(url, { headers: testbed.signed(tenant, url) })
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path} returned ${response.status}`)
-    // On a busy machine, PostgreSQL may have answered before both requests arrived.
+    // On a busy machine, the fallback may answer from PostgreSQL before both requests arrive.
     for (let waited = 0; sent.length < 2 && waited < RECORDING_TIMEOUT_MS; waited += STEP_MS) await sleep(STEP_MS)
     const facets = sent.find(({ body }) => 'aggs' in readSearch(body))
     const hits = sent.find((request) => request !== facets)

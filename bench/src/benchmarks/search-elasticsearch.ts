@@ -3,7 +3,7 @@ import { bringElasticsearch } from '@fonds/local-stack'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import type { Recorded } from '../peers/recorder.ts'
 import { cycleThrough, runWrk } from '../peers/wrk.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { loadService } from './load.ts'
 import { cpuParts, cpuRow, p50Row, p95Row, thousands } from './rows.ts'
@@ -31,7 +31,7 @@ export const searchElasticsearch: Benchmark = {
 /** Sequential requests, because the comparison is about latency, not throughput. */
 const CONNECTIONS = 1
 const HEAP_MB = 2_048
-/** The largest archive whose indexing is measured, because each document is sent three times. */
+/** Maximum size of an archive whose indexing is measured, because each document is sent three times. */
 const MAX_RECORDED = 100_000
 
 /** Sets no target for small archives, where Elasticsearch accounts for less than half of the response time. */
@@ -41,13 +41,13 @@ const targetAt = (nodes: number) => (nodes < 100_000 ? null : { atMost: 1.3 })
 const SEARCH_TIMEOUT_MS = '15000'
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   const brought = bringElasticsearch()
   if ('failure' in brought) throw new Error(brought.failure)
-  const dir = join(stand.folder, 'elasticsearch')
-  // Optimizing code takes longer than a run whose figures mean nothing.
+  const dir = join(testbed.folder, 'elasticsearch')
+  // A server that optimises its code takes longer to start than a small run.
   const server = await brought.start(scale.isMeasured ? { dir, heapMb: HEAP_MB, longRunning: true } : { dir })
-  const node = stand.keep({ ...server, origin: server.url })
+  const node = testbed.keep({ ...server, origin: server.url })
   const { few, many } = scale.search
   const largest = many <= MAX_RECORDED
   const small = await openArchive(bench, node, few, !largest)
@@ -57,10 +57,10 @@ async function run(bench: Bench): Promise<Findings> {
     fewDirectly: small.directly,
     through: large.through,
     directly: large.directly,
-    parted: large.parted,
+    multiSearch: large.multiSearch,
     postgres: large.postgres,
   }
-  const samples = await interleave(subjects, scale.rounds, stand.signal)
+  const samples = await interleave(subjects, scale.rounds, testbed.signal)
   const indexing = await compareIndexing(bench, node, largest ? large : small)
   const by = (of: string, sample: Sample) => ({ of, sample })
   const direct = (sample: Sample) => by('Elasticsearch directly', sample)
@@ -75,7 +75,7 @@ async function run(bench: Bench): Promise<Findings> {
       p50Row(wordsIn(many), through, direct(samples.directly), targetAt(many)),
       p95Row(wordsIn(many), through, direct(samples.directly)),
       cpuRow(wordsIn(many), through, direct(samples.directly)),
-      p50Row(`${wordsIn(many)}, hits and facets as two searches`, through, direct(samples.parted)),
+      p50Row(`${wordsIn(many)}, hits and facets as two searches`, through, direct(samples.multiSearch)),
       p50Row(`${wordsIn(many)}, by engine`, through, postgres),
       p95Row(`${wordsIn(many)}, by engine`, through, postgres),
       p50Row('A large and a small archive', ...sizes),
@@ -83,7 +83,7 @@ async function run(bench: Bench): Promise<Findings> {
       indexing.comparison,
     ],
     notes: [
-      `CPU, ms: through the service ${cpuParts(samples.through)}; directly ${cpuParts(samples.directly)}, hits and facets as two searches ${cpuParts(samples.parted)}; PostgreSQL ${cpuParts(samples.postgres)}.`,
+      `CPU, ms: through the service ${cpuParts(samples.through)}; directly ${cpuParts(samples.directly)}, hits and facets as two searches ${cpuParts(samples.multiSearch)}; PostgreSQL ${cpuParts(samples.postgres)}.`,
       indexing.note,
       `PostgreSQL’s own documents, including the start of its worker: ${thousands(many)} ${indexedRate(large.indexed)}; ` +
         `${thousands(few)} ${indexedRate(small.indexed)}.`,
@@ -99,28 +99,28 @@ interface Archive extends IndexedArchive {
   readonly through: Subject
   readonly directly: Subject
   /** The same query with hits and facets as two searches of one request. */
-  readonly parted: Subject
+  readonly multiSearch: Subject
   readonly postgres: Subject
 }
 
 /** @param recording whether to record bulk requests while the index is built */
 async function openArchive(bench: Bench, node: RunningServer, nodes: number, recording: boolean): Promise<Archive> {
-  const { stand } = bench
+  const { testbed } = bench
   const archive = await indexedArchive(bench, nodes)
   const { url, tenant } = archive
   const index = { ELASTICSEARCH_INDEX: `of_${nodes}` }
   const bulks = recording ? await recordBuild(bench, node, url, index) : []
   if (!recording) await buildIndex(bench, url, { ...index, ELASTICSEARCH_URL: node.origin })
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
-  const service = await stand.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: node.origin, ...index })
-  const own = await stand.service('search', { DATABASE_URL: url, SEARCH_TIMEOUT_MS })
+  const service = await testbed.service('search', { DATABASE_URL: url, ELASTICSEARCH_URL: node.origin, ...index })
+  const own = await testbed.service('search', { DATABASE_URL: url, SEARCH_TIMEOUT_MS })
   await disableRequestCache(node, index.ELASTICSEARCH_INDEX)
   const searches = await recordSearches(bench, archive, { node, index, paths })
-  const parts = { database: stand.postgres.pid, elasticsearch: node.pid }
+  const parts = { database: testbed.postgres.pid, elasticsearch: node.pid }
   const through = { origin: service.origin, paths, connections: CONNECTIONS }
   const subjectOf = (requests: readonly Recorded[]): Subject => ({
     run: cycleThrough(requests, (turn, seconds) => {
-      const { folder, signal } = stand
+      const { folder, signal } = testbed
       const common = { origin: node.origin, requests: turn, connections: CONNECTIONS }
       return runWrk(bench.program('wrk'), { ...common, seconds, folder, signal })
     }),
@@ -131,10 +131,10 @@ async function openArchive(bench: Bench, node: RunningServer, nodes: number, rec
     ...{ nodes, bulks, service },
     through: { run: loadService(bench, tenant, through), parts: { search: service.pid, ...parts } },
     directly: subjectOf(searches.map(asSingleSearch)),
-    parted: subjectOf(searches.map(asMultiSearch)),
+    multiSearch: subjectOf(searches.map(asMultiSearch)),
     postgres: {
       run: loadService(bench, tenant, { origin: own.origin, paths, connections: CONNECTIONS }),
-      parts: { search: own.pid, database: stand.postgres.pid },
+      parts: { search: own.pid, database: testbed.postgres.pid },
     },
   }
 }

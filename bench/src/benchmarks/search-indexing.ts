@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Recorded, startRecorder } from '../peers/recorder.ts'
 import type { Comparison } from '../report/comparison.ts'
-import { withClient } from '../stand/database.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import { withClient } from '../testbed/database.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import type { Bench } from './benchmark.ts'
 import { thousands } from './rows.ts'
 import { startWorker } from './search-archive.ts'
@@ -17,13 +17,13 @@ interface BuildTime {
 
 /** Has a worker build an index from scratch, until the index serves. */
 export async function buildIndex(
-  { stand }: Bench,
+  { testbed }: Bench,
   url: string,
   env: Readonly<Record<string, string>>,
 ): Promise<BuildTime> {
   await withClient(url, (client) => client.query('DELETE FROM search.generation'))
   const began = performance.now()
-  const worker = await startWorker({ stand }, url, env)
+  const worker = await startWorker({ testbed }, url, env)
   const ready = performance.now()
   try {
     await withClient(url, async (client) => {
@@ -33,7 +33,7 @@ export async function buildIndex(
         )
         return rows[0]?.serving === true
       }
-      while (!(await serving())) await sleep(100, undefined, { signal: stand.signal })
+      while (!(await serving())) await sleep(100, undefined, { signal: testbed.signal })
     })
     const now = performance.now()
     return { whole: (now - began) / 1000, working: (now - ready) / 1000 }
@@ -55,7 +55,7 @@ export async function recordBuild(
   const bulks: Bulk[] = []
   const recorder = await startRecorder(node.origin, ({ path, headers, body }) => {
     if (!path.includes('/_bulk')) return
-    const file = join(bench.stand.folder, `bulk-${bulks.length}.ndjson`)
+    const file = join(bench.testbed.folder, `bulk-${bulks.length}.ndjson`)
     writeFileSync(file, body)
     bulks.push({ path, headers, file })
   })

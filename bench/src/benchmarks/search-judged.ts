@@ -5,11 +5,11 @@ import { SearchPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { JUDGED, type JudgedQuery, type Judgement, judge, judgedQueries } from '../judged/judge.ts'
 import { knownItems } from '../judged/known-items.ts'
-import { withClient } from '../stand/database.ts'
-import { fonds } from '../stand/operator.ts'
-import { ROOT } from '../stand/root.ts'
-import type { RunningServer } from '../stand/serve.ts'
-import { findingAids } from '../stand/shared.ts'
+import { withClient } from '../testbed/database.ts'
+import { fonds } from '../testbed/operator.ts'
+import { ROOT } from '../testbed/root.ts'
+import type { RunningServer } from '../testbed/serve.ts'
+import { findingAids } from '../testbed/shared.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
 import { indexAll, searchPath, tenantOf } from './search-archive.ts'
@@ -41,13 +41,13 @@ interface QuerySet {
   readonly name: string
   readonly queries: readonly JudgedQuery[]
   /** Whether results may list the queries: those drawn from other people's finding aids stay private. */
-  readonly shown: boolean
+  readonly isShown: boolean
 }
 
 /** Judges the results of each engine. @returns a note for each engine and query set */
 export async function judgeAll(bench: Bench): Promise<string[]> {
-  const { stand, scale } = bench
-  const url = await stand.emptyDatabase('search_judged')
+  const { testbed, scale } = bench
+  const url = await testbed.emptyDatabase('search_judged')
   for (const [tenant, files] of Object.entries(FILES)) {
     const paths = files.map((file) => join(ROOT, 'demo', tenant, `${file}.xml`))
     await importAll(bench, url, tenant, paths)
@@ -56,7 +56,7 @@ export async function judgeAll(bench: Bench): Promise<string[]> {
   // Real finding aids are sometimes broken: the command imports the others and reports the failures.
   if (real.length > 0)
     await importAll(bench, url, REAL_TENANT, real).catch(() =>
-      stand.say('some real finding aids could not be imported'),
+      testbed.say('some real finding aids could not be imported'),
     )
   const imported = real.length === 0 ? 0 : await findingAidsOf(url, REAL_TENANT)
   if (imported < real.length / 2) throw new Error(`only ${imported} of ${real.length} real finding aids were imported`)
@@ -68,10 +68,10 @@ export async function judgeAll(bench: Bench): Promise<string[]> {
     url,
     [...tenants.values()].map(({ id }) => id),
   )
-  const sets: QuerySet[] = [{ name: 'judged queries over the demo', queries: judgedQueries(), shown: true }]
+  const sets: QuerySet[] = [{ name: 'judged queries over the demo', queries: judgedQueries(), isShown: true }]
   if (imported > 0) {
     const queries = await knownItems(url, REAL_TENANT, KNOWN_ITEMS)
-    sets.push({ name: `known items from ${imported} real finding aids`, queries, shown: false })
+    sets.push({ name: `known items from ${imported} real finding aids`, queries, isShown: false })
   }
   const site: Site = { tenants, sets }
   const judged = await judgeEngine(bench, 'PostgreSQL', site, { DATABASE_URL: url })
@@ -94,7 +94,7 @@ interface Site {
 
 /** Creates an archive and imports files into it. */
 async function importAll(
-  { stand: { signal } }: Bench,
+  { testbed: { signal } }: Bench,
   databaseUrl: string,
   tenant: string,
   paths: readonly string[],
@@ -120,7 +120,7 @@ async function judgeEngine(
   { tenants, sets }: Site,
   env: Readonly<Record<string, string>>,
 ): Promise<string[]> {
-  const service = await bench.stand.service('search', env)
+  const service = await bench.testbed.service('search', env)
   const notes: string[] = []
   for (const set of sets) {
     const judgements: (Judgement & { query: JudgedQuery })[] = []
@@ -129,7 +129,7 @@ async function judgeEngine(
       if (tenant === undefined) throw new Error(`no archive ${query.tenant}`)
       judgements.push({ query, ...judge(query, await ask(bench, service, tenant, query)) })
     }
-    notes.push(`${engine}, ${judgements.length} ${set.name}: ${sentence(judgements, set.shown)}`)
+    notes.push(`${engine}, ${judgements.length} ${set.name}: ${sentence(judgements, set.isShown)}`)
   }
   return notes
 }
@@ -146,18 +146,18 @@ function sentence(judgements: readonly (Judgement & { readonly query: JudgedQuer
 const ATTEMPTS = 20
 
 async function ask(
-  { stand }: Bench,
+  { testbed }: Bench,
   service: RunningServer,
   tenant: TenantContext,
   { q }: JudgedQuery,
 ): Promise<string[]> {
   const url = `${service.origin}${API}${searchPath(q)}&limit=${JUDGED}`
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const response = await fetch(url, { headers: stand.signed(tenant, url) })
+    const response = await fetch(url, { headers: testbed.signed(tenant, url) })
     if (!response.ok) throw new Error(`${q} returned ${response.status}`)
     const { degraded, items } = SearchPage.parse(await response.json())
     if (!degraded) return items.map(({ slug }) => slug)
-    await sleep(500, undefined, { signal: stand.signal })
+    await sleep(500, undefined, { signal: testbed.signal })
   }
   throw new Error(`${q} was answered by the fallback only`)
 }

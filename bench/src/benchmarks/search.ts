@@ -1,5 +1,5 @@
 import { interleave, type Subject } from '../measure/sample.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
@@ -19,12 +19,12 @@ export const search: Benchmark = {
 }
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   const judged = await judgeAll(bench)
   const few = await openArchive(bench, scale.search.few)
   const many = await openArchive(bench, scale.search.many)
   const subjects = { few: few.subject, many: many.subject }
-  const samples = await interleave(subjects, scale.rounds, stand.signal)
+  const samples = await interleave(subjects, scale.rounds, testbed.signal)
   const bounds = [
     await worstQueries(bench, few.service, few.archive, few.nodes),
     await worstQueries(bench, many.service, many.archive, many.nodes),
@@ -56,10 +56,10 @@ interface Archive {
 }
 
 async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
-  const { stand } = bench
+  const { testbed } = bench
   const archive = await indexedArchive(bench, nodes)
   const { url, tenant, indexed } = archive
-  const service = await stand.service('search', { DATABASE_URL: url })
+  const service = await testbed.service('search', { DATABASE_URL: url })
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
   return {
     nodes,
@@ -68,7 +68,7 @@ async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
     archive,
     subject: {
       run: loadService(bench, tenant, { origin: service.origin, paths }),
-      parts: { search: service.pid, database: stand.postgres.pid },
+      parts: { search: service.pid, database: testbed.postgres.pid },
     },
   }
 }

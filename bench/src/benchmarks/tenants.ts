@@ -2,8 +2,8 @@ import { ownMemoryBytes } from '../measure/processes.ts'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import { runWrk, type WrkRequest } from '../peers/wrk.ts'
 import type { Comparison } from '../report/comparison.ts'
-import { withClient } from '../stand/database.ts'
-import { makeArchive } from './archive.ts'
+import { withClient } from '../testbed/database.ts'
+import { createArchive } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, CONNECTIONS } from './load.ts'
 import { cpuParts, cpuRow, p95Row, thousands } from './rows.ts'
@@ -31,10 +31,10 @@ interface Installation {
 }
 
 async function run(bench: Bench): Promise<Findings> {
-  const { stand, scale } = bench
+  const { testbed, scale } = bench
   const few = await install(bench, scale.tenants.few)
   const many = await install(bench, scale.tenants.many)
-  const samples = await interleave({ few: few.subject, many: many.subject }, scale.rounds, stand.signal)
+  const samples = await interleave({ few: few.subject, many: many.subject }, scale.rounds, testbed.signal)
   const named = (of: Installation, sample: Sample) => ({ of: `${thousands(of.count)} archives`, sample })
   const pair = [named(many, samples.many), named(few, samples.few)] as const
   const what = 'A list or a record'
@@ -66,30 +66,30 @@ function memoryRows(many: Memory, few: Memory, [of, beside]: readonly [Installat
 }
 
 async function install(bench: Bench, count: number): Promise<Installation> {
-  const { stand, scale, program } = bench
+  const { testbed, scale, program } = bench
   const nodes = Math.floor(scale.tenants.nodes / count)
-  const url = await stand.database(`tenants_${count}_${nodes}`, async (client) => {
+  const url = await testbed.database(`tenants_${count}_${nodes}`, async (client) => {
     for (let number = 1; number <= count; number++) {
-      await makeArchive(client, { nodes, treeSize: nodes, first: number }, `t-${number}`)
+      await createArchive(client, { nodes, treeSize: nodes, first: number }, `t-${number}`)
     }
   })
-  const catalog = await stand.service('catalog', { DATABASE_URL: url })
-  const gateway = await stand.service('gateway', {
+  const catalog = await testbed.service('catalog', { DATABASE_URL: url })
+  const gateway = await testbed.service('gateway', {
     DATABASE_URL: url,
-    REDIS_URL: await stand.redisUrl(),
+    REDIS_URL: await testbed.redisUrl(),
     CATALOG_URL: catalog.origin,
     BASE_DOMAIN: DOMAIN,
     RATE_LIMIT_PER_MINUTE: '0',
     IN_FLIGHT_PER_CLIENT: '0',
     IN_FLIGHT_PER_TENANT: '0',
   })
-  const { folder, signal } = stand
+  const { folder, signal } = testbed
   const common = { origin: gateway.origin, requests: await requestsOf(url), connections: CONNECTIONS, folder, signal }
   return {
     count,
     subject: {
       run: (seconds) => runWrk(program('wrk'), { ...common, seconds }),
-      parts: { gateway: gateway.pid, catalog: catalog.pid, database: stand.postgres.pid },
+      parts: { gateway: gateway.pid, catalog: catalog.pid, database: testbed.postgres.pid },
     },
     memory: async () => ({
       gateway: ownMemoryBytes(gateway.pid),

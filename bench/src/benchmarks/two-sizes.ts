@@ -1,8 +1,8 @@
 import { findTenant } from '@fonds/db'
-import { aTree, loadTree } from '../maker/load.ts'
-import { withClient } from '../stand/database.ts'
-import type { Stand } from '../stand/stand.ts'
-import { makeTenant, SLUG } from './archive.ts'
+import { loadTree, planTree } from '../generator/load.ts'
+import { withClient } from '../testbed/database.ts'
+import type { Testbed } from '../testbed/testbed.ts'
+import { createBenchTenant, SLUG } from './archive.ts'
 
 export type Size = 'small' | 'large'
 
@@ -17,15 +17,15 @@ export interface TwoSizes {
 }
 
 /** Creates such an archive, unless a database of that name exists. */
-export async function makeTwoSizes(
-  stand: Stand,
+export async function createTwoSizes(
+  testbed: Testbed,
   name: string,
   components: Readonly<Record<Size, number>>,
 ): Promise<TwoSizes> {
-  const url = await stand.database(name, async (client) => {
-    const { id } = await makeTenant(client)
-    await loadTree(client, id, aTree(1, components.small + 1))
-    await loadTree(client, id, aTree(2, components.large + 1))
+  const url = await testbed.database(name, async (client) => {
+    const { id } = await createBenchTenant(client)
+    await loadTree(client, id, planTree(1, components.small + 1))
+    await loadTree(client, id, planTree(2, components.large + 1))
   })
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ slug: string }>(

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTenant } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
-import { aTree, loadTree } from '../maker/load.ts'
+import { loadTree, planTree } from '../generator/load.ts'
 import { percentile } from '../measure/statistics.ts'
-import { withClient } from '../stand/database.ts'
-import { fonds } from '../stand/operator.ts'
-import type { RunningServer } from '../stand/serve.ts'
+import { withClient } from '../testbed/database.ts'
+import { fonds } from '../testbed/operator.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import { contextOf, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
@@ -35,7 +35,7 @@ export interface Site {
 
 /** Opens the archive in a database that has been filled, and starts a catalog service for it. */
 export async function openSite(bench: Bench, url: string): Promise<Site> {
-  const catalog = await bench.stand.service('catalog', { DATABASE_URL: url })
+  const catalog = await bench.testbed.service('catalog', { DATABASE_URL: url })
   return withClient(url, async (client) => {
     const slugs = async (where: string, number: number) => {
       const sql = `SELECT slug FROM fonds.description WHERE source = $1 AND ${where} ORDER BY md5(id::text) LIMIT 100`
@@ -90,12 +90,12 @@ async function read(site: Site, index: number): Promise<void> {
 
 /** Imports a small finding aid whose length alternates, so that every import has something to write. */
 async function write({ url, tenant }: Site, index: number): Promise<void> {
-  await withClient(url, (client) => loadTree(client, tenant.id, aTree(WRITTEN, 20 + (index % 2))))
+  await withClient(url, (client) => loadTree(client, tenant.id, planTree(WRITTEN, 20 + (index % 2))))
 }
 
 async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise<number> {
   const url = `${catalog.origin}${API}${path}`
-  const response = await fetch(url, { headers: bench.stand.signed(tenant, url) })
+  const response = await fetch(url, { headers: bench.testbed.signed(tenant, url) })
   await response.arrayBuffer()
   return response.status
 }
@@ -126,7 +126,7 @@ export async function change(
     onStart: (pid) => {
       usage = watchUsage(pid)
     },
-    signal: site.bench.stand.signal,
+    signal: site.bench.testbed.signal,
   }).finally(() => {
     until = performance.now() + EFFECT_TIMEOUT_MS
   })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aTree, loadTree } from '../maker/load.ts'
+import { loadTree, planTree } from '../generator/load.ts'
 import { cpuSeconds } from '../measure/processes.ts'
 import type { Comparison, Figure, Unit } from '../report/comparison.ts'
-import { makeTenant } from './archive.ts'
+import { createBenchTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import type { ResourceUsage } from './resource-usage.ts'
 import { thousands } from './rows.ts'
@@ -27,27 +27,27 @@ interface Changed extends Observed {
   readonly databaseCpu: number
 }
 
-async function run({ stand, scale, ...rest }: Bench): Promise<Findings> {
+async function run({ testbed, scale, ...rest }: Bench): Promise<Findings> {
   const { nodes, readSeconds } = scale.unpublish
   const source = `unpublish_${nodes}`
-  await stand.database(source, async (client) => {
-    const { id } = await makeTenant(client)
-    await loadTree(client, id, aTree(HIDDEN, nodes))
-    await loadTree(client, id, aTree(READ, Math.ceil(nodes / 100)))
+  await testbed.database(source, async (client) => {
+    const { id } = await createBenchTenant(client)
+    await loadTree(client, id, planTree(HIDDEN, nodes))
+    await loadTree(client, id, planTree(READ, Math.ceil(nodes / 100)))
   })
-  const url = await stand.copyDatabase('unpublish_now', source)
-  const site = await openSite({ stand, scale, ...rest }, url)
+  const url = await testbed.copyDatabase('unpublish_now', source)
+  const site = await openSite({ testbed, scale, ...rest }, url)
   // Warm up the service first.
   await observe(site, () => sleep(1_000))
   const before = await observe(site, () => sleep(readSeconds * 1000))
   const hiding = await observeChange(site, 'unpublish')
   const showing = await observeChange(site, 'publish')
-  await stand.emptyDatabase('unpublish_now')
+  await testbed.emptyDatabase('unpublish_now')
   return findings(nodes, before, hiding, showing)
 }
 
 async function observeChange(site: Site, command: 'publish' | 'unpublish'): Promise<Changed> {
-  const { say, postgres } = site.bench.stand
+  const { say, postgres } = site.bench.testbed
   const began = cpuSeconds(postgres.pid)
   let result = { seen: Number.NaN, usage: { peak: 0, cpu: 0 } }
   const observed = await observe(site, async () => {

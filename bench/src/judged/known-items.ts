@@ -1,5 +1,5 @@
 import { fold } from '@fonds/db'
-import { withClient } from '../stand/database.ts'
+import { withClient } from '../testbed/database.ts'
 import type { JudgedQuery } from './judge.ts'
 
 interface Item {

@@ -1,18 +1,18 @@
 export interface RateSearch {
-  /** The rate to begin with, per second. */
+  /** Rate to begin with, per second. */
   readonly from: number
-  /** The highest rate to try. */
+  /** Highest rate to try. */
   readonly atMost: number
-  /** The relative distance of the result from a rate that failed. */
+  /** Maximum relative distance of the result from a rate that failed. */
   readonly precision: number
-  /** The rate below which none is tried. */
+  /** Lowest rate to try. */
   readonly atLeast: number
 }
 
 /**
- * Finds the highest rate that holds: doubles it until it fails, then halves the interval. A result below `atLeast` is 0.
- *
- * @param holds tries a rate; should hold for every rate below one that holds
+ * Finds the highest rate that the server sustains: doubles the rate until it fails, then halves the interval. Returns 0
+ * for a result below `atLeast`.
+ * @param holds tries a rate; should succeed for every rate below one that succeeds
  */
 export async function highestRate(
   holds: (rate: number) => Promise<boolean>,
@@ -29,7 +29,7 @@ export async function highestRate(
   return low
 }
 
-/** Lowers a rate by a fifth until it holds. @returns 0 if none does down to `atLeast` */
+/** Lowers a rate by a fifth until it is sustained. @returns 0 if no rate down to `atLeast` is */
 export async function confirmedRate(
   rate: number,
   holds: (rate: number) => Promise<boolean>,

@@ -18,7 +18,7 @@ export interface Sample extends Load {
   readonly cpu: Readonly<Record<string, number>>
 }
 
-/** Something to measure: how to load it, and the processes whose time counts. */
+/** A system to measure: how to load it, and the processes whose processor time counts. */
 export interface Subject {
   readonly run: (seconds: number) => Promise<Load>
   /** Process ids by part; descendants count with their process. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOT } from '../stand/root.ts'
+import { ROOT } from '../testbed/root.ts'
 
 /** The fonts that the export service embeds, under the names that `write-fo.ts` uses. */
 const FACES = [

@@ -17,7 +17,7 @@ export interface HarvestOptions {
   /** Returns headers for each request, because a service's signature expires after 30 seconds. */
   readonly headers?: (url: string) => Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** Called now and then with the number of records so far. */
+  /** Called periodically with the number of records so far. */
   readonly onProgress?: (records: number) => void
 }
 

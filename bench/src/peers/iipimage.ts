@@ -1,6 +1,6 @@
 import { freePort } from '@fonds/local-stack'
-import { serve } from '../stand/serve.ts'
-import type { Stand } from '../stand/stand.ts'
+import { serve } from '../testbed/serve.ts'
+import type { Testbed } from '../testbed/testbed.ts'
 import type { Program } from './programs.ts'
 import { serveNginx } from './serve-nginx.ts'
 
@@ -23,20 +23,22 @@ export interface Iip {
 }
 
 /** Starts IIPImage and nginx, which stop with the benchmark. @throws if one of them does not start */
-export async function startIip(stand: Stand, { iipsrv, nginx, images, processes }: IipOptions): Promise<Iip> {
-  const common = { folder: stand.folder, signal: stand.signal }
+export async function startIip(testbed: Testbed, { iipsrv, nginx, images, processes }: IipOptions): Promise<Iip> {
+  const common = { folder: testbed.folder, signal: testbed.signal }
   const parts: Record<string, number> = {}
   const ports: number[] = []
   const env = { FILESYSTEM_PREFIX: `${images}/`, VERBOSITY: '0', LOGFILE: '/dev/null', MAX_IMAGE_CACHE_SIZE: '64' }
   for (let n = 0; n < processes; n++) {
     const port = await freePort()
     const args = ['--bind', `127.0.0.1:${port}`]
-    const served = stand.keep(await serve({ ...common, name: 'iipsrv', program: iipsrv, args, env, port, ready: null }))
+    const served = testbed.keep(
+      await serve({ ...common, name: 'iipsrv', program: iipsrv, args, env, port, ready: null }),
+    )
     parts[`iipimage ${n + 1}`] = served.pid
     ports.push(port)
   }
   const http = (port: number) => fastcgi(port, ports)
-  const front = stand.keep(await serveNginx(nginx, { ...common, name: 'iip-nginx' }, http))
+  const front = testbed.keep(await serveNginx(nginx, { ...common, name: 'iip-nginx' }, http))
   return { origin: front.origin, parts: { ...parts, nginx: front.pid }, path: (name, rest) => `/?IIIF=${name}/${rest}` }
 }
 

@@ -1,4 +1,4 @@
-import type { RunningServer } from '../stand/serve.ts'
+import type { RunningServer } from '../testbed/serve.ts'
 import type { Program } from './programs.ts'
 import { serveNginx } from './serve-nginx.ts'
 

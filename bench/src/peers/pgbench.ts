@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import type { Load } from '../measure/sample.ts'
 import { percentile } from '../measure/statistics.ts'
-import { SESSION_OPTIONS } from '../stand/session.ts'
+import { SESSION_OPTIONS } from '../testbed/session.ts'
 import type { Program } from './programs.ts'
 import { runProgram } from './run-program.ts'
 import { type CommittedStatement, valuesOf } from './statements.ts'

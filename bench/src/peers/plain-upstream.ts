@@ -7,6 +7,6 @@ const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Le
 const server = createServer((_request, response) => {
   response.writeHead(200, headers).end(body)
 })
-// Outlives idle connections of either proxy.
+// Longer than either proxy keeps idle connections open.
 server.keepAliveTimeout = 120_000
 server.listen(Number(process.env.PORT), '127.0.0.1')

@@ -46,7 +46,7 @@ const SOURCES: Readonly<Record<ProgramName, readonly (() => Program | string)[]>
   ],
 }
 
-/** Finds a program. @returns why it is not available if it cannot be found */
+/** Finds a program. @returns it, or the reason why it is not available */
 export function findProgram(name: ProgramName): Program | { readonly failure: string } {
   const failures: string[] = []
   for (const way of SOURCES[name]) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { withClient } from '../stand/database.ts'
+import { withClient } from '../testbed/database.ts'
 import type { Program } from './programs.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Program } from './programs.ts'
 export type Paging = 'offset' | 'keyset'
 
 /**
- * Returns the options to start pyoai's server on the tables of an archive.
+ * Returns the options that start pyoai's server on the tables of an archive.
  * @param program Python environment with pyoai
  * @param url URL of the database
  */
@@ -18,8 +18,8 @@ export function pyoaiServer(program: Program, url: string, tenantId: string, pag
 }
 
 /**
- * Runs `work` with the index that someone who pages by number would create. It covers exactly the rows that pages
- * consist of, so the rows before a page are skipped along the index and never read.
+ * Runs `work` with the index that paging by number benefits from most. It covers exactly the rows of the list, so rows
+ * before a page are skipped in the index and never read.
  */
 export async function withPeersIndex<T>(url: string, work: () => Promise<T>): Promise<T> {
   const run = (...statements: string[]) =>

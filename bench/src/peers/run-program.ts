@@ -11,8 +11,9 @@ export interface RunOptions {
 }
 
 /**
- * Runs a program until it exits. @returns its standard output @throws with the end of its output if it fails, or with
- * the signal's reason
+ * Runs a program until it exits.
+ * @returns its standard output
+ * @throws with the end of its output if it fails, or with the signal's reason
  */
 export async function runProgram(
   program: Program,

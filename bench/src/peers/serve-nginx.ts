@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
-import { type RunningServer, serve } from '../stand/serve.ts'
+import { type RunningServer, serve } from '../testbed/serve.ts'
 import type { Program } from './programs.ts'
 
 interface NginxOptions {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../stand/root.ts'
+import { ROOT } from '../testbed/root.ts'
 
-/** A statement that a service sends, read from the text committed beside its source. */
+/** A statement that a service sends, read from its committed .sql file. */
 export interface CommittedStatement {
   readonly name: string
   /** Names of the parameters `$1`, `$2`, … */

@@ -64,7 +64,7 @@ export function cycleThrough<Request>(
   }
 }
 
-/** Stands for a line break within a line. */
+/** Replaces line breaks in a request body, so the body fits on one line. */
 const LINE_BREAK = '\u001e'
 
 const line = ({ path, headers = {}, body }: WrkRequest): string =>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { availableParallelism, loadavg } from 'node:os'
-import { ROOT } from '../stand/root.ts'
+import { ROOT } from '../testbed/root.ts'
 
 /** Describes the date, commit and machine, without which a figure means nothing. */
 export function circumstances(scale: string, loadBefore: number): string {

@@ -7,10 +7,10 @@ export interface Figure {
   readonly unit: Unit
 }
 
-/** The goal for a ratio, or for the figure itself if it is compared with nothing. */
+/** The target for the ratio, or for the figure itself if there is nothing to compare it with. */
 export type Target = { readonly atMost: number } | { readonly atLeast: number }
 
-/** A figure with what it is compared with, or alone. */
+/** A figure, alone or with another to compare it with. */
 export interface Comparison {
   readonly what: string
   readonly figure: Figure

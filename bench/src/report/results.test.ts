@@ -23,7 +23,7 @@ const section = (name: string, value: number): Section => ({
   notes: ['One.', 'Two.'],
 })
 
-test('a row says both figures, the ratio, the target and whether it is met', () => {
+test('a row contains both figures, the ratio, the target and whether it is met', () => {
   expect(cells(comparison(2.5))).toEqual(['Page 1', 'large: 2.5 ms', 'small: 2 ms', '1.25', '≤ 1.5', 'yes'])
   expect(cells(comparison(4)).at(-1)).toBe('**no**')
   const alone = { ...comparison(1), figure: { of: 'file', value: 4_321.9, unit: '/s' as const }, beside: null }
@@ -38,11 +38,11 @@ test('a row says both figures, the ratio, the target and whether it is met', () 
   expect(cells({ ...alone, target: null }).slice(4)).toEqual(['none set', ''])
 })
 
-test('a figure that could not be measured meets no target', () => {
+test('a figure that could not be measured does not meet its target', () => {
   expect(isMet(comparison(Number.NaN))).toBe(false)
 })
 
-test('a benchmark’s section replaces its last one; the others and text written by hand stay', () => {
+test('a section replaces the benchmark’s previous one; other sections and handwritten text remain', () => {
   const file = join(folder, 'RESULTS.md')
   const order = ['list', 'detail']
   writeSection(file, section('detail', 2), order)

@@ -1,5 +1,5 @@
 import type { ComponentInput, DescriptionContent } from '@fonds/types'
-import { madeContent } from './content.ts'
+import { generateContent } from './content.ts'
 import { type Span, spanWithin } from './dates.ts'
 import { Random } from './random.ts'
 import type { Shape } from './shape.ts'
@@ -15,7 +15,7 @@ export interface TreePlan {
 }
 
 /** A generated unit. */
-export interface MadeUnit {
+export interface GeneratedUnit {
   /** Position in document order, from 0. */
   readonly ordinal: number
   readonly parent: number | null
@@ -26,7 +26,7 @@ export interface MadeUnit {
 
 export interface TreeEvent {
   readonly kind: 'open' | 'close'
-  readonly unit: MadeUnit
+  readonly unit: GeneratedUnit
 }
 
 interface Branch {
@@ -50,8 +50,8 @@ export function* eventsOf(plan: TreePlan): Generator<TreeEvent> {
     const ordinal = next++
     const below = size - 1
     const level = shape.level(depth, below, random)
-    const content = madeContent(random, { level, depth, below, referenceCode: code, years })
-    const unit: MadeUnit = { ordinal, parent, position, depth, content }
+    const content = generateContent(random, { level, depth, below, referenceCode: code, years })
+    const unit: GeneratedUnit = { ordinal, parent, position, depth, content }
     yield { kind: 'open', unit }
     for (const [index, part] of shape.split(depth, below, random).entries()) {
       const branch = { parent: ordinal, position: index, depth: depth + 1, size: part, code: `${code}/${index + 1}` }
@@ -73,4 +73,4 @@ export function* componentsOf(plan: TreePlan): Generator<ComponentInput> {
   }
 }
 
-export const xmlIdOf = ({ ordinal }: Pick<MadeUnit, 'ordinal'>): string => `c${ordinal}`
+export const xmlIdOf = ({ ordinal }: Pick<GeneratedUnit, 'ordinal'>): string => `c${ordinal}`

@@ -1,5 +1,5 @@
 import type { Access, Block, Container, DescriptionContent, Extent, Heading, Level, Note } from '@fonds/types'
-import { madeDate, type Span, wholeDate } from './dates.ts'
+import { generateDate, type Span, wholeDate } from './dates.ts'
 import { heading } from './names.ts'
 import type { Random } from './random.ts'
 import { phrase, prose } from './words.ts'
@@ -20,7 +20,7 @@ export const LANGUAGES = ['en', 'de', 'fr', 'nl', 'la', 'es', 'it', 'pl', 'sv', 
 const LANGUAGE = new Zipf(LANGUAGES.length)
 
 /** Generates what an archivist might write about a unit: much about a fonds, little about an item. */
-export function madeContent(random: Random, place: UnitPlace): DescriptionContent {
+export function generateContent(random: Random, place: UnitPlace): DescriptionContent {
   const { level, depth, below, referenceCode, years } = place
   const isRoot = depth === 0
   const upper = below > 0 && depth < 5
@@ -32,21 +32,21 @@ export function madeContent(random: Random, place: UnitPlace): DescriptionConten
     titles: [],
     reference_code: referenceCode,
     identifiers: [{ type: 'unitid', value: referenceCode, label: null }],
-    dates: isRoot ? [wholeDate(years)] : random.chance(0.85) ? [madeDate(random, years)] : [],
-    languages: madeLanguages(random, depth),
+    dates: isRoot ? [wholeDate(years)] : random.chance(0.85) ? [generateDate(random, years)] : [],
+    languages: generateLanguages(random, depth),
     scripts: [],
     language_note: null,
     description_language: isRoot ? 'en' : null,
     scope_and_content: random.chance(upper ? 0.9 : 0.4) ? paragraphs(random, upper ? 120 : 40) : [],
     abstract: isRoot ? prose(random, 30) : null,
-    extent: random.chance(upper ? 0.9 : 0.3) ? [madeExtent(random, below)] : [],
-    containers: upper || random.chance(0.3) ? [] : madeContainers(random),
-    notes: madeNotes(random, isRoot, upper),
-    access: madeAccess(random, depth),
+    extent: random.chance(upper ? 0.9 : 0.3) ? [generateExtent(random, below)] : [],
+    containers: upper || random.chance(0.3) ? [] : generateContainers(random),
+    notes: generateNotes(random, isRoot, upper),
+    access: generateAccess(random, depth),
     use_conditions: isRoot ? prose(random, 12) : null,
     rights: null,
-    digital_objects: random.chance(0.03) ? [madeObject(referenceCode)] : [],
-    headings: madeHeadings(random, isRoot, upper),
+    digital_objects: random.chance(0.03) ? [generateObject(referenceCode)] : [],
+    headings: generateHeadings(random, isRoot, upper),
     description_control: isRoot ? control(referenceCode) : null,
     internal: false,
   }
@@ -60,28 +60,28 @@ function paragraphs(random: Random, words: number): Block[] {
   }))
 }
 
-function madeLanguages(random: Random, depth: number): string[] {
+function generateLanguages(random: Random, depth: number): string[] {
   if (depth > 0 && !random.chance(depth < 3 ? 0.2 : 0.04)) return []
   const first = LANGUAGES[LANGUAGE.draw(random)] ?? 'en'
   const second = LANGUAGES[LANGUAGE.draw(random)] ?? 'en'
   return random.chance(0.2) && first !== second ? [first, second] : [first]
 }
 
-function madeExtent(random: Random, below: number): Extent {
+function generateExtent(random: Random, below: number): Extent {
   const metres = below > 20
   const quantity = metres ? random.int(1, 400) / 10 : random.int(1, 60)
   const unit = metres ? 'linear metres' : random.pick(['sheets', 'photographs', 'volumes', 'pages'])
   return { text: `${quantity} ${unit}`, quantity, unit }
 }
 
-function madeContainers(random: Random): Container[] {
+function generateContainers(random: Random): Container[] {
   const box = { type: 'box', label: null, indicator: String(random.int(1, 900)), group: 0 }
   return random.chance(0.7)
     ? [box, { type: 'folder', label: null, indicator: String(random.int(1, 30)), group: 0 }]
     : [box]
 }
 
-function madeNotes(random: Random, isRoot: boolean, upper: boolean): Note[] {
+function generateNotes(random: Random, isRoot: boolean, upper: boolean): Note[] {
   const types = isRoot
     ? ['bioghist', 'custodhist', 'acqinfo', 'arrangement', 'processinfo', 'prefercite']
     : random.chance(upper ? 0.5 : 0.1)
@@ -96,7 +96,7 @@ function madeNotes(random: Random, isRoot: boolean, upper: boolean): Note[] {
   }))
 }
 
-function madeAccess(random: Random, depth: number): Access | null {
+function generateAccess(random: Random, depth: number): Access | null {
   if (depth === 0) return { status: 'open', until: null, statement: 'Open for research.' }
   if (!random.chance(0.02)) return null
   const year = random.int(2027, 2090)
@@ -105,13 +105,13 @@ function madeAccess(random: Random, depth: number): Access | null {
     : { status: 'restricted', until: null, statement: 'Restricted; permission is required.' }
 }
 
-function madeObject(referenceCode: string): DescriptionContent['digital_objects'][number] {
+function generateObject(referenceCode: string): DescriptionContent['digital_objects'][number] {
   const url = `https://images.example/${referenceCode.replaceAll('/', '-')}.jpg`
   return { type: 'derived', title: null, url, mime_type: null, note: null, internal: false }
 }
 
 /** Lists each name once: a creator may also be a subject, but not twice in the same role. */
-function madeHeadings(random: Random, isRoot: boolean, upper: boolean): Heading[] {
+function generateHeadings(random: Random, isRoot: boolean, upper: boolean): Heading[] {
   const creators = isRoot ? random.int(1, 2) : random.chance(0.1) ? 1 : 0
   const subjects = isRoot ? random.int(4, 10) : random.chance(upper ? 0.6 : 0.35) ? random.int(1, 3) : 0
   const all = [

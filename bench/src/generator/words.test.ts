@@ -3,7 +3,7 @@ import { Random } from './random.ts'
 import { prose, wordOf } from './words.ts'
 import { Zipf } from './zipf.ts'
 
-test('the same seed gives the same numbers, evenly over the range; another seed gives others', () => {
+test('the same seed gives the same numbers, evenly distributed; another seed gives others', () => {
   const drawn = (seed: number) => {
     const random = new Random(seed)
     return Array.from({ length: 10_000 }, () => random.int(1, 10))
@@ -15,11 +15,11 @@ test('the same seed gives the same numbers, evenly over the range; another seed 
   for (const same of counts.values()) expect(Math.abs(same.length - 1_000)).toBeLessThan(150)
 })
 
-test('every rank has a word of its own', () => {
+test('every rank has its own word', () => {
   expect(new Set(Array.from({ length: 50_000 }, (_, rank) => wordOf(rank))).size).toBe(50_000)
 })
 
-test('ranks fall off as in a language: the hundredth is met a twentieth to a fiftieth as often as the first', () => {
+test('word frequencies fall off as in a language: the hundredth word occurs a twentieth to a fiftieth as often as the first', () => {
   const zipf = new Zipf(10_000)
   const random = new Random(3)
   const counts = new Map<number, number>()
@@ -33,6 +33,6 @@ test('ranks fall off as in a language: the hundredth is met a twentieth to a fif
   expect(Math.max(...counts.keys())).toBeGreaterThan(9_000)
 })
 
-test('prose has as many words as asked for', () => {
+test('prose has the requested number of words', () => {
   expect(prose(new Random(5), 100).split(' ').length).toBe(100)
 })

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeTenant } from '../benchmarks/archive.ts'
-import { aTree, loadTree } from './load.ts'
+import { createBenchTenant } from '../benchmarks/archive.ts'
+import { loadTree, planTree } from './load.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-test('a made tree goes through the write path whole and visible, and a second time changes nothing', async () => {
+test('imports a generated tree completely and visibly; importing it again changes nothing', async () => {
   const client = await db.pool.connect()
   try {
-    const { id } = await makeTenant(client)
-    const plan = aTree(1, 400)
+    const { id } = await createBenchTenant(client)
+    const plan = planTree(1, 400)
     expect(await loadTree(client, id, plan)).toMatchObject({ components: 400, created: 400, published: true })
     const { rows } = await client.query('SELECT count(*)::int AS n FROM api.visible_descriptions($1)', [id])
     expect(rows).toEqual([{ n: 400 }])

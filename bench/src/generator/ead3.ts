@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { escapeAttribute, escapeText } from '@fonds/crosswalks'
 import type { Block, DescriptionContent, Heading } from '@fonds/types'
 import { LANGUAGES } from './content.ts'
-import { eventsOf, type MadeUnit, type TreePlan, xmlIdOf } from './tree.ts'
+import { eventsOf, type GeneratedUnit, type TreePlan, xmlIdOf } from './tree.ts'
 
 /** ISO 639-2 codes, which EAD3's `langcode` requires. */
 const THREE_LETTERS: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
@@ -67,7 +67,7 @@ function head({ title, reference_code, description_control: control }: Descripti
 `
 }
 
-function opening(unit: MadeUnit): string {
+function opening(unit: GeneratedUnit): string {
   const { content } = unit
   const other = content.other_level === null ? '' : ` otherlevel="${content.other_level}"`
   const tag = unit.ordinal === 0 ? 'archdesc' : `c id="${xmlIdOf(unit)}"`

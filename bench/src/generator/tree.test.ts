@@ -1,23 +1,23 @@
 import type { ComponentInput } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
-import { aTree, forest } from './load.ts'
+import { forest, planTree } from './load.ts'
 import { deepShape, type Shape, wideShape } from './shape.ts'
 import { componentsOf } from './tree.ts'
 
-const made = (nodes: number, shape?: Shape): ComponentInput[] => [...componentsOf(aTree(1, nodes, shape))]
+const generated = (nodes: number, shape?: Shape): ComponentInput[] => [...componentsOf(planTree(1, nodes, shape))]
 
 const childrenOf = (tree: readonly ComponentInput[]): ReadonlyMap<number | null, readonly ComponentInput[]> =>
   Map.groupBy(tree, ({ parent }) => parent)
 
-describe('a made tree', () => {
-  test('is the same for the same numbers, and another for another', () => {
-    expect(made(500)).toEqual(made(500))
-    const other = [...componentsOf(aTree(2, 500))]
-    expect(other.map(({ content }) => content.title)).not.toEqual(made(500).map(({ content }) => content.title))
+describe('a generated tree', () => {
+  test('is the same for the same parameters, and different for others', () => {
+    expect(generated(500)).toEqual(generated(500))
+    const other = [...componentsOf(planTree(2, 500))]
+    expect(other.map(({ content }) => content.title)).not.toEqual(generated(500).map(({ content }) => content.title))
   })
 
-  test.each([1, 2, 7, 500, 20_000])('of %i units has as many, in eight generations at the most', (nodes) => {
-    const tree = made(nodes)
+  test.each([1, 2, 7, 500, 20_000])('of %i units has exactly that many, in at most eight generations', (nodes) => {
+    const tree = generated(nodes)
     expect(tree.length).toBe(nodes)
     expect(new Set(tree.map(({ ordinal }) => ordinal)).size).toBe(nodes)
     const deepest = Math.max(...tree.map(({ depth }) => depth))
@@ -25,8 +25,8 @@ describe('a made tree', () => {
     if (nodes >= 500) expect(deepest).toBe(7)
   })
 
-  test('comes in post-order, its units numbered in document order, siblings from 0 without a gap', () => {
-    const tree = made(2_000)
+  test('is emitted in post-order, with units numbered in document order and siblings from 0 without gaps', () => {
+    const tree = generated(2_000)
     const place = new Map(tree.map(({ ordinal }, index) => [ordinal, index]))
     for (const { ordinal, parent } of tree) {
       if (parent === null) continue
@@ -40,19 +40,19 @@ describe('a made tree', () => {
   })
 
   test('of the wide shape has all siblings in one series', () => {
-    const tree = made(1_002, wideShape)
+    const tree = generated(1_002, wideShape)
     const [series] = childrenOf(tree).get(0) ?? []
     expect(series?.content.level).toBe('series')
     expect(childrenOf(tree).get(series?.ordinal ?? -1)?.length).toBe(1_000)
   })
 
-  test('holds no more than the chain of open units: a million begin at once', () => {
-    const first = componentsOf(aTree(1, 1_000_000, deepShape)).next().value
+  test('keeps only the chain of open units in memory: one with a million units starts immediately', () => {
+    const first = componentsOf(planTree(1, 1_000_000, deepShape)).next().value
     expect(first).toMatchObject({ depth: expect.any(Number), content: { reference_code: expect.any(String) } })
   })
 
-  test('says of its units what real ones say: dates of several forms, languages, restrictions, names, containers', () => {
-    const contents = made(5_000).map(({ content }) => content)
+  test('resembles real ones: dates of several forms, languages, restrictions, names, containers', () => {
+    const contents = generated(5_000).map(({ content }) => content)
     const share = (has: (content: ComponentInput['content']) => boolean) =>
       contents.filter(has).length / contents.length
     expect(share(({ dates }) => dates.length > 0)).toBeGreaterThan(0.7)
@@ -67,7 +67,7 @@ describe('a made tree', () => {
   })
 })
 
-test('a forest has as many units as asked for, its trees told apart by their numbers', () => {
+test('a forest has the requested number of units, and its trees have different numbers', () => {
   const trees = [...forest({ nodes: 2_500, treeSize: 1_000, first: 4 })]
   expect(trees.map(({ number, nodes }) => [number, nodes])).toEqual([
     [4, 1_000],

@@ -60,7 +60,7 @@ export function spanWithin(random: Random, { first, last }: Span): Span {
 }
 
 /** Generates a creation date as an archivist writes it; one in thirty is not machine-readable. */
-export function madeDate(random: Random, { first, last }: Span): DescriptionDate {
+export function generateDate(random: Random, { first, last }: Span): DescriptionDate {
   const form = FORMS[random.chance(0.03) ? 5 : random.pick(FORM_WEIGHTS)] ?? FORMS[0]
   const written = form?.(random.int(first, last), random)
   if (written === undefined) throw new RangeError('no form of dates')

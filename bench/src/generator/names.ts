@@ -15,7 +15,7 @@ const TYPES: readonly PooledType[] = ['person', 'person', 'subject', 'subject', 
 const BODIES = ['Company', 'Society', 'Council', 'Guild', 'Works', 'Brothers']
 const ROLES = ['aut', 'crp', 'pht', 'col', 'rcp']
 
-interface MadeName {
+interface GeneratedName {
   readonly name: string
   readonly parts: Heading['parts']
 }
@@ -24,7 +24,7 @@ interface MadeName {
 const nameWord = (rank: number): string => capitalised(wordOf(2_000 + rank))
 
 /** Returns the name for a rank; it is the same in every tree. */
-function nameOf(type: PooledType, rank: number): MadeName {
+function nameOf(type: PooledType, rank: number): GeneratedName {
   const own = new Random(TYPES.indexOf(type), rank)
   if (type === 'person') return personOf(own, rank)
   const words = {
@@ -37,7 +37,7 @@ function nameOf(type: PooledType, rank: number): MadeName {
   return { name, parts: [{ type: null, value: name }] }
 }
 
-function personOf(own: Random, rank: number): MadeName {
+function personOf(own: Random, rank: number): GeneratedName {
   const surname = nameWord(own.int(0, 9_000))
   const forename = `${nameWord(own.int(0, 400))} ${nameWord(rank)}`
   const born = own.int(1550, 1960)

@@ -9,23 +9,27 @@ import { loggedIn } from './logins.ts'
 import { ROOT } from './root.ts'
 import { type RunningServer, type ServeOptions, serve } from './serve.ts'
 
-export interface StandOptions {
+export interface TestbedOptions {
   /** PostgreSQL's data folder, kept for later runs; by default a temporary folder. */
   readonly dataDir: string | undefined
   readonly say: (line: string) => void
   readonly signal: AbortSignal
 }
 
-/** Servers and databases for measuring. They listen on loopback, and `stop` ends all of them. */
-export interface Stand extends Databases {
+/** Servers and databases for benchmarks. They listen on loopback, and `stop` ends all of them. */
+export interface Testbed extends Databases {
   readonly postgres: PostgresServer
   /** A temporary folder. */
   readonly folder: string
   readonly signal: AbortSignal
   readonly say: (line: string) => void
-  /** Starts a server on a free port, which it reads from PORT. */
+  /** Starts a server on a free port, which it gets in the variable PORT. */
   start(options: Omit<ServeOptions, 'port' | 'folder' | 'signal'>): Promise<RunningServer>
-  /** Starts a service with production settings. @param env URLs of what it depends on @param flags options of Node */
+  /**
+   * Starts a service with production settings.
+   * @param env URLs of its dependencies
+   * @param flags options of Node
+   */
   service(
     name: 'catalog' | 'search' | 'gateway' | 'media' | 'export' | 'oai',
     env: Readonly<Record<string, string>>,
@@ -38,16 +42,16 @@ export interface Stand extends Databases {
    */
   signed(tenant: TenantContext, url: string): Readonly<Record<string, string>>
   redisUrl(): Promise<string>
-  /** Stops what was started for the current benchmark. */
+  /** Stops all servers started for the current benchmark. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Settings that any real installation raises; everything else keeps PostgreSQL's defaults. */
+/** Settings that any real installation raises; all others keep PostgreSQL's defaults. */
 const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB' }
 
 /** @throws LocalStackError if PostgreSQL cannot be started */
-export async function openStand({ dataDir, say, signal }: StandOptions): Promise<Stand> {
+export async function openTestbed({ dataDir, say, signal }: TestbedOptions): Promise<Testbed> {
   const kept = dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }
   const postgres = await startPostgres({ ...kept, durable: true, settings: SETTINGS })
   const folder = mkdtempSync(join(tmpdir(), 'fonds-bench-'))
@@ -60,7 +64,7 @@ export async function openStand({ dataDir, say, signal }: StandOptions): Promise
     running.push(server)
     return server
   }
-  const start: Stand['start'] = async (options) =>
+  const start: Testbed['start'] = async (options) =>
     keep(await serve({ ...options, port: await freePort(), folder, signal }))
   const clear = async () => {
     for (const server of running.splice(0).toReversed()) await server.stop()
@@ -83,7 +87,7 @@ export async function openStand({ dataDir, say, signal }: StandOptions): Promise
     },
     signed(tenant, sent) {
       const { origin, pathname, search } = new URL(sent)
-      // Peers accept any signature.
+      // Other programs in the comparison accept any signature.
       const service = services.get(origin) ?? 'peer'
       const context = { tenant, requestId: 'bench', client: { class: 'api' } }
       return { [CONTEXT_HEADER]: signer.sign(context, { service, method: 'GET', url: pathname + search }) }

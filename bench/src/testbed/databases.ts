@@ -16,10 +16,10 @@ export interface Databases {
   database(name: string, fill: Fill): Promise<string>
   /** Creates an empty, migrated database, replacing any of that name. @returns its URL */
   emptyDatabase(name: string): Promise<string>
-  /** Copies a database that nobody is connected to. @returns the URL of the copy */
+  /** Copies a database, to which no session may be connected. @returns the URL of the copy */
   copyDatabase(name: string, from: string): Promise<string>
   /**
-   * Copies a database and changes the copy once. A copy from an earlier run is reused, with `made` false.
+   * Copies a database and changes the copy once. A copy from an earlier run is reused, with `created` false.
    * @param change receives the URL of the copy
    */
   changedCopy(name: string, from: string, change: (url: string) => Promise<void>): Promise<ChangedCopy>
@@ -27,11 +27,16 @@ export interface Databases {
 
 interface ChangedCopy {
   readonly url: string
-  readonly made: boolean
+  readonly created: boolean
 }
 
 /** Files that determine the data: a database filled by other versions of them is created again. */
-const SOURCES = ['bench/src/maker/*.ts', 'libs/db/schema.sql', 'libs/db/src/**/*.{ts,sql}', 'libs/types/src/model/*.ts']
+const SOURCES = [
+  'bench/src/generator/*.ts',
+  'libs/db/schema.sql',
+  'libs/db/src/**/*.{ts,sql}',
+  'libs/types/src/model/*.ts',
+]
 
 /** Manages the databases of a server. @param server URL of a database that always exists */
 export function createDatabases(server: string, say: (line: string) => void): Databases {
@@ -62,18 +67,18 @@ export function createDatabases(server: string, say: (line: string) => void): Da
         await client.query('CHECKPOINT')
         await client.query(`COMMENT ON DATABASE ${name} IS '${mark}'`)
       })
-      say(`made ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+      say(`created ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
       return url
     },
     copyDatabase: copy,
     async changedCopy(name, from, change) {
       const changed = `${from} ${mark}, changed`
       const found = await withClient(server, (client) => commentOn(client, name))
-      if (found === changed) return { url: await ensureDatabase(server, name), made: false }
+      if (found === changed) return { url: await ensureDatabase(server, name), created: false }
       const url = await copy(name, from)
       await change(url)
       await withClient(url, (client) => client.query(`COMMENT ON DATABASE ${name} IS '${changed}'`))
-      return { url, made: true }
+      return { url, created: true }
     },
   }
 }

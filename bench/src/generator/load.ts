@@ -25,14 +25,14 @@ export interface ForestOptions {
 
 /** Plans trees that add up to the given number of descriptions, as an archive has many finding aids. */
 export function* forest({ nodes, treeSize, first = 1 }: ForestOptions): Generator<TreePlan> {
-  for (let made = 0, number = first; made < nodes; number++) {
-    const size = Math.min(treeSize, nodes - made)
-    yield aTree(number, size)
-    made += size
+  for (let planned = 0, number = first; planned < nodes; number++) {
+    const size = Math.min(treeSize, nodes - planned)
+    yield planTree(number, size)
+    planned += size
   }
 }
 
 /** Plans a tree; the same number and size always give the same tree. */
-export function aTree(number: number, nodes: number, shape: Shape = deepShape): TreePlan {
+export function planTree(number: number, nodes: number, shape: Shape = deepShape): TreePlan {
   return { number, nodes, shape, seed: SEED }
 }
