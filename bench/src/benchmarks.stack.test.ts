@@ -32,7 +32,7 @@ describe('on tiny data', () => {
     const why = skipped.get(name) ?? null
     test.skipIf(why !== null)(`the benchmark ${name} runs and measures${why === null ? '' : ` (${why})`}`, async () => {
       const { value: result } = await results.next()
-      if (result === undefined) throw new Error('an earlier benchmark ended the run')
+      if (result === undefined) throw new Error('an earlier benchmark stopped the run')
       const { comparisons } = 'section' in result && result.section.name === name ? result.section : { comparisons: [] }
       expect(comparisons.length).toBeGreaterThan(0)
       for (const { what, figure, beside } of comparisons) {

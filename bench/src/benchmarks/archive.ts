@@ -6,7 +6,7 @@ import { type ForestOptions, forest, loadTree } from '../generator/load.ts'
 /** Slug of the tenant that most benchmarks read. */
 export const SLUG = 'bench'
 
-/** an earlier benchmark stopped the run */
+/** Creates a tenant with no content. */
 export async function createBenchTenant(client: pg.ClientBase, slug = SLUG): Promise<Tenant> {
   const { tenant } = await createTenant(client, slug, { name: `Archive ${slug}` })
   return tenant

@@ -80,7 +80,7 @@ const memoryRow = (peak: number): Comparison => ({
 const startMedia = ({ testbed }: Bench, { url, dataDir }: Pictures): Promise<RunningServer> =>
   testbed.service('media', { DATABASE_URL: url, DATA_DIR: dataDir, RENDERS_AT_ONCE: String(CONCURRENCY) })
 
-/** Requests each thumbnail once, with `atOnce` requests in flight. */
+/** Requests each thumbnail once, with `concurrency` requests in flight. */
 async function requestEach(
   urls: readonly string[],
   concurrency: number,

@@ -45,7 +45,7 @@ async function run(bench: Bench): Promise<Findings> {
   const brought = bringElasticsearch()
   if ('failure' in brought) throw new Error(brought.failure)
   const dir = join(testbed.folder, 'elasticsearch')
-  // A server that optimises its code takes longer to start than a small run.
+  // On a small run, optimising code in the server would take longer than the run itself.
   const server = await brought.start(scale.isMeasured ? { dir, heapMb: HEAP_MB, longRunning: true } : { dir })
   const node = testbed.keep({ ...server, origin: server.url })
   const { few, many } = scale.search

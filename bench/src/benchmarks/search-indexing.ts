@@ -15,7 +15,7 @@ interface BuildTime {
   readonly working: number
 }
 
-/** Has a worker build an index from scratch, until the index serves. */
+/** Has a worker build an index from scratch. Resolves once the index is in use. */
 export async function buildIndex(
   { testbed }: Bench,
   url: string,

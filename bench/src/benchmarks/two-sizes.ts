@@ -16,7 +16,7 @@ export interface TwoSizes {
   readonly slugOf: (size: Size) => string
 }
 
-/** Creates such an archive, unless a database of that name exists. */
+/** Creates an archive with two finding aids, unless a database of that name exists. */
 export async function createTwoSizes(
   testbed: Testbed,
   name: string,

@@ -11,9 +11,9 @@ interface Item {
 }
 
 /**
- * Builds queries for items that are known to exist, the way someone types them who remembers the item: its title, some
- * of its words in another order, its reference code, or some of its words with one from its parent's title. Items are
- * sampled from those with a unique title; the sample is the same each time.
+ * Builds queries for items that are known to exist, as typed by someone who remembers the item: its title, some of its
+ * words in another order, its reference code, or some of its words with one from its parent's title. Items are sampled
+ * from those with a unique title; the sample is the same each time.
  * @throws if the archive has no such item
  */
 export async function knownItems(url: string, tenant: string, count: number): Promise<readonly JudgedQuery[]> {

@@ -1,5 +1,5 @@
 // Writes a finding aid as XSL formatting objects for Apache FOP, with the text, fonts, bookmarks, links and running heads of the
-// export service's PDF, in a simpler layout (no blocks that stay together, no columns, one level of bookmarks).
+// export service's PDF, in a simpler layout (no blocks kept together, no columns, one level of bookmarks).
 //   node write-fo.ts URL TENANT COLLECTION FILE
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'

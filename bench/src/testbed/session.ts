@@ -1,3 +1,3 @@
-/** Session settings of the catalog service, with generic plans (@fonds/db/pool). */
+/** Session settings of the catalog service, including generic plans (@fonds/db/pool). */
 export const SESSION_OPTIONS =
   '-c statement_timeout=5000 -c plan_cache_mode=force_generic_plan -c jit=off -c role=fonds_catalog'

@@ -6,7 +6,9 @@ import { blocksToText } from './plain-text.ts'
 /** The maximum nesting depth; deeper content is flattened to text. No archivist nests this deep. */
 const MAX_DEPTH = 12
 
-/** Relative links and `ftp` are kept as text: the first have no base here, and browsers do not open the second. */
+/**
+ * Schemes that become links. Others are kept as text: relative links have no base here, and browsers do not open `ftp`.
+ */
 const LINK = /^(?:https?|mailto):/i
 /** A year, month or day, as `datetime` requires. */
 const CALENDAR = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/
@@ -79,7 +81,7 @@ function renderList(list: List, language: string | null, depth: number): Html[] 
 
 function renderItem({ label, c }: ListItem, language: string | null, depth: number): Html | null {
   const [only] = c
-  // An item of one paragraph is a line.
+  // An item with a single paragraph is rendered without a `p`.
   const content = c.length === 1 && only?.t === 'p' ? renderInlines(only.c, 0) : renderBlocks(c, language, depth + 1)
   const term = label === null || textOf(label).trim() === '' ? null : html`<strong>${renderInlines(label, 0)}</strong>`
   if (term === null && content.length === 0) return null

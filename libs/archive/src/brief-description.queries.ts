@@ -2,7 +2,7 @@ import { defineStatement } from '@fonds/db/statement'
 import { HEADINGS_OF_LINK } from './written-names.ts'
 
 /**
- * Reads descriptions by UUID, without the parts that only whole documents need, at about a fifth of the cost. Arrays
+ * Reads descriptions by UUID, without the parts that only complete documents need, at about a fifth of the cost. Arrays
  * are returned as JSON, which is parsed ten times as fast.
  */
 export const briefDescriptions = defineStatement(

@@ -37,12 +37,12 @@ export const columns = [
   'body',
 ]
 
-/** Whether its files are withheld. Without files this is irrelevant, and the tenant's setting is not read. */
+/** Selects whether a description's files are withheld. Skips reading the tenant's setting if there are no files. */
 export const withheldColumn = (row: string): string => `CASE WHEN ${row}.image_count > 0
     THEN (SELECT w FROM api.originals_withheld(:tenant, ${row}.suppressed, ${row}.access) w) ELSE ${row}.suppressed
   END AS originals_withheld`
 
-/** Whether its manifest shows anything: its own pictures or, for a record, those of the records below it. */
+/** Whether its manifest has any pictures: its own or, for a record, those of the records below it. */
 export const picturedColumn = (
   row: string,
 ): string => `${row}.thumbnail IS NOT NULL OR (${row}.kind = 'record' AND ${row}.children_count > 0 AND EXISTS (
@@ -59,7 +59,7 @@ const names = (where: string) => `(
     WHERE ${where}
   )`
 
-/** Reads the attached images, in order. Most descriptions have none and skip this. */
+/** Reads the attached images, in order. Skipped for the many descriptions that have none. */
 const images = `CASE WHEN d.image_count > 0 THEN (
     SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
       'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,

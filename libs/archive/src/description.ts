@@ -97,7 +97,7 @@ export interface Description {
   readonly reference_code: string | null
   readonly date: DateValue | null
   readonly summary: string | null
-  /** ISO 639 codes of the material; an empty list has no source. */
+  /** ISO 639 codes of the material. `from` is null for an empty list. */
   readonly languages: InForce<readonly string[]>
   readonly access: InForce<Access> | null
   readonly rights: InForce<Rights> | null
@@ -110,14 +110,14 @@ export interface Description {
   readonly creators: InForce<readonly EntityLink[]> | null
   /** From 0 to 100. */
   readonly quality: number
-  /** Hidden from aggregators, by itself or by an ancestor. */
+  /** Whether it or an ancestor is hidden from aggregators. */
   readonly suppressed: boolean
   /**
-   * Its files are withheld: it is suppressed, or closed or restricted while originals follow access. Pictures up to 400
-   * pixels remain available.
+   * Whether its files are withheld: it is suppressed, or it is closed or restricted and the archive's originals follow
+   * access. Pictures up to 400 pixels remain available.
    */
   readonly originals_withheld: boolean
-  /** Whether its manifest shows anything: its own pictures or, for a record, those of the records below it. */
+  /** Whether its manifest has any pictures: its own or, for a record, those of the records below it. */
   readonly has_pictures: boolean
   readonly parent_id: string | null
   /** The nearest collection above; null for a root. */

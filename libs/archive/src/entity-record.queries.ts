@@ -29,7 +29,7 @@ export const entityRecordsAfter = defineStatement(
 ORDER BY e.sort_name, e.id LIMIT 200`,
 )
 
-/** A relation to another visible entity, as one of the two states it. */
+/** A relation to another visible entity, as stated by one of the two records. */
 export interface VisibleRelation {
   readonly id: string
   readonly slug: string
@@ -38,7 +38,7 @@ export interface VisibleRelation {
   readonly relation: EntityRelationKind | HeadingRelation
   readonly role: string | null
   readonly date: DateValue | null
-  /** Whether this entity's own record states it: `relation` then describes the other entity, else the reverse. */
+  /** Whether this entity's own record states it. If so, `relation` describes the other entity, otherwise this one. */
   readonly outgoing: boolean
   /** Its index in the relations of the record that states it. */
   readonly position: number
@@ -50,7 +50,7 @@ export interface EntityRecordRow {
   readonly name: string
   readonly entity_type: EntityType
   readonly dates: DateValue | null
-  /** Visible descriptions linked to it, and the collections among them. */
+  /** Number of visible descriptions linked to it, and of collections among them. */
   readonly links_count: number
   readonly collections_count: number
   readonly created_at: Date

@@ -111,7 +111,7 @@ describe('a finding aid', () => {
     expect(aid?.found[1]?.entities[0]?.headings[0]).toMatchObject(heading('Wheels', { type: 'subject' }))
   })
 
-  test('of a part has its ancestors as context, and nothing from beside it', async () => {
+  test('of a part has its ancestors as context, but none of their other descendants', async () => {
     const { id } = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
     const aid = await read(id, 'plans')
@@ -120,7 +120,7 @@ describe('a finding aid', () => {
     expect(titles(aid)).toEqual(['Wheel'])
   })
 
-  test('is null for an unpublished collection, a record and another archive’s; an equal slug elsewhere has its own', async () => {
+  test('is null for an unpublished collection, a record and another archive’s collection; an archive with the same slug reads its own', async () => {
     const { id } = await aTenant(db.pool)
     const other = await aTenant(db.pool)
     await aTree(db.pool, id, MILL)
@@ -184,7 +184,7 @@ describe('a finding aid', () => {
     expect(await read(id, 'mill')).toBeNull()
   })
 
-  test('of thousands of components, some of them long, is read in batches without gaps or repetitions', async () => {
+  test('of thousands of components, some of them long, is read in batches without gaps or duplicates', async () => {
     const { id } = await aTenant(db.pool)
     const long = Array.from({ length: 30_000 }, (_, n) => `word${n % 7919}`).join(' ')
     const children: TreeSpec[] = Array.from({ length: 2_100 }, (_, n) => ({

@@ -15,13 +15,13 @@ import { type OrganizationRecord, readOrganization } from './organization.ts'
 import { readNames, readNamesAndImages } from './read-full.ts'
 import { inSnapshot, type Reader } from './snapshot.ts'
 
-/** The version of a collection's document, which is cheap to read before building any of it. */
+/** The version of a collection's documents; cheap to read before building one. */
 export interface SubtreeVersion {
   readonly id: string
   readonly slug: string
   readonly title: string
   readonly reference_code: string | null
-  /** A number as text, which changes whenever anything that the document shows changes. */
+  /** A number as text, which changes with anything that the documents show. */
   readonly version: string
   /** Visible descendants at any depth, including suppressed ones. */
   readonly components: number
@@ -34,7 +34,7 @@ export interface FindingAid {
   readonly collection: FullDescription
   /** The complete ancestors of the collection, root first, as its context. */
   readonly ancestors: readonly FullDescription[]
-  /** The same as in `SubtreeVersion`. */
+  /** Same as in `SubtreeVersion`. */
   readonly version: string
   /** Counts of what `components` yields. */
   readonly counts: { readonly components: number; readonly collections: number; readonly records: number }

@@ -9,12 +9,12 @@ const selected = [
   ...fullColumns.map((column) => `d.${column}`),
   withheldColumn('d'),
   picturedColumn('d'),
-  // Stored separately only if it was published again.
+  // `first_published_at` is set only if the description was published more than once.
   'coalesce(d.first_published_at, d.published_at) AS first_published_at',
 ].join(', ')
 
 /**
- * The rows of a subtree per batch, and the stored bytes of their text (often compressed): whichever is reached first.
+ * Maximum number of rows in a batch, and of stored bytes of their text (often compressed), whichever is reached first.
  */
 const BATCH_SIZE = 1_000
 const MAX_BATCH_BYTES = 1_048_576
@@ -62,7 +62,7 @@ export interface LinkRow {
   readonly creator: boolean
   readonly confidence: number
   readonly headings: readonly StoredHeading[]
-  /** Only the name, of the first heading. */
+  /** Name of the first heading. */
   readonly heading: string
   readonly position: number
 }

@@ -1,7 +1,7 @@
 import type { Access, EntityIdentifier, Heading } from '@fonds/types'
 import type { Description, EntityLink, InForce } from './description.ts'
 
-/** The audience: aggregators get nothing that is suppressed, others get everything but its originals. */
+/** The audience. Aggregators get nothing that is suppressed; others get everything except its originals. */
 export type Audience = 'public' | 'aggregator'
 
 /** A heading as the description's source has it. */
@@ -24,7 +24,7 @@ export interface FullDescription extends Omit<Description, 'entities' | 'creator
   readonly title_devised: boolean
   readonly entities: readonly NamedEntity[]
   readonly creators: InForce<readonly NamedEntity[]> | null
-  /** The time it first became visible, whatever happened since. */
+  /** Time of its first publication, even if it was unpublished since. */
   readonly first_published_at: Date | null
   /** 0 for a root. */
   readonly depth: number

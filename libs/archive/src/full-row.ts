@@ -32,7 +32,7 @@ export interface Above {
   readonly creators: readonly NamedEntity[]
 }
 
-/** Combines a row with its companions; `above` is root first. */
+/** Combines a row with its names and images; `above` is root first. */
 export function fromFullRow(
   row: FullRow,
   above: readonly Above[],

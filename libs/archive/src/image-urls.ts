@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@fonds/types/context'
-/** The owner of images: the archive's UUID and its API's origin, without a trailing slash. */
+/** The archive that owns the images: its UUID and the origin of its API, without a trailing slash. */
 export interface ImageOwner {
   readonly origin: string
   readonly id: string

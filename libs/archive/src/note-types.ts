@@ -11,7 +11,7 @@ export type NotePart = (typeof NOTE_PARTS)[number]
 export type NoteGroup = 'reader' | 'control'
 
 interface NoteType {
-  /** The heading where the archive gives none: the name that ISAD(G) gives the element. */
+  /** The heading for notes without one: ISAD(G)'s name of the element. */
   readonly label: string
   readonly part: NotePart
   readonly group: NoteGroup

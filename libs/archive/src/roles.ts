@@ -14,7 +14,7 @@ type Link = Pick<EntityLink, 'roles'>
 export const hasRole = ({ roles }: Link, known: ReadonlySet<string>): boolean =>
   roles.some((role) => known.has(role.toLowerCase()))
 
-/** Returns whether a name is that of a maker: the origin of the records, or the author of an item. */
+/** Returns whether a name is that of a creator: of the records, or of the work, such as its author. */
 export const isMaker = (link: Link & Pick<EntityLink, 'creator'>): boolean => link.creator || hasRole(link, MAKERS)
 
 /** Returns whether the material is about the named entity. */

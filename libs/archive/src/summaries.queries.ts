@@ -1,9 +1,9 @@
 import { OBJECT_ADDRESS_PATTERN } from '@fonds/types'
 
 /**
- * Parts of statements that build complete list items in PostgreSQL: here `json_build_object` is the presenter.
- * `:tenant` is the archive, `:base` the URL of its API. A statement first selects the rows of a page
- * (`summaryColumns`), then each description they refer to once (`references`), and builds the items from both.
+ * Parts of statements that build complete list items as JSON in PostgreSQL. `:tenant` is the archive, `:base` the URL
+ * of its API. A statement first selects the rows of a page (`summaryColumns`), then each description they refer to once
+ * (`references`), and builds the items from both.
  */
 
 /** Formats a time as UTC RFC 3339, to the second. */
@@ -132,8 +132,8 @@ const yearEdtf = (year: string) => `CASE WHEN abs(${year}) > 9999 THEN 'Y' || ${
       ELSE CASE WHEN ${year} < 0 THEN '-' ELSE '' END || lpad(abs(${year})::text, 4, '0') END`
 
 /**
- * Builds the date of a description without its own from its contents: their first and last year. If one is unknown,
- * EDTF leaves its place empty.
+ * Builds a date from the first and last year of a description's contents, for descriptions without a date of their own.
+ * If one of the years is unknown, EDTF leaves its place empty.
  */
 const aggregateDate = (row: string) => {
   const start = `${row}.aggregate_start`

@@ -25,7 +25,7 @@ export function asWritten<L extends Written>(entities: readonly L[]): L[] {
   )
 }
 
-/** Returns the name that the source used for a role; if another heading has the role now, the first name. */
+/** Returns the name that the source used for a role, or the first name if no heading has that role. */
 export const writtenFor = ({ name, headings }: Pick<Written, 'name' | 'headings'>, role: string): string =>
   (headings.find((heading) => heading.role === role) ?? headings[0])?.name ?? name
 

@@ -140,7 +140,7 @@ export function aFindingAid(
   }
 }
 
-/** Builds the finding aid of imported EAD components, without internal ones and what is below them. */
+/** Builds a finding aid from imported EAD components, without internal ones and their descendants. */
 export function fromComponents(components: readonly ComponentInput[]): FindingAid {
   const inOrder = components.toSorted((a, b) => a.ordinal - b.ordinal)
   const hidden = new Set<number>()

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ObjectStore } from './object-store.ts'
 
-/** Days in which every object's checksum is verified once; each daily sweep reads a thirtieth of the store. */
+/**
+ * Number of days within which every object's checksum is verified once. Each daily sweep reads a thirtieth of the
+ * store.
+ */
 const CYCLE_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 

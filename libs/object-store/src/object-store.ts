@@ -59,7 +59,7 @@ export interface ObjectStore {
   ping(): Promise<void>
 }
 
-/** No object has this key. */
+/** Thrown if there is no object with this key. */
 export class ObjectMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`no object ${key}`, options)
@@ -71,8 +71,8 @@ export class ObjectMissing extends Error {
 export type StoreTrouble = 'away' | 'slow' | 'refused' | 'full'
 
 /**
- * The store is unavailable at the moment. Every method may reject with this error, which clients see as `503`. The
- * message is for the log, and contains neither credentials nor signatures.
+ * Thrown if the store is currently unavailable. Every method may reject with this error, which clients see as `503`.
+ * The message is for the log and contains neither credentials nor signatures.
  */
 export class ObjectStoreUnavailable extends Unavailable {
   readonly trouble: StoreTrouble

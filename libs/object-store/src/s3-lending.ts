@@ -24,8 +24,8 @@ interface Lent {
 }
 
 /**
- * Lends objects as files in a folder, which it first clears of files left by earlier processes. An object is downloaded
- * once for concurrent borrowers and removed by the last one.
+ * Creates the S3 implementation of `withFile`. It downloads objects to a folder, from which it first removes files of
+ * earlier processes. Concurrent borrowers share a download, and the last one removes the file.
  */
 export function createFileLender({ scratch, read, write }: LenderOptions): ObjectStore['withFile'] {
   let swept: Promise<number> | undefined

@@ -22,7 +22,7 @@ export interface S3Options {
   readonly region: string
   /** A server other than Amazon's, addressed by path (`/bucket/key`) as most of them require. */
   readonly endpoint?: string | undefined
-  /** If omitted, found as Amazon's own tools find them (environment, profile, the machine's role). */
+  /** If omitted, taken from the usual AWS sources (environment, profile, the machine's role). */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
   /** A folder for files borrowed with `withFile`. */
   readonly scratch: string
@@ -32,9 +32,9 @@ export interface S3Options {
 /** Timeouts in milliseconds; a request is attempted at most twice. */
 export interface S3Timeouts {
   readonly connect: number
-  /** Until a request other than an upload is answered. */
+  /** Maximum time until a request other than an upload is answered. */
   readonly answer: number
-  /** Between any two bytes. */
+  /** Maximum time between any two bytes. */
   readonly idle: number
 }
 
@@ -45,7 +45,9 @@ const CONNECTIONS = { keepAlive: true, maxSockets: 128 } as const
 /** Limits concurrent connections for streams to as many as the gateway opens to one service. */
 const STREAM_CONNECTIONS = { keepAlive: true, maxSockets: 512 } as const
 
-/** Number of consecutive unanswered requests after which requests fail immediately, and for how many milliseconds. */
+/**
+ * Number of consecutive unanswered requests after which all requests fail immediately, and for how many milliseconds.
+ */
 const MAX_FAILURES = 5
 const REST_MS = 1_000
 

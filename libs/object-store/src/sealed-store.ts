@@ -99,7 +99,7 @@ class Seal {
     return Buffer.concat([MAGIC, length, Buffer.from(this.result().sha256, 'hex')])
   }
 
-  /** Returns a stream's bytes followed by the seal; fails if the source fails. */
+  /** Returns a stream of the source's bytes followed by the seal. Fails if the source fails. */
   appendTo(source: Readable): Readable {
     const sealed = async function* (this: Seal): AsyncGenerator<Buffer> {
       for await (const chunk of source) yield this.add(Buffer.from(chunk))

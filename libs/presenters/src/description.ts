@@ -57,7 +57,7 @@ export function presentCommon(description: Description, tenant: TenantContext) {
   }
 }
 
-/** Builds a rights statement; omits a URI that is not a link. */
+/** Builds a rights statement. Omits a URI that is not a valid link. */
 export function presentRights(rights: Rights | null): Rights {
   const { statement, uri } = rights ?? { statement: null, uri: null }
   return { statement, uri: uri !== null && isObjectAddress(uri) ? uri : null }

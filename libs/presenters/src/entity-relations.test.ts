@@ -45,7 +45,7 @@ test('does not use the other record’s wording, because it describes the opposi
   expect(seen(stated('family', { ...incoming, role: 'daughter of' }))).toEqual([['x', 'family', null, null]])
 })
 
-test('keeps relations of one kind if their dates, entities or kinds differ', () => {
+test('keeps relations that differ in date, entity or kind', () => {
   expect(
     seen(
       stated('family', { role: 'first husband' }),

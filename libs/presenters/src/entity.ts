@@ -59,7 +59,7 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext): E
 const eacUrl = (self: string, type: EntityDetail['entity_type']): string | null =>
   type === 'place' || type === 'subject' ? null : `${self}/eac.xml`
 
-/** Builds a date without the members that only matter to a reader of its source. */
+/** Builds a date with the members that the API documents. */
 const presentDate = (date: DateValue | null): EntityDetail['dates'] =>
   date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end }
 

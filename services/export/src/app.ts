@@ -10,7 +10,7 @@ import { getExport } from './documents/export-status.routes.ts'
 import { QUEUE } from './queue/keys.ts'
 import { getSnapshotFile, listSnapshots } from './snapshots/snapshots.routes.ts'
 
-/** Every route of this service. */
+/** Returns all routes of this service. */
 export function exportRoutes(deps: Deps): Route[] {
   const { ead, pdf, eac, eac2 } = deps.formats
   const poller = createStatusPoller()

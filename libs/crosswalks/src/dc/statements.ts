@@ -46,7 +46,7 @@ export interface DcStatement {
   readonly value: string
 }
 
-/** The location and owner of a description. */
+/** The archive that holds a description, and its URLs. */
 export interface DcContext {
   readonly place: ArchivePlace
   readonly archive: Pick<OrganizationRecord, 'name' | 'rights'>

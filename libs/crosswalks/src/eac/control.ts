@@ -57,7 +57,7 @@ function writeOtherIds(
   identifiers: readonly EntityIdentifier[],
   permalink: string,
 ): void {
-  // A record id that is not an NMTOKEN is also given unchanged.
+  // A record id that had to be changed to an NMTOKEN is also written as it was.
   if (eac.version === '2010' && idToken(id) !== id) xml.line().leaf('otherRecordId', id)
   for (const { type, scheme, value, uri } of identifiers) {
     if (type === 'other_record') xml.line().leaf('otherRecordId', uri ?? value, { localType: eac.localType(scheme) })

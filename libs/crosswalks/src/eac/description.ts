@@ -96,7 +96,7 @@ function writeNote(xml: XmlWriter, eac: Eac, name: string, { label, blocks, lang
   xml.end()
 }
 
-/** Writes `biogHist`, with an abstract in the one that follows it. */
+/** Writes `biogHist` elements. An abstract becomes part of the one that follows it. */
 function writeBiographies(xml: XmlWriter, eac: Eac, notes: readonly EntityNote[]): void {
   const told = notes.filter(({ type }) => type === 'bioghist' || type === 'abstract')
   let abstract: EntityNote | null = null

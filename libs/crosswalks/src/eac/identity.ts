@@ -73,7 +73,7 @@ function writeEntityId(xml: XmlWriter, eac: Eac, { type, scheme, value, uri }: E
   } else xml.line().leaf('entityId', uri ?? value, kind)
 }
 
-/** Writes the names of one set together. */
+/** Writes names. Those of one set are written together. */
 function writeNames(xml: XmlWriter, eac: Eac, names: readonly EntityName[]): void {
   const sets = new Map<number, EntityName[]>()
   for (const name of names) if (name.group !== null) sets.set(name.group, [...(sets.get(name.group) ?? []), name])
@@ -127,7 +127,7 @@ function writeName(xml: XmlWriter, eac: Eac, name: EntityName, inSet: boolean): 
     xml.end()
   }
   if (!two && status !== null) {
-    // Written where the term implies the kind, which readers recognise.
+    // Whether the name's type already says that it is authorized.
     const typed = /^(?:autoris|authori[sz]ed|prefer|main_?heading)/i.test(type ?? '')
     const form = status === 'authorized' ? 'authorizedForm' : 'alternativeForm'
     const codes = rules.map(nmtoken).filter((code) => code !== null)

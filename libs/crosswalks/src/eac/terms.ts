@@ -48,7 +48,7 @@ function writeTerm(xml: XmlWriter, eac: Eac, name: string, term: EntityTerm): vo
     : undefined
   const kind = eac.localType(type) ?? (name === 'localDescription' && !two ? 'unknown' : null)
   xml.line().start(name, { localType: kind, ...authority })
-  // 2010 puts the vocabulary on the term, without a place for an identifier.
+  // In 2010 the vocabulary is an attribute of the term, and an identifier has no attribute of its own.
   const known = two ? null : anyUri(identifier ?? source_uri ?? source)
   const terms = term.term === null ? term.other_terms : [term.term, ...term.other_terms]
   if (two) {

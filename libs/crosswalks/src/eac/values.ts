@@ -1,6 +1,9 @@
 import { isPlainUri } from '../xml/characters.ts'
 
-/** Converts any text to `xs:anyURI`: characters that a URI cannot contain are percent-encoded, so words stay words. */
+/**
+ * Converts any text to `xs:anyURI`. Characters that a URI cannot contain are percent-encoded; single words remain
+ * unchanged.
+ */
 export function anyUri(text: string): string
 export function anyUri(text: string | null): string | null
 export function anyUri(text: string | null): string | null {
@@ -19,7 +22,7 @@ const NAME = /^[A-Za-z_][\w.-]*$/
 /** Converts a text to an NMTOKEN, with hyphens for characters that are not allowed. */
 export const idToken = (text: string): string => (NAME.test(text) ? text : text.replace(/[^\w.:-]+/g, '-') || '-')
 
-/** Returns whether a text is an ISIL (ISO 15511) by the 2010 schema. */
+/** Returns whether the 2010 schema accepts a text as an ISIL (ISO 15511). */
 export const isIsil = (text: string): boolean => /^(?:[A-Z]{2}|[a-zA-Z]|[a-zA-Z]{3,4})-[a-zA-Z0-9:/-]{1,11}$/.test(text)
 
 /** Returns an ISO 8601 date, month or year; null for anything else. */

@@ -153,7 +153,7 @@ function writeAgency(
   const names = agencies.map(plainTextOf)
   const code = control?.agency ?? null
   xml.line().start('maintenanceagency', { countrycode: nmtoken(control?.country ?? null) })
-  // Sources without a code have the agency's name here.
+  // If the source gives no code, this is the agency's name.
   if (code !== null && !names.includes(code)) xml.leaf('agencycode', code)
   else if (code === null && organization.identifier !== null) xml.leaf('agencycode', organization.identifier, SUPPLIED)
   if (agencies.length === 0) xml.leaf('agencyname', organization.name, SUPPLIED)

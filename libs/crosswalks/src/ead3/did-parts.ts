@@ -68,8 +68,8 @@ export function writeExtents(xml: XmlWriter, extents: readonly Extent[]): void {
 }
 
 /**
- * Writes containers. Those of a group are linked: all but the first name the first as their parent. Readers that only
- * use the order of types, as ours does if no parent is named, find the same groups.
+ * Writes containers. Within a group, all containers refer to the first as their parent. Readers that only use the order
+ * of types, as ours does if there is no parent, find the same groups.
  */
 export function writeContainers(xml: XmlWriter, containers: readonly Container[], ids: IdSource): void {
   const sizes = new Map<number, number>()
@@ -85,7 +85,7 @@ export function writeContainers(xml: XmlWriter, containers: readonly Container[]
 
 /** Writes `langmaterial`: all codes in one, with the source's names for them; then its prose, one paragraph each. */
 export function writeLanguages(xml: XmlWriter, { languages, body }: FullDescription): void {
-  // Inherited values are stated where they come from.
+  // Inherited values are written with the unit that they come from.
   const own = languages.from === null ? languages.value : []
   const notes = body.language_note?.split('\n\n') ?? []
   if (own.length === 0 && body.scripts.length === 0 && notes.length === 0) return

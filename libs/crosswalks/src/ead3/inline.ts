@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<Content, ReadonlySet<Kind>>> = {
   words: new Set(),
 }
 
-/** The content allowed in the element that a node becomes. */
+/** The content model of the element that a node becomes. */
 const WITHIN: Readonly<Record<Exclude<Kind, 'lb'>, Content>> = {
   emph: 'basic',
   link: 'ref',
@@ -47,7 +47,7 @@ const RENDERS: ReadonlySet<string> = new Set(
   smcaps sub super underline`.split(/\s+/),
 )
 
-/** Terms that EAD3 does not know go to `altrender`. */
+/** Values that EAD3 does not define go to `altrender`. */
 function render(value: string | null): Readonly<Record<string, string | null>> {
   if (value === null || RENDERS.has(value)) return { render: value }
   return { render: 'altrender', altrender: value }
@@ -123,7 +123,7 @@ function writeElement(xml: XmlWriter, node: Exclude<InlineElement, { t: 'lb' } |
   if (within === 'part') xml.end()
 }
 
-/** Returns whether nothing would be lost where only basic inline elements are allowed. */
+/** Returns whether inline content can be written without loss where only basic elements are allowed. */
 export const isBasic = (nodes: readonly Inline[]): boolean =>
   nodes.every((node) => {
     // `foreign` may only contain text, wherever it is.

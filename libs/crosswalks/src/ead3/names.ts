@@ -36,7 +36,10 @@ function bestIdentifier(identifiers: readonly EntityIdentifier[]): EntityIdentif
   return usable.toSorted((a, b) => rank(a) - rank(b))[0] ?? null
 }
 
-/** Writes a heading: its parts, and the authority that it was taken from, else one that identifies the entity. */
+/**
+ * Writes a heading with its parts, and with the authority that it was taken from or else one that identifies the
+ * entity.
+ */
 function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: string): void {
   const { identifier, source, rules, entity, normal = null } = heading
   const known = identifier === null ? bestIdentifier(entity.identifiers) : null
@@ -46,7 +49,7 @@ function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: s
     rules: nmtoken(rules),
     normal,
     relator: heading.role === role ? null : heading.role,
-    // Marks a name within a sentence, with its normal form.
+    // Marks a name from the text, given in its normal form.
     localtype: heading.where === 'inline' ? 'mentioned' : null,
   })
   const [only, second] = heading.parts
@@ -68,7 +71,7 @@ export function writeOriginations(xml: XmlWriter, headings: readonly OwnHeading[
   }
 }
 
-/** Writes all other names in one `controlaccess`: those of sentences first, since the sentences come before it. */
+/** Writes all other names in one `controlaccess`. Names from the text come first, since the text precedes it. */
 export function writeAccessPoints(xml: XmlWriter, headings: readonly OwnHeading[]): void {
   const inOrder = (place: OwnHeading['where']) => headings.filter(({ where }) => where === place)
   const others = [...inOrder('inline'), ...inOrder('controlaccess')]

@@ -14,7 +14,7 @@ export interface Sink {
 
 /** The input of a format. */
 export interface RenderContext {
-  /** Reads as the public does: content that is not visible does not exist. */
+  /** Connections with the public's view of the database, in which hidden content does not exist. */
   readonly pool: Pool
   readonly tenant: TenantContext
   readonly resource: Resource
@@ -59,7 +59,7 @@ export interface Format {
   disposition(resource: Resource): { readonly how: 'inline' | 'attachment'; readonly fileName: string }
   /**
    * Writes the document.
-   * @throws if it cannot; errors of the sink pass through
+   * @throws if that is impossible; passes on errors of the sink
    */
   render(context: RenderContext, sink: Sink): Promise<Rendered>
 }

@@ -4,7 +4,7 @@
  * `timed_out` and `out_of_memory`: the child process was killed;
  * `font_missing`: too much of the text is in a script without a font;
  * `cancelled`: the caller cancelled it;
- * `render_failed`: anything else, which is a bug of ours.
+ * `render_failed`: anything else, which is a bug.
  */
 export type PdfFailureReason =
   | 'too_large'

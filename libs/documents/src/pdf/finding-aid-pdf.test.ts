@@ -235,7 +235,7 @@ describe('a long finding aid', () => {
   test('is identical if several processes make it, each with limited memory', { timeout: PATIENCE }, async () => {
     const volume = { rows: 10, bytes: 1e6 }
     const memoryBytes = 200 * 1024 ** 2
-    // A process needs more than two fifths of that to start, so each one makes a single part.
+    // A process needs more than two fifths of this to start, so each one makes a single part.
     const some = { ...options('some'), volume, bounds: { ms: PATIENCE, memoryBytes } }
     const { peakRssBytes } = await renderFindingAid(aFindingAid(MANY), some)
     expect(peakRssBytes).toBeLessThan(memoryBytes)

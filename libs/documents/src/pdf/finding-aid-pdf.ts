@@ -19,7 +19,7 @@ export interface FindingAidPdfOptions {
   readonly onProgress?: ((fraction: number) => void) | undefined
   /** Folder for working files, which are removed at the end; defaults to the system's. */
   readonly temporaryFolder?: string | undefined
-  /** Maximum number of components; defaults to `MOST_COMPONENTS`. */
+  /** Maximum number of components; defaults to `MAX_COMPONENTS`. */
   readonly maxComponents?: number | undefined
   /** Size of the part that is typeset at once; by default one that takes about 400 MB. */
   readonly volume?: VolumeBounds | undefined

@@ -19,7 +19,7 @@ export const ArtifactMetadata = z.object({
   writing: z.uuid(),
   sha256: z.string(),
   bytes: z.int(),
-  /** Size in bytes in each coding; null if compression does not pay. */
+  /** Size in bytes in each coding; null for a document that is not stored compressed. */
   encoded_bytes: z.record(z.enum(CODINGS), z.int()).nullable(),
   content_type: z.string(),
   made_at: z.iso.datetime(),

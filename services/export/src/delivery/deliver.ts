@@ -39,7 +39,7 @@ const noWorker = () => serviceUnavailable(RETRY_SECONDS, new Error('no export wo
 const MAX_ATTEMPTS = 5
 
 /**
- * Answers a document: from the store, built in this process if it is small, or built by the queue while the request
+ * Answers a document: from the store, built in this process if it is small, or built by a worker while the request
  * waits.
  * @throws ApiError not_found, gone, export_busy, export_failed, service_unavailable
  */

@@ -16,7 +16,7 @@ export type DirectResult = { readonly metadata: ArtifactMetadata } | { readonly 
 export interface DirectBuilder {
   /**
    * Returns null if the content has changed since the document was requested.
-   * @throws ApiError export_busy, export_failed; TooLargeHere if the document turns out not to be small
+   * @throws ApiError export_busy, export_failed; TooLargeForDirectBuild if the document turns out not to be small
    */
   build(format: Format, id: string, job: DocumentJob, resource: Resource, client?: string): Promise<DirectResult | null>
 }

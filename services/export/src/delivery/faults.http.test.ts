@@ -45,7 +45,7 @@ async function objects(): Promise<string[]> {
   return keys
 }
 
-test('without a worker the answer is 503; with one, service resumes', async () => {
+test('answers 503 without a worker, and works again with one', async () => {
   const slug = await aFonds('Waiting')
   const answer = await service.ask(tenant, pdf(slug))
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])

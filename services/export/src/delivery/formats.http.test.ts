@@ -81,7 +81,7 @@ test('a series has its own document', async () => {
   expect(elementsOf(await answer.text()).filter((name) => name === 'c')).toHaveLength(2)
 })
 
-test('a part names the creator of the whole as the archive wrote it, until that name is suppressed', async () => {
+test('a part names the creator of the whole fonds as the archive wrote it, until that name is suppressed', async () => {
   const series = { title: 'Ledgers', level: 'series' as const, children: [{ title: 'One' }] }
   const maker = aHeading('Fairfax, Odo', { type: 'person', where: 'origination', role: 'creator' })
   await aTree(service.db.pool, tenant.id, { title: 'Counting house', headings: [maker], children: [series] })

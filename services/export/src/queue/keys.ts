@@ -1,7 +1,7 @@
 /** The name of the queue. */
 export const QUEUE = 'export'
 
-// Every key of this service in Redis, beside those of its queues. `prefix` is QUEUE_PREFIX.
+// All Redis keys of this service, except those of its queues. `prefix` is QUEUE_PREFIX.
 
 /** Present until a periodic job is due again. */
 export const periodicJobKey = (prefix: string, job: string): string => `${prefix}-export:chore:${job}`

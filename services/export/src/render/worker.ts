@@ -49,7 +49,7 @@ export interface ExportWorker {
   close(): Promise<void>
 }
 
-/** Age in milliseconds from which unnamed bytes are removed; no document takes that long to write. */
+/** Age in milliseconds from which bytes without metadata are removed; no document takes that long to write. */
 const UNNAMED_MS = 2 * 60 * 60 * 1000
 
 /** Age in milliseconds from which temporary folders count as abandoned; no document takes longer. */
@@ -62,7 +62,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   const queue = createJobQueue<DocumentJob>({ name: QUEUE, url, prefix, logger })
   let count: CountAttempt | null = null
   const worker = startRendering(options, queue, (outcome, seconds) => count?.(outcome, seconds))
-  // Each worker clears its own machine, so this is no periodic job, which runs once for all.
+  // Each worker cleans up its own machine. A periodic job would run on one worker only.
   removeAbandonedFolders({ prefix: WORK_FOLDER_PREFIX, minAge: ABANDONED_MS }).catch((error: unknown) => {
     logger.warn({ err: error }, 'could not remove abandoned temporary folders')
   })
@@ -107,14 +107,14 @@ function startRendering(
       count(outcome, seconds)
       const job = DocumentJob.safeParse(data)
       if (!job.success || outcome === 'retried' || outcome === 'returned') return
-      // If Redis is unreachable, the entry is already lost or expires there.
+      // If Redis is unreachable, the entry expires by itself.
       admission.release(job.data.tenant.id, id).catch((error: unknown) => logger.debug({ err: error }, 'admission'))
     },
     ...(lockMs === undefined ? {} : { lockMs }),
   })
 }
 
-/** Returns the jobs that one worker runs for all at intervals: cleaning the store, and prerendering. */
+/** Returns the periodic jobs: cleaning the store, and prerendering. */
 function periodicJobs(
   { pool, store, artifacts, formats, logger, config }: ExportWorkerOptions,
   queue: JobQueue<DocumentJob>,

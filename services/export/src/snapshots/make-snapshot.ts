@@ -78,7 +78,7 @@ async function writeHoldings(
   }
 }
 
-// Removes files only after the index stops listing them; downloads in progress can finish.
+// Removes files after the index stops listing them. Downloads in progress can finish.
 async function publish(store: ObjectStore, tenantId: string, snapshot: Snapshot): Promise<void> {
   const before = await readListed(store, tenantId)
   const kept = [snapshot, ...(await readIndex(store, tenantId))].slice(0, MAX_SNAPSHOTS)

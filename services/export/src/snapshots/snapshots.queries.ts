@@ -1,6 +1,6 @@
 import { defineStatement } from '@fonds/db'
 
-/** Tells whether anything was withdrawn from aggregators after a position in the feed. */
+/** Finds out whether anything was withdrawn from aggregators after a position in the feed. */
 export const withdrawnSince = defineStatement(
   'snapshots.withdrawn',
   ['seq', 'look'],

@@ -76,7 +76,7 @@ function writePart(
   }
 }
 
-/** Makes the header ids of table cells unique, because the compiler starts over with its ids in every part. */
+/** Makes the header ids of table cells unique, because the compiler numbers them anew in every part. */
 const withOwnIds = (element: string, part: number): string =>
   element
     .replace(/\/ID \((\w+)\)/, (_, id: string) => `/ID (${ownId(id, part)})`)
@@ -97,10 +97,7 @@ function withNeighbour(bookmark: string, key: 'Prev' | 'Next', others: readonly 
   return bookmark
 }
 
-/**
- * Turns a link to a label into a link to its position, with the page it leads to as its description (ISO 14289-1,
- * 7.18.5).
- */
+/** Turns a link to a label into a link to its position, described by the target's page number (ISO 14289-1, 7.18.5). */
 function withDestination(annotation: string, all: readonly Outline[], places: ReadonlyMap<string, BoundPlace>): string {
   const place = places.get(captured(/\/URI \(x-fonds:(\w+)\)/, annotation))
   const part = all[place?.part ?? -1]

@@ -52,8 +52,8 @@ export class PartFile {
     return { number, text: this.object(number).text }
   }
 
-  // A stream is binary, and a string may contain any word. The keyword after a complete dictionary begins a stream, and
-  // one outside any string ends the object.
+  // Streams are binary, and strings may contain any keyword. So `stream` counts only after a complete dictionary, and
+  // `endobj` only outside strings.
   #textEnd(body: number): readonly [number, boolean] {
     const end = this.#bytes.indexOf('endobj', body)
     const stream = this.#bytes.subarray(body, end).indexOf('\nstream\n')

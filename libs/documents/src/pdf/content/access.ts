@@ -6,8 +6,8 @@ import type { Described } from './described.ts'
 import { shortened } from './shortened.ts'
 
 /**
- * Returns the access restriction that the description itself states, not one inherited from above. The archive's
- * statement follows the status. Undefined if the material is open.
+ * Returns the access restriction that the description itself states: the status, then the archive's statement.
+ * Undefined if it states none or the material is open.
  */
 export function restrictionOf(described: Described, words: Words): Restriction | undefined {
   return described.access === null || described.access.from !== null ? undefined : restrictionInForce(described, words)
@@ -27,7 +27,7 @@ function restrictionInForce({ access, access_set, body }: Described, words: Word
   const noted = notes.flatMap((note) => words.blocks(note.blocks, note.lang ?? language))
   const statement = access.value.statement ?? ''
   const blocks = noted.length > 0 ? noted : words.paragraphs(statement, language)
-  // The archive's own statement often gives the status, which need not be repeated.
+  // The archive's own statement often begins with the status, so do not repeat it.
   const [first] = blocks
   const said = typeof first === 'string' && first.toLowerCase().startsWith(status.slice(0, -1).toLowerCase())
   return { status: said ? undefined : status, blocks: blocks.length > 0 ? blocks : undefined }

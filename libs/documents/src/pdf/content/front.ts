@@ -86,7 +86,7 @@ export function presentOverview(whole: Whole, means: FrontContext): readonly Lab
     said('Containers', containersOf(body.containers, words).join(', ')),
     said('Abstract', body.abstract ?? null),
     said('Access', accessInWords(collection)),
-    // A statement of its own gets its own section.
+    // A separate note on use has its own section.
     said(
       'Conditions of use',
       body.notes.some(({ type }) => type === 'userestrict') ? null : collection.use_conditions?.value,

@@ -1,6 +1,6 @@
 import type { Level } from '@fonds/types'
 
-/** Information given elsewhere in the document: the holder of the records and the title of the finding aid. */
+/** Notes that are shown elsewhere in the document: the holder of the records and the title of the finding aid. */
 export const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
   'repository',
   'titleproper',
@@ -21,7 +21,7 @@ const LEVEL_NAMES: Readonly<Record<Exclude<Level, 'otherlevel' | 'unspecified'>,
   item: 'Item',
 }
 
-/** Returns the word for a level of description: the source's own if it has one, null if it states none. */
+/** Returns the name of a level of description: the source's own if it gives one; null if no level is stated. */
 export function levelName(level: Level, other: string | null): string | null {
   if (level === 'unspecified') return null
   if (level !== 'otherlevel') return LEVEL_NAMES[level]

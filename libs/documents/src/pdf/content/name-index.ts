@@ -10,7 +10,7 @@ interface Heading {
 const TITLES = ['Index of names', 'Index of places', 'Index of subjects'] as const
 type Title = (typeof TITLES)[number]
 
-/** The number of names, about a column, above which the index has letters. */
+/** Number of names, about a column, above which an index is divided by letters. */
 const MAX_WITHOUT_LETTERS = 24
 
 const order = new Intl.Collator('en', { sensitivity: 'variant', numeric: true })

@@ -48,7 +48,7 @@ export function presentRow(described: Described, place: Place, { words, addresse
     kind: kind === null ? undefined : words.plain(kind),
     code: code === null ? undefined : words.plain(code),
     title: words.field(described.title, language),
-    // A title composed of the date already gives it.
+    // Omitted if the title was devised from the date.
     dates:
       dates === null || (described.title_devised && described.title === dates)
         ? undefined

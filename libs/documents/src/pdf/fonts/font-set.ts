@@ -9,7 +9,9 @@ export interface FontNames {
   readonly han: Readonly<Partial<Record<HanStyle, string>>>
 }
 
-/** Up to this number of missing glyphs, each character is written as its code point; beyond it, the share decides. */
+/**
+ * Up to this number of missing glyphs, a document is never rejected. Above it, the share of missing characters decides.
+ */
 const MAX_MISSING = 200
 const MAX_MISSING_SHARE = 0.05
 
@@ -26,7 +28,10 @@ export class FontSet {
   readonly #missing = new Map<string, number>()
   #characters = 0
 
-  /** Returns the text with each character that no font has written as `[U+1F600]`, and records the fonts it needs. */
+  /**
+   * Records the fonts that a text needs. Returns the text, with characters that no font has replaced by their code
+   * point, such as `[U+1F600]`.
+   */
   take(text: string, language: string | null): string {
     this.#characters += text.length
     if (PLAIN.test(text)) return text

@@ -9,7 +9,7 @@ export interface RenderJob {
   /** The document's date, in seconds since 1970. */
   readonly created: number
   /**
-   * Resident memory above which another process continues, because the compiler keeps much of what it has processed.
+   * Resident memory above which another process takes over, because the compiler keeps much of what it has processed.
    */
   readonly enoughBytes: number
 }

@@ -22,7 +22,7 @@ export type Rendered = Omit<Extract<RenderMessage, { type: 'done' }>, 'type'>
 
 const PROGRAM = join(import.meta.dirname, 'child.ts')
 /**
- * Memory at which a process is succeeded by another, about three parts. It needs some more to finish the current part.
+ * Memory use, of about three parts, at which the next process takes over. Finishing the current part needs some more.
  */
 const ENOUGH_BYTES = 450 * 1024 ** 2
 const ENOUGH_SHARE = 0.4

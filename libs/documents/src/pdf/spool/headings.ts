@@ -2,7 +2,7 @@ import type { FullDescription } from '@fonds/archive'
 import type { Place } from '../content/rows.ts'
 import type { ContentsEntry, ContinuedRow, Row } from '../document.ts'
 
-/** PDF has six heading levels; the first is the part of the document. */
+/** PDF has six heading levels, of which the parts of the document use the first. */
 const MAX_LEVEL = 6
 /** The maximum number of entries in a table of contents before its deeper levels are cut. */
 const MAX_CONTENTS = 150
@@ -27,7 +27,7 @@ export class Headings {
     this.#root = root
   }
 
-  /** Returns the position of the next component. Collections are headings as far as PDF has levels for them. */
+  /** Returns the position of the next component. Collections become headings if PDF has a level for them. */
   place(described: FullDescription, id: string): Place {
     const depth = described.depth - this.#root
     while ((this.#open.at(-1)?.depth ?? 0) >= depth) this.#open.pop()

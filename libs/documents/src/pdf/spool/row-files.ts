@@ -42,7 +42,7 @@ export class RowFiles {
     return this.#files.length - 1
   }
 
-  /** Starts a file with the headings that its rows belong to. */
+  /** Starts a new file, which begins with the headings that its rows belong to. */
   async next(continued: readonly ContinuedRow[]): Promise<void> {
     await this.#close()
     const path = `rows-${this.#files.length + 1}.json`

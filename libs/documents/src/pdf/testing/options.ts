@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FindingAidPdfOptions } from '../finding-aid-pdf.ts'
 
-/** Returns options for a PDF with that name in a folder, with a time limit in milliseconds. */
+/** Returns options that write a PDF named `name` to a folder, with a time limit in milliseconds. */
 export const optionsIn = (folder: string, name: string, ms: number): FindingAidPdfOptions => ({
   out: join(folder, `${name}.pdf`),
   addresses: { origin: 'https://api.example.org', siteUrlTemplate: 'https://archive.example.org/{kind}/{slug}' },

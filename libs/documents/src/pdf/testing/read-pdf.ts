@@ -15,7 +15,7 @@ export interface Bookmark {
 
 /** A PDF as read by an independent library. */
 export interface ReadPdf {
-  /** The text of each page without white space and without direction and breaking marks. */
+  /** The text of each page, without white space, direction marks and break marks. */
   readonly pages: readonly string[]
   readonly links: readonly (readonly PageLink[])[]
   readonly bookmarks: readonly Bookmark[]

@@ -11,7 +11,7 @@ describe('text for a page', () => {
     expect(clean('می\u200cخواهم e\u0301')).toBe('می\u200cخواهم \u00e9')
   })
 
-  test('has the replacement character for private-use characters', () => {
+  test('has replacement characters in place of private-use characters', () => {
     expect(clean('a\ue000b\u{100000}c')).toBe('a\ufffdb\ufffdc')
   })
 
