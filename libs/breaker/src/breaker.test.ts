@@ -62,22 +62,6 @@ test('a trial that hangs counts as failed, so that another is made, and keeps it
   expect(await tried).toBe('late')
 })
 
-test('a probe is tried in place of the work, which runs only if it succeeds', async () => {
-  const breaker = await brokenBreaker()
-  await vi.advanceTimersByTimeAsync(REST_MS)
-  const work = vi.fn(never)
-  await expect(breaker.run(work, () => Promise.reject(away))).rejects.toBe(away)
-  expect(work).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(REST_MS)
-  expect(
-    await breaker.run(
-      async () => 'done',
-      async () => 'probed',
-    ),
-  ).toBe('done')
-  expect(breaker.isOpen).toBe(false)
-})
-
 test.each([-3_600_000, 60_000])('a rest lasts as long if the clock is stepped by %i ms', async (step) => {
   const breaker = await brokenBreaker()
   vi.setSystemTime(Date.now() + step)

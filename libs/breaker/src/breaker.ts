@@ -25,10 +25,9 @@ export interface BreakerOptions {
 export interface Breaker {
   /**
    * Runs work. After a rest, one call is a trial; until it has succeeded, the others are rejected.
-   * @param probe tries the dependency in place of the work, which runs only if the probe succeeds
-   * @throws DependencyResting; whatever the work or the probe throws
+   * @throws DependencyResting; whatever the work throws
    */
-  run<T>(work: () => Promise<T>, probe?: () => Promise<unknown>): Promise<T>
+  run<T>(work: () => Promise<T>): Promise<T>
   /** Whether calls are rejected, or only tried. */
   readonly isOpen: boolean
 }
@@ -73,14 +72,11 @@ export function createBreaker({ isFailure, maxFailures, restMs, trialMs = TRIAL_
     return begun
   }
   return {
-    async run(work, probe) {
+    async run(work) {
       try {
         // Others would wait for a trial in progress.
         if (policy.state === CircuitState.HalfOpen) throw new DependencyResting()
-        if (policy.state === CircuitState.Closed) return await policy.execute(work)
-        if (probe === undefined) return await attempt(work)
-        await attempt(probe)
-        return await policy.execute(work)
+        return await (policy.state === CircuitState.Closed ? policy.execute(work) : attempt(work))
       } catch (error) {
         throw error instanceof BrokenCircuitError ? new DependencyResting() : error
       }

@@ -105,6 +105,19 @@ export class ElasticsearchEngine implements SearchEngine {
     throw new EngineError('away', `the index is ${status}`, null)
   }
 
+  /**
+   * Searches for no client, and so with another timeout. An engine that has just started loads and compiles at its first
+   * search what all others need.
+   * @throws EngineError
+   */
+  async warmUp(request: EngineRequest, timeoutMs: number): Promise<void> {
+    const state = await this.#state(request.tenant)
+    // A cursor may belong to another engine.
+    const first = { ...request, after: null, offset: 0 }
+    // Not from the cache of facets, which outlives the engine.
+    await Promise.all([this.#page(first, state, timeoutMs), this.#count(first, state, timeoutMs)])
+  }
+
   async #state(tenant: string): Promise<EngineState> {
     const [state] = await query<EngineState & Record<string, unknown>>(
       this.#options.pool,
@@ -124,11 +137,11 @@ export class ElasticsearchEngine implements SearchEngine {
     return { page, facets }
   }
 
-  async #page(request: EngineRequest, state: EngineState): Promise<Page> {
+  async #page(request: EngineRequest, state: EngineState, timeoutMs?: number): Promise<Page> {
     const { query: sought, typed, sort, limit, offset, after } = request
     const narrowed = Object.values(narrowing(request))
     const points = sought !== null && sort === 'relevance' ? ranking(sought, typed) : []
-    const { hits } = await this.#send(request.tenant, {
+    const search = {
       query: scoped(request, state, points),
       ...(narrowed.length === 0 ? {} : { post_filter: { bool: { filter: narrowed } } }),
       sort: sortOf(sort),
@@ -139,27 +152,30 @@ export class ElasticsearchEngine implements SearchEngine {
       stored_fields: '_none_',
       filter_path: PAGE_FIELDS,
       track_total_hits: true,
-    })
+    }
+    const { hits } = await this.#send(request.tenant, search, timeoutMs)
     return pageOf(request, hits)
   }
 
-  async #count(request: EngineRequest, state: EngineState): Promise<FacetCounts> {
+  async #count(request: EngineRequest, state: EngineState, timeoutMs?: number): Promise<FacetCounts> {
     const { tenant, facetLimit } = request
-    const { aggregations = {} } = await this.#send(tenant, {
+    const search = {
       query: scoped(request, state),
       aggs: facetAggregations(narrowing(request), facetLimit),
       size: 0,
       filter_path: FACET_FIELDS,
       track_total_hits: false,
-    })
+    }
+    const { aggregations = {} } = await this.#send(tenant, search, timeoutMs)
     return readFacets(aggregations, facetLimit, (values) => this.#labels.get(tenant, versionOf(state), values))
   }
 
   async #send(
     tenant: string,
     search: estypes.SearchRequest,
+    timeoutMs = this.#options.timeoutMs,
   ): Promise<Pick<estypes.SearchResponse, 'hits' | 'aggregations'>> {
-    const { client, prefix, timeoutMs } = this.#options
+    const { client, prefix } = this.#options
     const signal = currentSignal()
     try {
       const answer = await client.search(

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { DependencyResting } from '@fonds/breaker'
 import { createLogger } from '@fonds/http'
-import { currentSignal } from '@fonds/util'
-import { afterEach, expect, test, vi } from 'vitest'
+import { currentSignal, runWithSignal } from '@fonds/util'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UNFILTERED } from '../testing/questions.ts'
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
 import { FallbackEngine } from './fallback-engine.ts'
@@ -19,12 +20,15 @@ const REQUEST: EngineRequest = {
   after: null,
 }
 
+const WELL = { name: 'elasticsearch', ping: async () => undefined, warmUp: async () => undefined } as const
+
 test('a search beyond the fallback’s limit is rejected without a cause, since nothing failed; the others run', async () => {
   const { promise: end, resolve } = Promise.withResolvers<EngineAnswer>()
   const primary = {
     name: 'elasticsearch' as const,
     search: () => Promise.reject(new EngineError('away', 'unreachable', null)),
     ping: () => Promise.reject(new Error('unreachable')),
+    warmUp: async () => undefined,
   }
   const fallback: SearchEngine = { name: 'postgresql', search: () => end }
   const logger = createLogger({ name: 'test', level: 'silent' })
@@ -45,7 +49,7 @@ const logger = createLogger({ name: 'test', level: 'silent' })
 
 test('a late primary whose result comes first cancels the fallback', async () => {
   const late = Promise.withResolvers<EngineAnswer>()
-  const primary = { name: 'elasticsearch' as const, search: () => late.promise, ping: async () => undefined }
+  const primary = { ...WELL, search: () => late.promise }
   const begun = Promise.withResolvers<AbortSignal | undefined>()
   const fallback: SearchEngine = {
     name: 'postgresql',
@@ -65,7 +69,7 @@ test('a late primary whose result comes first cancels the fallback', async () =>
 
 test('a fallback whose result comes first is not cancelled afterwards, since its hits are still being read', async () => {
   const late = Promise.withResolvers<EngineAnswer>()
-  const primary = { name: 'elasticsearch' as const, search: () => late.promise, ping: async () => undefined }
+  const primary = { ...WELL, search: () => late.promise }
   const begun = Promise.withResolvers<AbortSignal | undefined>()
   const fallback: SearchEngine = {
     name: 'postgresql',
@@ -88,7 +92,7 @@ test('a late primary is waited for if the fallback is busy with other searches',
   vi.useFakeTimers()
   let searches = 0
   const late = Promise.withResolvers<EngineAnswer>()
-  const primary = { name: 'elasticsearch' as const, search: () => late.promise, ping: async () => undefined }
+  const primary = { ...WELL, search: () => late.promise }
   const fallback: SearchEngine = {
     name: 'postgresql',
     search: () => {
@@ -106,26 +110,90 @@ test('a late primary is waited for if the fallback is busy with other searches',
   expect(searches).toBe(1)
 })
 
-test('an engine that answers a ping is used again, although its first search after a restart is late', async () => {
-  vi.useFakeTimers()
-  let searches = 0
-  const primary = {
-    name: 'elasticsearch' as const,
-    search: () => {
-      searches++
-      if (searches <= 3) return Promise.reject(new EngineError('away', 'unreachable', null))
-      return searches === 4 ? new Promise<EngineAnswer>(() => undefined) : Promise.resolve({ ...ANSWER, total: 7 })
-    },
-    ping: async () => undefined,
-  }
+describe('an engine that has been left alone', () => {
   const fallback: SearchEngine = { name: 'postgresql', search: async () => ANSWER }
-  const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, patienceMs: 250, restMs: 1_000 })
-  for (let n = 0; n < 3; n++) expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
-  await vi.advanceTimersByTimeAsync(1_000)
-  const first = engine.search(REQUEST)
-  await vi.advanceTimersByTimeAsync(250)
-  expect(await first).toMatchObject({ degraded: true })
-  const second = engine.search(REQUEST)
-  await vi.advanceTimersByTimeAsync(250)
-  expect(await second).toMatchObject({ total: 7, degraded: false })
+  const away = () => Promise.reject(new EngineError('away', 'unreachable', null))
+  const whole: EngineAnswer = { ...ANSWER, total: 7 }
+
+  /** Returns an engine that has just failed too often, and its primary, which is well except for what is given. */
+  async function leftAlone(
+    warmUp: (request: EngineRequest) => Promise<void>,
+    ping: () => Promise<unknown> = WELL.ping,
+  ) {
+    vi.useFakeTimers()
+    const search = vi.fn<SearchEngine['search']>(away)
+    const primary = { ...WELL, search, ping, warmUp: vi.fn(warmUp) }
+    const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, restMs: 1_000 })
+    for (let n = 0; n < 3; n++) expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
+    search.mockClear()
+    search.mockResolvedValue(whole)
+    return { engine, primary }
+  }
+
+  test('is warmed up by a search for no client, however late that ends, and then used again', async () => {
+    const warm = Promise.withResolvers<void>()
+    const { engine, primary } = await leftAlone(() => warm.promise)
+    expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
+    expect(primary.warmUp).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    // A client has its answer at once, and one that leaves does not end the warm-up.
+    const left = new AbortController()
+    expect(await runWithSignal(left.signal, () => engine.search(REQUEST))).toMatchObject({ degraded: true })
+    left.abort()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
+    await expect(engine.check(500)).rejects.toThrow(DependencyResting)
+    expect([primary.warmUp.mock.calls.length, primary.search.mock.calls.length]).toEqual([1, 0])
+    warm.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await engine.search(REQUEST)).toMatchObject({ total: 7, degraded: false })
+    expect(await engine.check(500)).toBeUndefined()
+  })
+
+  test('is warmed up by the last few searches, and by no more once that takes too long', async () => {
+    const { engine, primary } = await leftAlone(async () => void vi.advanceTimersByTime(5_000))
+    for (const typed of ['one', 'two', 'three', 'four']) await engine.search({ ...REQUEST, typed })
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(engine.check(500)).rejects.toThrow(DependencyResting)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(primary.warmUp.mock.calls.map(([{ typed }]) => typed)).toEqual(['one', 'two'])
+    expect(await engine.check(500)).toBeUndefined()
+  })
+
+  test('is warmed up without any search as well, by the checks of its health', async () => {
+    const { engine } = await leftAlone(async () => undefined)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect(engine.check(500)).rejects.toThrow(DependencyResting)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await engine.check(500)).toBeUndefined()
+  })
+
+  test('is not used after a warm-up that fails, or does not end in time; another follows', async () => {
+    const signals: (AbortSignal | undefined)[] = []
+    const warmUps = [
+      () => Promise.reject(new Error('the database is away')),
+      () => new Promise<void>(() => void signals.push(currentSignal())),
+      async () => undefined,
+    ]
+    const { engine, primary } = await leftAlone(() => (warmUps.shift() ?? WELL.warmUp)())
+    const tryAgain = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return engine.search(REQUEST)
+    }
+    expect(await tryAgain(1_000)).toMatchObject({ degraded: true })
+    expect(await tryAgain(1_000)).toMatchObject({ degraded: true })
+    expect(await tryAgain(20_000)).toMatchObject({ degraded: true })
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+    expect(primary.search).not.toHaveBeenCalled()
+    expect(await tryAgain(0)).toMatchObject({ degraded: false })
+  })
+
+  test('is not searched while it does not even answer a ping', async () => {
+    const { engine, primary } = await leftAlone(async () => undefined, away)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
+    expect([primary.warmUp.mock.calls, primary.search.mock.calls]).toEqual([[], []])
+  })
 })

@@ -1,6 +1,6 @@
 import { type Breaker, createBreaker, DependencyResting } from '@fonds/breaker'
 import type { Logger } from '@fonds/http'
-import { runWithSignal } from '@fonds/util'
+import { runDetached, runWithin, runWithSignal } from '@fonds/util'
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
 import { createGate, type Gate } from './gate.ts'
 
@@ -8,6 +8,8 @@ import { createGate, type Gate } from './gate.ts'
 interface Primary extends SearchEngine {
   /** Rejects if the engine cannot be queried now. */
   ping(timeoutMs: number): Promise<unknown>
+  /** Searches for no client. The first search of an engine that has just started takes longer than clients wait. */
+  warmUp(request: EngineRequest, timeoutMs: number): Promise<void>
 }
 
 interface FallbackOptions {
@@ -26,21 +28,27 @@ interface FallbackOptions {
 /** Leaves time within the budget of 300 ms to hand a search over to a working engine. */
 const DEFAULT_PATIENCE_MS = 250
 const DEFAULT_REST_MS = 1_000
-/** May be long, since nobody waits for a ping: the fallback answers in the meantime. */
+/** May be long, since nobody waits for a ping or a warm-up: the fallback answers in the meantime. */
 const PING_MS = 1_500
+/** On a busy machine, a new process of Elasticsearch takes seconds for its first search. */
+const WARM_UP_MS = 8_000
+/** Number of searches in a warm-up: different ones need different code and shards. */
+const SAMPLES = 4
 /** Number of consecutive failures after which an engine counts as unavailable. */
 const MAX_FAILURES = 3
 
 /**
  * Combines a primary engine with one that takes over when the primary is down, too slow, or unable to answer a query.
- * After several consecutive failures, the primary is not queried for a while, and then tried with a single ping.
- * Responses of the fallback are marked as degraded.
+ * After several consecutive failures, the primary is left alone for a while, and then tried and warmed up by searches for
+ * which no client waits. Responses of the fallback are marked as degraded.
  */
 export class FallbackEngine implements SearchEngine {
   readonly name: SearchEngine['name']
   readonly #options: Required<FallbackOptions>
   readonly #breaker: Breaker
   readonly #gate: Gate
+  /** The last requests, as samples of what the primary has to answer. */
+  readonly #samples: EngineRequest[] = []
 
   constructor(options: FallbackOptions) {
     this.name = options.primary.name
@@ -51,6 +59,7 @@ export class FallbackEngine implements SearchEngine {
       isFailure: (error) => error instanceof EngineError && error.kind === 'away',
       maxFailures: MAX_FAILURES,
       restMs,
+      trialMs: PING_MS + 2 * WARM_UP_MS,
       onBreak: (err) => logger.warn({ engine: this.name, err }, 'the search engine is unavailable; using the fallback'),
       onReset: () => logger.info({ engine: this.name }, 'the search engine is available again'),
     })
@@ -58,6 +67,7 @@ export class FallbackEngine implements SearchEngine {
 
   /** @throws ApiError search_unavailable if neither engine can answer */
   async search(request: EngineRequest): Promise<EngineAnswer> {
+    if (this.#samples.push(request) > SAMPLES) this.#samples.shift()
     const primary = this.#primary(request)
     const soon = await within(primary, this.#options.patienceMs)
     if (soon === null) return this.#fallback(request)
@@ -84,23 +94,51 @@ export class FallbackEngine implements SearchEngine {
     return Promise.any([fallback, late]).catch(() => fallback)
   }
 
-  /** Rejects if the primary cannot be queried. A primary that has recovered is used again from then on. */
+  /** Rejects if the primary cannot be queried, or is left alone. One that has recovered is soon used again. */
   async check(timeoutMs: number): Promise<void> {
-    const ping = () => this.#options.primary.ping(timeoutMs)
-    if (this.#breaker.isOpen) await this.#breaker.run(ping)
-    else await ping()
+    if (this.#breaker.isOpen) {
+      this.#tryAgain()
+      throw new DependencyResting()
+    }
+    await this.#options.primary.ping(timeoutMs)
   }
 
   /** Returns null if the fallback should answer instead. */
   async #primary(request: EngineRequest): Promise<EngineAnswer | null> {
-    const { primary } = this.#options
-    // An engine that has just started answers pings, but its first searches may be late.
-    const ping = () => primary.ping(PING_MS)
+    if (this.#breaker.isOpen) {
+      this.#tryAgain()
+      return null
+    }
     try {
-      return await this.#breaker.run(() => primary.search(request), ping)
+      return await this.#breaker.run(() => this.#options.primary.search(request))
     } catch (error) {
       if (error instanceof EngineError || error instanceof DependencyResting) return null
       throw error
+    }
+  }
+
+  /**
+   * Tries the primary again in the background, unless it still rests or is being tried. The first searches after a restart
+   * take longer than clients wait: as trials of their own, they would fail one after the other.
+   */
+  #tryAgain(): void {
+    const warmUp = () =>
+      this.#warmUp().catch((error: unknown) => {
+        throw error instanceof EngineError ? error : new EngineError('away', 'the warm-up failed', error)
+      })
+    // The next search or check tries again.
+    runDetached(() => this.#breaker.run(warmUp)).catch(() => undefined)
+  }
+
+  /** Ends after every sample, or with the first one after the time limit. */
+  async #warmUp(): Promise<void> {
+    const { primary } = this.#options
+    await primary.ping(PING_MS)
+    const late = () => new EngineError('away', `no response to a warm-up within ${WARM_UP_MS} ms`, null)
+    const end = performance.now() + WARM_UP_MS
+    for (const sample of [...this.#samples]) {
+      await runWithin(WARM_UP_MS, late, () => primary.warmUp(sample, WARM_UP_MS))
+      if (performance.now() >= end) return
     }
   }
 
