@@ -19,6 +19,7 @@ import { clientAddress, clientKey, compileTrust } from './exchange/client-addres
 import { createErrorHandler } from './exchange/errors.ts'
 import { exchangeOf } from './exchange/exchange.ts'
 import { answerUnreadable } from './exchange/raw-problem.ts'
+import { RefusalBrake } from './exchange/refusal-brake.ts'
 import { answerOptions, checkBounds } from './exchange/request-bounds.ts'
 import { checksOf, createHealthReport, type HealthParts } from './health.ts'
 import { createInFlight } from './in-flight/in-flight.ts'
@@ -57,7 +58,8 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   const isTrusted = compileTrust(config.TRUSTED_PROXIES)
   const limiters = limitersOf(config, clients)
   const urls = serviceUrls(config)
-  const upstreams = createUpstreams(urls)
+  const brake = new RefusalBrake()
+  const upstreams = createUpstreams(urls, brake)
   const inFlight = createInFlight({
     perClient: config.IN_FLIGHT_PER_CLIENT,
     perTenant: config.IN_FLIGHT_PER_TENANT,
@@ -89,9 +91,9 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   // With leases, most requests do not contact Redis at all.
   const maxAgeMs = config.RATE_LIMIT_LEASE > 1 ? LEASED_VERSION_MS : 0
   const versions = createContentVersions(clients.redis, config.QUEUE_PREFIX, { maxAgeMs })
-  const kept = keptAnswersOf(config, { upstreams, inFlight, signer, publicUrl, metrics })
+  const kept = keptAnswersOf(config, { upstreams, inFlight, signer, brake, publicUrl, metrics })
   app.use(createForward(upstreams, inFlight, signer, createAnswerKept(kept, versions)))
-  app.use(createErrorHandler(publicUrl, logger))
+  app.use(createErrorHandler(publicUrl, logger, brake))
   return {
     listener:
       kept === null

@@ -4,6 +4,7 @@ import type { ContextSigner, ContextTarget, TenantContext } from '@fonds/types/c
 import vary from 'vary'
 import { type Exchange, exchangeOf } from '../exchange/exchange.ts'
 import { commonHeaders } from '../exchange/headers.ts'
+import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
 import { type AnswerKept, headersOf, type Upstreams } from '../proxy/forward.ts'
 import { outwardHeaders } from '../proxy/forwarded-headers.ts'
@@ -28,6 +29,7 @@ interface KeptAnswersOptions {
   readonly upstreams: Upstreams
   readonly inFlight: InFlight
   readonly signer: ContextSigner
+  readonly brake: Pick<RefusalBrake, 'hold'>
   readonly publicUrl: string
   /** Counts how requests are answered. */
   readonly count: (result: CacheResult) => void
@@ -139,6 +141,7 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     async answer(request, response, keepable) {
       const kept = find(request, keepable) ?? (await share(request, response, keepable))
       if (kept === null) return false
+      if (isRefusal(kept.status)) await options.brake.hold(keepable.exchange.client, response)
       if (response.destroyed) return true
       if (kept.status < 400 && preconditionOf(request, kept) === 'failed') throw preconditionFailed()
       respondKept(request, response, kept, keepable.exchange)

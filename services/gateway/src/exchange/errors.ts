@@ -1,11 +1,10 @@
 import { type Logger, logRequestFailure, sendProblem, toApiError } from '@fonds/http'
 import type { NextFunction, Request, Response } from 'express'
 import { exchangeOf } from './exchange.ts'
-import { RefusalBrake } from './refusal-brake.ts'
+import type { RefusalBrake } from './refusal-brake.ts'
 
 /** Creates the gateway's only error handler. */
-export function createErrorHandler(publicUrl: string, logger: Logger) {
-  const brake = new RefusalBrake()
+export function createErrorHandler(publicUrl: string, logger: Logger, brake: RefusalBrake) {
   // Express recognizes an error handler by its four parameters.
   return async (thrown: unknown, request: Request, response: Response, _next: NextFunction): Promise<void> => {
     const error = toApiError(thrown)

@@ -19,6 +19,9 @@ interface Count {
   refusals: number
 }
 
+/** Returns whether a service's response is a refusal. */
+export const isRefusal = (status: number | undefined): boolean => status === 429 || status === 503
+
 /**
  * Delays refusals for clients that ignore `Retry-After`. Otherwise, a client that repeats a refused request at once
  * could keep the gateway busy with refusals alone.

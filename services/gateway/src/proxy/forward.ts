@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { notFound } from '@fonds/http'
 import { CONTEXT_HEADER, type ContextSigner, type ContextTarget } from '@fonds/types/context'
 import { exchangeOf } from '../exchange/exchange.ts'
+import type { RefusalBrake } from '../exchange/refusal-brake.ts'
 import { discardBody, receiveForm } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
 import { LargeBodies } from '../in-flight/large-bodies.ts'
@@ -13,11 +14,14 @@ import { createUpstream, RESPONSE_MS, type Upstream } from './upstream.ts'
 export type Upstreams = ReadonlyMap<ServiceName, Upstream>
 
 /** Creates an upstream for each service that has a URL. */
-export function createUpstreams(urls: Readonly<Record<ServiceName, string | undefined>>): Upstreams {
+export function createUpstreams(
+  urls: Readonly<Partial<Record<ServiceName, string | undefined>>>,
+  brake: Pick<RefusalBrake, 'hold'>,
+): Upstreams {
   const upstreams = new Map<ServiceName, Upstream>()
   for (const name of SERVICES) {
     const url = urls[name]
-    if (url !== undefined) upstreams.set(name, withBreaker(createUpstream({ url })))
+    if (url !== undefined) upstreams.set(name, withBreaker(createUpstream({ url, brake })))
   }
   return upstreams
 }

@@ -4,6 +4,7 @@ import { toApiError } from '@fonds/http'
 import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { RefusalBrake } from '../exchange/refusal-brake.ts'
 import { ask } from '../testing/ask.ts'
 import { type Stand, startStand } from '../testing/stand.ts'
 import { type PlainServer, plainServer, SECRET } from '../testing/upstream.ts'
@@ -193,6 +194,7 @@ describe('a service that misbehaves', () => {
     const again = createServer((_request, response) => response.end('{}'))
     const upstream = createUpstream({
       url: late.url,
+      brake: new RefusalBrake(),
       pause: async () => once(again.listen(Number(port), '127.0.0.1'), 'listening'),
     })
     plain = await plainServer((request, response) => {
@@ -216,7 +218,7 @@ describe('a service that misbehaves', () => {
     const silent = await plainServer(() => {
       asked++
     })
-    const upstream = createUpstream({ url: silent.url, responseMs: 300 })
+    const upstream = createUpstream({ url: silent.url, brake: new RefusalBrake(), responseMs: 300 })
     plain = await plainServer((request, response) => {
       upstream.forward(request, response, { toStream: () => true, leave: () => undefined }).catch((error) => {
         response.statusCode = toApiError(error).status

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serviceUnavailable, tooManyInFlight } from '@fonds/http'
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
+import { exchangeOf } from '../exchange/exchange.ts'
+import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { Place } from '../in-flight/in-flight.ts'
 import { UpstreamAgent } from './agent.ts'
 import { type Fetched, fetchWhole, type Question } from './fetch-whole.ts'
@@ -43,6 +45,8 @@ const STREAM_RETRY_SECONDS = 5
 
 interface UpstreamOptions {
   readonly url: string
+  /** Holds back the service's own refusals. */
+  readonly brake: Pick<RefusalBrake, 'hold'>
   readonly responseMs?: number
   /** Waits before a refused connection is retried. */
   readonly pause?: () => Promise<unknown>
@@ -51,7 +55,7 @@ interface UpstreamOptions {
 /**
  * Creates a proxy for one service that keeps connections open and retries requests that fail on a stale or refused one.
  */
-export function createUpstream({ url, responseMs = RESPONSE_MS, pause }: UpstreamOptions): Upstream {
+export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: UpstreamOptions): Upstream {
   const agent = new UpstreamAgent()
   const clock = createServiceClock()
   const failures = new WeakMap<IncomingMessage, (error: Error) => void>()
@@ -65,7 +69,7 @@ export function createUpstream({ url, responseMs = RESPONSE_MS, pause }: Upstrea
     // The plugins of httpxy log every request and send errors in plain text.
     ejectPlugins: true,
     plugins: [
-      passAnswers({ places, clock }, (request, error) => failures.get(request)?.(error)),
+      passAnswers({ places, clock, brake }, (request, error) => failures.get(request)?.(error)),
       (server) => server.on('error', (error, request) => request && failures.get(request)?.(error)),
     ],
   })
@@ -104,13 +108,14 @@ const isUntimely = (clock: ServiceClock, from: IncomingMessage): boolean =>
 interface Passing {
   readonly places: WeakMap<ServerResponse, Place>
   readonly clock: ServiceClock
+  readonly brake: UpstreamOptions['brake']
 }
 
 type Refuse = (request: IncomingMessage, error: Error) => void
 
 // Forwards a response as it arrives. If it is cut short, httpxy closes the client's connection, as a test verifies.
 const passAnswers =
-  ({ places, clock }: Passing, refuse: Refuse): Plugin<IncomingMessage, ServerResponse> =>
+  ({ places, clock, brake }: Passing, refuse: Refuse): Plugin<IncomingMessage, ServerResponse> =>
   (server) => {
     server.on('proxyRes', (from, request, to) => {
       if (isUntimely(clock, from)) {
@@ -127,10 +132,19 @@ const passAnswers =
         refuse(request, tooManyInFlight(STREAM_RETRY_SECONDS))
         return
       }
-      to.statusCode = from.statusCode ?? 502
-      headersOutward(from, to)
-      if (length === undefined) whenLarge(from, () => place?.toStream())
-      from.pipe(to)
+      const pass = () => {
+        to.statusCode = from.statusCode ?? 502
+        headersOutward(from, to)
+        if (length === undefined) whenLarge(from, () => place?.toStream())
+        from.pipe(to)
+      }
+      if (!isRefusal(from.statusCode)) {
+        pass()
+        return
+      }
+      // Others of its archive can have its place while it waits.
+      place?.leave()
+      void brake.hold(exchangeOf(request).client, to).then(() => (to.destroyed ? from.destroy() : pass()))
     })
   }
 

@@ -1,0 +1,86 @@
+import type { ServerResponse } from 'node:http'
+import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit'
+import { createContextSigner } from '@fonds/types/context'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createAnswerKept, createKeptAnswers } from '../cache/kept-answers.ts'
+import { createResponseCache } from '../cache/response-cache.ts'
+import { readExchange } from '../exchange/begin.ts'
+import { createInFlight } from '../in-flight/in-flight.ts'
+import { plainServer, SECRET } from '../testing/upstream.ts'
+import { createForward, createUpstreams } from './forward.ts'
+
+const tenant = { id: crypto.randomUUID(), slug: 'demo', name: 'D', origin: 'http://localhost', siteUrlTemplate: null }
+const BUSY = '{"code":"export_busy"}'
+const EXPORT = '/api/public/collections/letters/finding-aid.pdf'
+const CATALOG = '/api/public/records'
+
+const stops: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+})
+
+/** Starts a service with one status, and a gateway's forwarding before it whose brake waits until it is released. */
+async function forwarding(status: number) {
+  const released = Promise.withResolvers<void>()
+  const hold = vi.fn((_client: string, _response: ServerResponse) => released.promise)
+  const service = await plainServer((_request, response) => {
+    response.writeHead(status, { 'Retry-After': '7', 'Content-Type': 'application/problem+json' }).end(BUSY)
+  })
+  const upstreams = createUpstreams({ export: service.url, catalog: service.url }, { hold })
+  const signer = createContextSigner(SECRET)
+  // One place, which a refusal that is held back must not keep.
+  const inFlight = createInFlight({ perClient: 1, perTenant: 1, waitMs: CONDITION_TIMEOUT_MS })
+  const common = { upstreams, inFlight, signer, brake: { hold }, publicUrl: 'http://localhost', count: () => undefined }
+  const kept = createKeptAnswers({ ...common, cache: createResponseCache(1_000_000) })
+  const answerKept = createAnswerKept(kept, { current: async () => 'version' })
+  const forward = createForward(upstreams, inFlight, signer, answerKept)
+  const gateway = await plainServer((request, response) => {
+    Object.assign(
+      readExchange(request, () => false),
+      { tenant, contentKey: 'content' },
+    )
+    void forward(request, response).catch((error: Error) => response.destroy(error))
+  })
+  const close = () => {
+    for (const upstream of upstreams.values()) upstream.close()
+  }
+  stops.push(service.stop, close, gateway.stop)
+  return { gateway, hold, release: released.resolve }
+}
+
+test.each([
+  ['of the export service', EXPORT],
+  ['of the catalog', CATALOG],
+])(
+  'a refusal %s counts for its client, is held back as one of the gateway is, and then sent whole',
+  async (_of, path) => {
+    const { gateway, hold, release } = await forwarding(503)
+    const answers = [fetch(gateway.url + path), fetch(gateway.url + path)]
+    await expect.poll(() => hold.mock.calls.map(([client]) => client)).toEqual(['127.0.0.1', '127.0.0.1'])
+    expect(hold.mock.calls.map(([, response]) => response.headersSent)).toEqual([false, false])
+    release()
+    for (const answer of await Promise.all(answers)) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '7'])
+      expect(await answer.text()).toBe(BUSY)
+    }
+  },
+)
+
+test('other responses of a service are not held back, not even 202 with Retry-After', async () => {
+  const { gateway, hold } = await forwarding(202)
+  for (const path of [EXPORT, CATALOG]) expect((await fetch(gateway.url + path)).status).toBe(202)
+  expect(hold).not.toHaveBeenCalled()
+})
+
+test('a client that leaves meanwhile ends the request to the service', async () => {
+  const { gateway, hold, release } = await forwarding(429)
+  const leaving = new AbortController()
+  const answer = fetch(gateway.url + EXPORT, { signal: leaving.signal }).catch((error: Error) => error.name)
+  await expect.poll(() => hold.mock.calls.length).toBe(1)
+  leaving.abort()
+  expect(await answer).toBe('AbortError')
+  const [, response] = hold.mock.calls[0] ?? []
+  await expect.poll(() => response?.destroyed).toBe(true)
+  release()
+  expect((await fetch(gateway.url + EXPORT)).status).toBe(429)
+})
