@@ -63,7 +63,7 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   let draining = false
   const answer: RequestListener = (request, response) => {
     open.add(response)
-    response.once('close', () => open.delete(response))
+    response.on('close', () => open.delete(response))
     if (draining) response.setHeader('Connection', 'close')
     if (draining && request.url === '/readyz')
       response.writeHead(503, { 'Cache-Control': 'no-store' }).end('draining\n')
@@ -74,16 +74,16 @@ export async function startServer(app: RequestListener, options: StartOptions): 
     for (const response of open) if (!response.headersSent) response.setHeader('Connection', 'close')
     options.onDrain?.()
   }
-  const server = createServer(
-    {
-      maxHeaderSize: options.maxHeaderSize ?? 48 * 1024,
-      keepAliveTimeout: options.keepAliveMs ?? KEEP_ALIVE_MS,
-      connectionsCheckingInterval: 2_000,
-      // The public server itself reports a missing Host, as a problem document.
-      requireHostHeader: false,
-    },
-    answer,
-  )
+  const settings = {
+    maxHeaderSize: options.maxHeaderSize ?? 48 * 1024,
+    keepAliveTimeout: options.keepAliveMs ?? KEEP_ALIVE_MS,
+    connectionsCheckingInterval: 2_000,
+    // The public server itself reports a missing Host, as a problem document.
+    requireHostHeader: false,
+    // Spares requests without a body the life of a stream. The types of Node do not have it yet.
+    optimizeEmptyRequests: true,
+  }
+  const server = createServer(settings, answer)
   server.headersTimeout = options.headersMs ?? 10_000
   server.requestTimeout = 20_000
   server.maxRequestsPerSocket = 0

@@ -27,7 +27,7 @@ export function resetStalledResponses(server: Server, { stallMs, logger }: Stall
   const drains = new Map<ServerResponse, Drain>()
   server.prependListener('request', (_request, response) => {
     drains.set(response, { sent: 0, backlog: null, since: performance.now() })
-    response.once('close', () => drains.delete(response))
+    response.on('close', () => drains.delete(response))
   })
   let looking = false
   const look = async (): Promise<void> => {
