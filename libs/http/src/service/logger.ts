@@ -1,4 +1,4 @@
-import { type DestinationStream, destination, type Logger, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, destination, type Logger, pino } from 'pino'
 import { currentContext } from './request-context.ts'
 
 export type { Logger } from 'pino'
@@ -16,7 +16,7 @@ export function createLogger(options: LoggerOptions): Logger {
     {
       level: options.level ?? 'info',
       base: { service: options.name },
-      timestamp: stdTimeFunctions.isoTime,
+      timestamp: isoTimes(),
       mixin: requestMembers,
       redact: ['req.headers', 'headers'],
     },
@@ -31,12 +31,50 @@ function requestMembers(): object {
   return { request_id: context.requestId, trace_id: context.traceparent.slice(3, 35), ...tenant }
 }
 
+/** Returns a function that formats the current time, once a millisecond. */
+function isoTimes(): () => string {
+  let last = Number.NaN
+  let text = ''
+  return () => {
+    const now = Date.now()
+    if (now !== last) {
+      last = now
+      text = `,"time":"${new Date(now).toISOString()}"`
+    }
+    return text
+  }
+}
+
+/** Number of characters from which buffered lines are written. */
+const CHUNK_LENGTH = 16 * 1024
+
 // Buffers lines, since a synchronous write per request costs a quarter of the gateway's throughput. SIGKILL may lose
 // half a second of lines.
-function buffered(): DestinationStream {
-  const stream = destination({ fd: 1, sync: false, minLength: 4096, maxLength: 16 * 1024 * 1024 })
-  const timer = setInterval(() => stream.flush(), 500)
+function buffered() {
+  const stream = destination({ fd: 1, sync: false, maxLength: 16 * 1024 * 1024 })
+  let lines: string[] = []
+  let length = 0
+  const flush = () => {
+    if (length === 0) return
+    stream.write(lines.join(''))
+    lines = []
+    length = 0
+  }
+  const timer = setInterval(flush, 500)
   timer.unref()
-  process.once('exit', () => stream.flushSync())
-  return stream
+  const flushSync = () => {
+    flush()
+    stream.flushSync()
+  }
+  process.once('exit', flushSync)
+  return {
+    write(line: string) {
+      // Joins lines only once. With each line, the stream would measure again all that it holds.
+      lines.push(line)
+      length += line.length
+      if (length >= CHUNK_LENGTH) flush()
+    },
+    // Called after a fatal line.
+    flushSync,
+  }
 }
