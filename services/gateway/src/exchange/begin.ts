@@ -63,6 +63,7 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
 
 // RFC 9112 §3.2.2: a request target may be an absolute URL, whose host replaces Host.
 function originForm(request: IncomingMessage): string {
+  if (request.url?.startsWith('/')) return request.url
   const absolute = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? '')
   if (absolute === null) return request.url ?? '/'
   const [, authority = '', rest = ''] = absolute

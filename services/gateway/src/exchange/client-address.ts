@@ -1,12 +1,13 @@
 import { isIP, isIPv4 } from 'node:net'
 import proxyAddr from 'proxy-addr'
+import { remembered } from '../remembered.ts'
 
 export type TrustTest = (address: string) => boolean
 
 /** Compiles a function that tests whether an address belongs to a trusted proxy. */
 export function compileTrust(proxies: readonly string[]): TrustTest {
   const trust = proxyAddr.compile([...proxies])
-  return (address) => trust(address, 0)
+  return remembered((address) => trust(address, 0))
 }
 
 /**
@@ -25,18 +26,18 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, is
 }
 
 /** Returns the key for a client's limits: an IPv4 address, or the /64 of an IPv6 address, since a client can use all of it. */
-export function clientKey(address: string): string {
-  return isIP(address) === 6 ? `${groups(address).slice(0, 4).join(':')}::/64` : address
-}
+export const clientKey = remembered((address) =>
+  isIP(address) === 6 ? `${groups(address).slice(0, 4).join(':')}::/64` : address,
+)
 
 // Some proxies add a port to the address, sockets add a zone, and IPv4 may be mapped to IPv6.
-function plainAddress(text: string): string {
+const plainAddress = remembered((text) => {
   const bare = text.trim().replace(/^"(.*)"$/, '$1')
   const unbracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(bare)?.[1] ?? bare
   const withoutPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(unbracketed)?.[1] ?? unbracketed
   const withoutZone = withoutPort.replace(/%.*$/, '').toLowerCase()
   return mappedIPv4(withoutZone) ?? withoutZone
-}
+})
 
 function mappedIPv4(address: string): string | null {
   if (isIP(address) !== 6) return null

@@ -26,22 +26,27 @@ export interface Exchange {
   charge?: (cost: number) => void
 }
 
-const exchanges = new WeakMap<IncomingMessage, Exchange>()
+/** A member of the request: a WeakMap of all requests would cost more than everything that is stored. */
+const EXCHANGE = Symbol('exchange')
 
-/** Stores the data of a request for later steps. */
-export function beginExchange(request: IncomingMessage, exchange: Exchange): void {
-  exchanges.set(request, exchange)
+interface WithExchange extends IncomingMessage {
+  [EXCHANGE]?: Exchange
 }
 
-/** Returns the data of a request, if stored. */
-export const findExchange = (request: IncomingMessage): Exchange | undefined => exchanges.get(request)
+/** Stores the data of a request for later steps. */
+export function beginExchange(request: WithExchange, exchange: Exchange): void {
+  request[EXCHANGE] = exchange
+}
+
+/** Returns the data of a request if stored. */
+export const findExchange = (request: WithExchange): Exchange | undefined => request[EXCHANGE]
 
 /**
  * Returns the data of a request.
  * @throws if it was never stored
  */
-export function exchangeOf(request: IncomingMessage): Exchange {
-  const exchange = exchanges.get(request)
+export function exchangeOf(request: WithExchange): Exchange {
+  const exchange = request[EXCHANGE]
   if (exchange === undefined) throw new Error('no exchange for this request: the first middleware did not run')
   return exchange
 }
