@@ -1,6 +1,7 @@
 import { readContentMark } from '@fonds/content-version'
 import type { Redis } from 'ioredis'
 import { createFlightCache } from '../flight-cache.ts'
+import { oncePerTurn } from '../once-per-turn.ts'
 
 export interface ContentVersions {
   /**
@@ -21,7 +22,7 @@ interface VersionOptions {
  * version.
  */
 export function createContentVersions(redis: Redis, prefix: string, { maxAgeMs }: VersionOptions): ContentVersions {
-  const readMark = (tenantId: string) => readContentMark(redis, prefix, tenantId)
+  const readMark = oncePerTurn((tenantId) => readContentMark(redis, prefix, tenantId))
   const recent = createFlightCache({ max: 10_000, ttlMs: maxAgeMs }, readMark)
   return {
     async current(tenantId, contentKey) {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { oncePerTurn } from '../once-per-turn.ts'
 import { limiterKeyPrefix } from './keys.ts'
 
 /** A client's state after a request. */
@@ -25,8 +26,9 @@ export interface RateLimiter {
 const WINDOW_SECONDS = 60
 
 /**
- * Counts in Redis for all gateways, with one round trip per request. Once a client has used up its quota, this process
- * rejects it without asking Redis until its window ends. While Redis is unreachable, each process counts separately.
+ * Counts in Redis for all gateways, with one round trip per request. Requests of a client that arrive in one turn of the
+ * event loop are counted together, each at its own place. Once a client has used up its quota, this process rejects it
+ * without asking Redis until its window ends. While Redis is unreachable, each process counts separately.
  * @param prefix of the keys in Redis; it separates installations that share one
  * @param policy the bucket's name; each bucket counts separately
  */
@@ -44,15 +46,28 @@ export function createRateLimiter(redis: Redis, prefix: string, policy: string, 
     rejectIfRedisNotReady: true,
   })
   const watchClock = clockWatch(() => shared.deleteInMemoryBlockedAll())
+  const count = (client: string, points: number): Promise<RateLimiterRes> =>
+    shared.consume(client, points).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) return refusal
+      throw refusal
+    })
+  const points = new Map<string, number>()
+  const countTurn = oncePerTurn(async (client) => {
+    const total = points.get(client) ?? 0
+    points.delete(client)
+    watchClock()
+    return { total, result: await count(client, total) }
+  })
   return {
-    async consume(client, points = 1) {
-      watchClock()
-      try {
-        return toState(await shared.consume(client, points), true, bucket)
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return toState(refusal, false, bucket)
-        throw refusal
-      }
+    async consume(client, cost = 1) {
+      const end = (points.get(client) ?? 0) + cost
+      points.set(client, end)
+      const { total, result } = await countTurn(client)
+      const { consumedPoints } = result
+      const consumed = consumedPoints - (total - end)
+      // A client that this process rejects by itself is not counted.
+      const allowed = consumedPoints > 0 && consumed <= limit
+      return toState(limit - consumed, allowed, result, bucket)
     },
     async charge(client, points) {
       // While Redis is unreachable, this process counts separately.
@@ -62,7 +77,7 @@ export function createRateLimiter(redis: Redis, prefix: string, policy: string, 
       const result = await shared.get(client)
       return result === null
         ? { ...bucket, allowed: true, remaining: limit, resetSeconds: WINDOW_SECONDS }
-        : toState(result, true, bucket)
+        : toState(result.remainingPoints, true, result, bucket)
     },
   }
 }
@@ -84,9 +99,14 @@ function clockWatch(stepped: () => void): () => void {
   }
 }
 
-function toState(result: RateLimiterRes, allowed: boolean, bucket: Pick<RateState, 'policy' | 'limit'>): RateState {
-  const remaining = allowed ? Math.max(0, result.remainingPoints) : 0
-  return { ...bucket, allowed, remaining, resetSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) }
+function toState(
+  remaining: number,
+  allowed: boolean,
+  { msBeforeNext }: RateLimiterRes,
+  { policy, limit }: Pick<RateState, 'policy' | 'limit'>,
+): RateState {
+  const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  return { policy, limit, allowed, remaining: allowed ? Math.max(0, remaining) : 0, resetSeconds }
 }
 
 /**

@@ -67,6 +67,34 @@ test('a client is not rejected beyond its window after the clock was set back', 
   }
 })
 
+test('requests of a client that arrive together are counted in one command, each at its own place', async () => {
+  const connection = connectRedis(redis.url, createLogger({ name: 'test', level: 'silent' }), CONDITION_TIMEOUT_MS)
+  await firstConnection(connection, CONDITION_TIMEOUT_MS)
+  try {
+    const limiter = createRateLimiter(connection, 'together', 'default', 6)
+    const client = newClient()
+    await limiter.consume(client)
+    const commands = async () => /cmdstat_incrby:calls=(\d+)/.exec(await connection.info('commandstats'))?.[1]
+    const before = Number(await commands())
+    // A dear one that is refused counts, as it does alone.
+    const costs = [1, 2, 1, 5, 1]
+    const states = await Promise.all(costs.map((cost) => limiter.consume(client, cost)))
+    expect(Number(await commands()) - before).toBe(1)
+    expect(states.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+      [true, 4],
+      [true, 2],
+      [true, 1],
+      [false, 0],
+      [false, 0],
+    ])
+    expect(await limiter.consume(client)).toMatchObject({ allowed: false, remaining: 0 })
+    expect(await limiter.consume(newClient(), 6)).toMatchObject({ allowed: true, remaining: 0 })
+    await connection.flushall()
+  } finally {
+    connection.disconnect()
+  }
+})
+
 describe('200 requests a minute', () => {
   test('allow the 200th request, and reject the 201st', async () => {
     const client = newClient()
