@@ -22,7 +22,7 @@ export const ead: Benchmark = {
 const MODES = ['rows', 'components', 'ead', 'bounded'] as const
 type Mode = (typeof MODES)[number]
 
-interface Seen {
+interface Measurement {
   readonly components: number
   readonly milliseconds: number
   readonly peak: number
@@ -41,12 +41,12 @@ async function run(bench: Bench): Promise<Findings> {
   const { large, rounds } = scale.ead
   const { url, tenant, slugOf } = await createTwoSizes(testbed, `ead_${large}`, scale.ead)
   const file = join(testbed.folder, 'written.xml')
-  const seen = new Map<string, Seen[]>()
+  const seen = new Map<string, Measurement[]>()
   const once = async (mode: Mode, size: Size) => {
     const [bounds, how] = mode === 'bounded' ? [BOUNDS, 'ead'] : [[], mode]
     const args = [...bounds, SCRIPT, how, url, tenant, slugOf(size), file]
     const program = { command: process.execPath, env: {} }
-    const answer: Seen = JSON.parse(await runProgram(program, args, { env: {}, signal: testbed.signal }))
+    const answer: Measurement = JSON.parse(await runProgram(program, args, { env: {}, signal: testbed.signal }))
     const key = `${mode} ${size}`
     seen.set(key, [...(seen.get(key) ?? []), answer])
     return answer
@@ -55,12 +55,12 @@ async function run(bench: Bench): Promise<Findings> {
     for (const size of SIZES) for (const mode of MODES) await once(mode, size)
   }
   const megabytes = statSync(file).size / 1e6
-  const of = (mode: Mode, size: Size, pick: (one: Seen) => number) =>
+  const of = (mode: Mode, size: Size, pick: (one: Measurement) => number) =>
     median((seen.get(`${mode} ${size}`) ?? []).map(pick))
   return findings(scale.ead, megabytes, of)
 }
 
-type Reading = (mode: Mode, size: Size, pick: (one: Seen) => number) => number
+type Reading = (mode: Mode, size: Size, pick: (one: Measurement) => number) => number
 
 function findings(scale: { small: number; large: number }, megabytes: number, of: Reading): Findings {
   const names: Readonly<Record<Mode, string>> = {

@@ -6,7 +6,7 @@ import { cpuSeconds } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
 import type { Comparison, Figure, Target, Unit } from '../report/comparison.ts'
 import { withClient } from '../testbed/database.ts'
-import { fonds } from '../testbed/operator.ts'
+import { runFonds } from '../testbed/operator.ts'
 import { largestFindingAid } from '../testbed/shared.ts'
 import { createBenchTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
@@ -24,7 +24,7 @@ export const imports: Benchmark = {
 }
 
 /** Measurements of one import, taken from outside the process. */
-interface Seen {
+interface Measurement {
   readonly components: number
   readonly perSecond: number
   readonly peakMegabytes: number
@@ -54,7 +54,7 @@ async function run(bench: Bench): Promise<Findings> {
   await writeEad3(generated, planTree(1, scale.import.components))
   const real = scale.import.real ? largestFindingAid() : null
   const url = await testbed.emptyDatabase('import')
-  const seen = { generated: [] as Seen[], again: [] as Seen[], real: [] as Seen[] }
+  const seen = { generated: [] as Measurement[], again: [] as Measurement[], real: [] as Measurement[] }
   for (let round = 1; round <= scale.import.rounds; round++) {
     await withClient(url, async (client) => {
       await createBenchTenant(client, `generated-${round}`)
@@ -89,7 +89,7 @@ const phasesOf = ({ of, phases }: Named): string => {
   return `${of}: reading ${reading.toFixed(1)}, placing ${placing.toFixed(1)}, storing ${storing.toFixed(1)}`
 }
 
-type Named = Seen & { readonly of: string }
+type Named = Measurement & { readonly of: string }
 
 function rowsOf(generated: Named, again: Named, real: Named | null): Comparison[] {
   const rate = (one: Named) => figure(one, one.perSecond, '/s')
@@ -113,8 +113,8 @@ function rowsOf(generated: Named, again: Named, real: Named | null): Comparison[
 
 const figure = ({ of }: Named, value: number, unit: Unit): Figure => ({ of, value, unit })
 
-function medianOf(all: readonly Seen[]): Seen {
-  const of = (pick: (one: Seen) => number) => median(all.map(pick))
+function medianOf(all: readonly Measurement[]): Measurement {
+  const of = (pick: (one: Measurement) => number) => median(all.map(pick))
   return {
     components: of(({ components }) => components),
     perSecond: of(({ perSecond }) => perSecond),
@@ -128,7 +128,7 @@ function medianOf(all: readonly Seen[]): Seen {
   }
 }
 
-async function importFile({ testbed }: Bench, url: string, file: string, tenant: string): Promise<Seen> {
+async function importFile({ testbed }: Bench, url: string, file: string, tenant: string): Promise<Measurement> {
   const { signal, postgres } = testbed
   const began = cpuSeconds(postgres.pid)
   let usage = Promise.resolve({ peak: 0, cpu: 0 })
@@ -136,7 +136,7 @@ async function importFile({ testbed }: Bench, url: string, file: string, tenant:
     usage = watchUsage(pid)
   }
   const args = ['import', 'ead', file, '--tenant', tenant, '--publish']
-  const { files } = (await fonds(args, { databaseUrl: url, onStart, signal })) as ImportAnswer
+  const { files } = (await runFonds(args, { databaseUrl: url, onStart, signal })) as ImportAnswer
   const [outcome] = files
   if (outcome === undefined) throw new Error(`${file} was not imported`)
   const { peak, cpu } = await usage

@@ -27,7 +27,7 @@ export const mediaThumbs: Benchmark = {
 /** The media service's render concurrency. */
 const CONCURRENCY = 2
 /** Number of simultaneous requests; more than the service queues. */
-const SIMULTANEOUS = 64
+const SIMULTANEOUS_REQUESTS = 64
 /** Upper bound for two rendering processes and the service, each with its own copy of the libraries. */
 const MAX_MEMORY_MB = 700
 
@@ -64,14 +64,14 @@ async function run(bench: Bench): Promise<Findings> {
     ],
     notes: [
       `CPU per thumbnail, ms: ${cpuParts(cold.file)}; from the pyramid ${cpuParts(cold.pyramid)}; raw sharp ${cpuParts(cold.raw)}.`,
-      `Of ${SIMULTANEOUS} simultaneous requests, ${burst.answered} were answered and ${burst.refused} refused with a retry.`,
+      `Of ${SIMULTANEOUS_REQUESTS} simultaneous requests, ${burst.answered} were answered and ${burst.refused} refused with a retry.`,
       ...repeated.notes,
     ],
   }
 }
 
 const memoryRow = (peak: number): Comparison => ({
-  what: `Peak memory, ${SIMULTANEOUS} simultaneous requests: service and rendering processes`,
+  what: `Peak memory, ${SIMULTANEOUS_REQUESTS} simultaneous requests: service and rendering processes`,
   figure: { of: 'media', value: peak / 1024 ** 2, unit: 'MB' },
   beside: null,
   target: { atMost: MAX_MEMORY_MB },
@@ -131,7 +131,7 @@ async function byRawSharp({ testbed }: Bench, { folder, thumbnails }: Pictures):
 /** Requests many thumbnails at the same moment, none of which has been rendered yet. */
 async function requestSimultaneously({ testbed }: Bench, pictures: Pictures, service: RunningServer) {
   pictures.removeThumbnails()
-  const urls = urlsOf(pictures, service).slice(0, SIMULTANEOUS)
+  const urls = urlsOf(pictures, service).slice(0, SIMULTANEOUS_REQUESTS)
   let peak = 0
   let going = true
   const watching = (async () => {

@@ -100,7 +100,7 @@ function cpuOf({ members }: Installation): () => ReadonlyMap<string, number> {
   return () => new Map([...read()].map(([name, spent]) => [name, spent - (before.get(name) ?? 0)]))
 }
 
-interface Seen {
+interface Measurement {
   readonly rate: number
   readonly seconds: number
   readonly samples: readonly Sample[]
@@ -108,7 +108,7 @@ interface Seen {
   readonly cpu: ReadonlyMap<string, number>
 }
 
-function findingsOf({ rate, seconds, samples, memory, cpu }: Seen): Findings {
+function findingsOf({ rate, seconds, samples, memory, cpu }: Measurement): Findings {
   const wrong = violations({}, samples)
   const failed = samples.filter(({ outcome }) => !['right', 'not modified', 'degraded'].includes(outcome))
   const degraded = samples.filter(({ outcome }) => outcome === 'degraded')

@@ -23,7 +23,7 @@ export const pdf: Benchmark = {
 
 type Renderer = 'fonds' | 'FOP'
 
-interface Seen {
+interface Measurement {
   readonly cpu: number
   readonly peak: number
 }
@@ -42,15 +42,15 @@ async function run(bench: Bench): Promise<Findings> {
   for (const size of SIZES) await runProgram(node, [WRITE_FO, url, tenant, slugOf(size), fo(size)], testbed)
   const configuration = join(testbed.folder, 'fop.xconf')
   writeFopConfiguration(configuration)
-  const seen = new Map<string, Seen[]>()
+  const seen = new Map<string, Measurement[]>()
   for (let round = 0; round < rounds; round++) {
     for (const size of SIZES) {
       const ours = [RENDER, url, tenant, slugOf(size), out('fonds', size)]
-      keep(seen, `fonds ${size}`, await measured(process.execPath, ours, {}, testbed.signal))
+      append(seen, `fonds ${size}`, await measured(process.execPath, ours, {}, testbed.signal))
       const fop = bench.program('fop')
       const theirs = ['-c', configuration, '-a', '-pdfprofile', 'PDF/A-1a', '-fo', fo(size), '-pdf', out('FOP', size)]
       const javaEnv = { FOP_OPTS: '-Xmx2g', JAVA_ARGS: '-Xmx2g' }
-      keep(seen, `FOP ${size}`, await measured(fop.command, theirs, { ...fop.env, ...javaEnv }, testbed.signal))
+      append(seen, `FOP ${size}`, await measured(fop.command, theirs, { ...fop.env, ...javaEnv }, testbed.signal))
     }
   }
   const bytes = (path: string) => `${(statSync(path).size / 1e6).toFixed(1)} MB`
@@ -64,7 +64,7 @@ async function run(bench: Bench): Promise<Findings> {
   }
 }
 
-function keep(seen: Map<string, Seen[]>, key: string, one: Seen): void {
+function append(seen: Map<string, Measurement[]>, key: string, one: Measurement): void {
   seen.set(key, [...(seen.get(key) ?? []), one])
 }
 
@@ -74,7 +74,7 @@ async function measured(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-): Promise<Seen> {
+): Promise<Measurement> {
   let peak = 0
   let watch: NodeJS.Timeout | undefined
   const shell = { command: '/bin/sh', env }
@@ -101,8 +101,8 @@ function childSeconds(printed: string): number {
   return times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
 }
 
-function rowsOf(seen: ReadonlyMap<string, readonly Seen[]>, size: Size, count: string): Comparison[] {
-  const of = (renderer: Renderer, pick: (one: Seen) => number) =>
+function rowsOf(seen: ReadonlyMap<string, readonly Measurement[]>, size: Size, count: string): Comparison[] {
+  const of = (renderer: Renderer, pick: (one: Measurement) => number) =>
     median((seen.get(`${renderer} ${size}`) ?? []).map(pick))
   const cpu = (renderer: Renderer) => ({ of: renderer, value: of(renderer, (one) => one.cpu), unit: 's' as const })
   const peak = (renderer: Renderer) => ({

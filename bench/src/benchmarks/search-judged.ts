@@ -6,7 +6,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { JUDGED, type JudgedQuery, type Judgement, judge, judgedQueries } from '../judged/judge.ts'
 import { knownItems } from '../judged/known-items.ts'
 import { withClient } from '../testbed/database.ts'
-import { fonds } from '../testbed/operator.ts'
+import { runFonds } from '../testbed/operator.ts'
 import { ROOT } from '../testbed/root.ts'
 import type { RunningServer } from '../testbed/serve.ts'
 import { findingAids } from '../testbed/shared.ts'
@@ -99,8 +99,8 @@ async function importAll(
   tenant: string,
   paths: readonly string[],
 ): Promise<void> {
-  await fonds(['tenant', 'create', tenant], { databaseUrl, signal })
-  await fonds(['import', 'ead', ...paths, '--tenant', tenant, '--publish'], { databaseUrl, signal })
+  await runFonds(['tenant', 'create', tenant], { databaseUrl, signal })
+  await runFonds(['import', 'ead', ...paths, '--tenant', tenant, '--publish'], { databaseUrl, signal })
 }
 
 const findingAidsOf = (url: string, tenant: string): Promise<number> =>

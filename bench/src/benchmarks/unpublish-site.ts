@@ -4,7 +4,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { loadTree, planTree } from '../generator/load.ts'
 import { percentile } from '../measure/statistics.ts'
 import { withClient } from '../testbed/database.ts'
-import { fonds } from '../testbed/operator.ts'
+import { runFonds } from '../testbed/operator.ts'
 import type { RunningServer } from '../testbed/serve.ts'
 import { contextOf, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
@@ -121,7 +121,7 @@ export async function change(
     throw new Error(`${command} has ended, but readers do not see the change`)
   }
   let usage: Promise<ResourceUsage> = Promise.resolve({ peak: 0, cpu: 0 })
-  const run = fonds([command, '--tenant', SLUG, 'collection', site.fonds], {
+  const run = runFonds([command, '--tenant', SLUG, 'collection', site.fonds], {
     databaseUrl: site.url,
     onStart: (pid) => {
       usage = watchUsage(pid)

@@ -1,10 +1,10 @@
-"""PyPI's pyoai over an archive's own tables, as a repository would set it up, kept by waitress.
+"""Serves an archive's tables with PyPI's pyoai under waitress, as a repository would set it up.
 
-Its BatchingServer pages by number: `offset` answers that by LIMIT and OFFSET, as an installation does, over an index that
-has nothing but what the pages are of, so that the rows before a page are counted off and never read. `keyset` keeps the key
-that each page begins after, which pyoai itself cannot: what it would be if it could. Either way a page is one statement. Its
-words are those that ours says of a description, but for what takes more than a statement. Arguments: the database, the UUID
-of the tenant, offset or keyset.
+pyoai's BatchingServer pages by number. `offset` implements this with LIMIT and OFFSET, as real installations do, and with an
+index that covers exactly the rows of the list, so rows before a page are skipped in the index and never read. `keyset`
+remembers the key at which each page begins, which pyoai does not support: it shows what pyoai could achieve. Either way, a
+page takes one statement. Records contain the same values as ours, except those that would need further statements.
+Arguments: URL of the database, UUID of the tenant, offset or keyset.
 """
 
 import os
@@ -14,7 +14,7 @@ import types
 from datetime import datetime
 from urllib.parse import parse_qs
 
-# pyoai 2.5 is older than the Python that took these away.
+# pyoai 2.5 needs a module and a function that newer versions of Python have removed.
 try:
     import cgi
 except ImportError:
@@ -29,7 +29,7 @@ from waitress import serve
 
 PAGE = 100
 SHOWN = "d.visible AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL)"
-# How a page is found: what is before it is counted off along an index, or its key is known.
+# The two ways to find a page: by skipping the rows before it in an index, or by a known key.
 PAGES = {
     "offset": f"""
 WITH page AS MATERIALIZED (
@@ -74,14 +74,14 @@ ORDER BY d.id"""
 
 
 class Repository:
-    """What pyoai asks of a repository that pages by itself."""
+    """The interface that pyoai requires of a repository that does its own paging."""
 
     def __init__(self, url, tenant, paging):
         self.url = url
         self.tenant = tenant
         self.statement = PAGES[paging] + WORDS
         self.own = threading.local()
-        # By keyset: what each page begins after; pages are asked for in their order.
+        # For `keyset`: the key before each page. Pages are requested in order.
         self.after = {0: "00000000-0000-0000-0000-000000000000"}
 
     def rows(self, first, count):
@@ -89,7 +89,7 @@ class Repository:
             self.own.connection = psycopg.connect(self.url, autocommit=True, prepare_threshold=0)
         values = {"tenant": self.tenant, "first": first, "after": self.after.get(first), "count": count}
         rows = self.own.connection.execute(self.statement, values).fetchall()
-        # pyoai asks for one more than it shows, to know whether there is more.
+        # pyoai requests one more row than it returns, to find out whether there is a next page.
         if len(rows) == count:
             self.after[first + count - 1] = rows[-2][0].removeprefix("oai:peer:")
         return rows

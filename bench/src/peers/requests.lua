@@ -1,5 +1,5 @@
--- Asks the lines of a file in turn, each a path and headers with tabs between, and says what came of it as JSON. What
--- has a "body", in JSON, is posted.
+-- Sends the requests in a file in rotation and prints the results as JSON. Each line is a path and headers, separated by
+-- tabs. A line with a "body", which is JSON, is sent as a POST.
 local requests, last = {}, 0
 
 function init(args)

@@ -11,7 +11,7 @@ interface OperatorOptions {
 }
 
 /** Runs the operator's command in a separate process. @returns its JSON output @throws with its error message */
-export async function fonds(
+export async function runFonds(
   args: readonly string[],
   { databaseUrl, onStart = () => undefined, signal }: OperatorOptions,
 ): Promise<unknown> {

@@ -10,7 +10,7 @@ import {
 } from './finding-aid.queries.ts'
 import { descriptionsByIds, subtreeBatch } from './full-description.queries.ts'
 import type { Audience, FullDescription } from './full-description.ts'
-import { type Above, aboveOf, type FullRow, fromFullRow } from './full-row.ts'
+import { type AncestorWithCreators, ancestorWithCreators, type FullRow, fromFullRow } from './full-row.ts'
 import { type OrganizationRecord, readOrganization } from './organization.ts'
 import { readNames, readNamesAndImages } from './read-full.ts'
 import { inSnapshot, type Reader } from './snapshot.ts'
@@ -111,7 +111,7 @@ async function findingAidOf(
     bind(descriptionsByIds, { tenant, ids: [...place.ancestor_ids, place.id], with_suppressed: true }),
   )
   const companions = await readNamesAndImages(read, tenant, rows)
-  const above = rows.map((row) => aboveOf(row, companions.names))
+  const above = rows.map((row) => ancestorWithCreators(row, companions.names))
   const chain = rows.map((row, index) => fromFullRow(row, above.slice(0, index), companions, organization))
   const collection = chain.at(-1)
   if (collection === undefined || collection.id !== place.id) throw new Error(`no description ${place.id}`)
@@ -135,7 +135,7 @@ export async function* walk(
   read: Reader,
   tenant: string,
   { from, ...range }: { from: string; until: string; with_suppressed: boolean },
-  top: readonly Above[],
+  top: readonly AncestorWithCreators[],
   state: OrganizationRecord,
 ): AsyncGenerator<FullDescription> {
   const open = [...top]
@@ -152,7 +152,7 @@ export async function* walk(
       if ((open.at(-1)?.ancestor.id ?? null) !== row.parent_id)
         throw new Error(`${row.id} has no parent among the rows before it`)
       yield fromFullRow(row, [...open], companions, state)
-      open.push(aboveOf(row, companions.names))
+      open.push(ancestorWithCreators(row, companions.names))
     }
   }
 }
@@ -176,7 +176,7 @@ export function readFullDescriptions(
       bind(descriptionsByIds, { tenant: tenantId, ids: aboveIds, with_suppressed: true }),
     )
     const creators = await readNames(read, tenantId, aboveIds, true)
-    const above = new Map(aboveRows.map((row) => [row.id, aboveOf(row, creators)]))
+    const above = new Map(aboveRows.map((row) => [row.id, ancestorWithCreators(row, creators)]))
     const found = new Map(
       rows.map((row) => {
         const chain = row.ancestor_ids.flatMap((id) => above.get(id) ?? [])

@@ -27,7 +27,7 @@ export interface ArchiveState {
 }
 
 /** An ancestor of a description, with the names of its creators. */
-export interface Above {
+export interface AncestorWithCreators {
   readonly ancestor: Ancestor
   readonly creators: readonly NamedEntity[]
 }
@@ -35,7 +35,7 @@ export interface Above {
 /** Combines a row with its names and images; `above` is root first. */
 export function fromFullRow(
   row: FullRow,
-  above: readonly Above[],
+  above: readonly AncestorWithCreators[],
   { names, images }: NamesAndImages,
   { rights, committed_at }: ArchiveState,
 ): FullDescription {
@@ -58,7 +58,10 @@ export function fromFullRow(
 }
 
 /** Returns its own creators, else those of the nearest ancestor that names any. */
-function creatorsInForce(entities: readonly NamedEntity[], above: readonly Above[]): FullDescription['creators'] {
+function creatorsInForce(
+  entities: readonly NamedEntity[],
+  above: readonly AncestorWithCreators[],
+): FullDescription['creators'] {
   const own = entities.filter(({ creator }) => creator)
   if (own.length > 0) return { value: own, from: null }
   const nearest = above.findLast(({ creators }) => creators.length > 0)
@@ -67,7 +70,7 @@ function creatorsInForce(entities: readonly NamedEntity[], above: readonly Above
 }
 
 /** Converts a description to an ancestor of another. */
-export function aboveOf(row: FullRow, names: NamesAndImages['names']): Above {
+export function ancestorWithCreators(row: FullRow, names: NamesAndImages['names']): AncestorWithCreators {
   const { id, kind, slug, title, level, children_count } = row
   return {
     ancestor: { id, kind, slug, title, level, children_count },

@@ -18,7 +18,7 @@ const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
 }
 
 /** Wraps a store on disk so that errors of the disk become `ObjectStoreUnavailable`. */
-export function guarded(store: ObjectStore): ObjectStore {
+export function withTranslatedErrors(store: ObjectStore): ObjectStore {
   return {
     put: (key, body) => store.put(key, body).catch(translate),
     stat: (key) => store.stat(key).catch(translate),
@@ -27,13 +27,13 @@ export function guarded(store: ObjectStore): ObjectStore {
     // Not translated, because errors of `work` belong to the caller.
     withFile: (key, work) => store.withFile(key, work),
     remove: (key) => store.remove(key).catch(translate),
-    list: (folder) => guardedListing(store.list(folder)),
+    list: (folder) => translateListing(store.list(folder)),
     sweep: (minAge) => store.sweep(minAge).catch(translate),
     ping: () => store.ping().catch(translate),
   }
 }
 
-async function* guardedListing<T>(listing: AsyncIterable<T>): AsyncGenerator<T> {
+async function* translateListing<T>(listing: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* listing
   } catch (error) {

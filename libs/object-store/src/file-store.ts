@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:f
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { absent } from '@fonds/util'
-import { guarded } from './file-failure.ts'
+import { withTranslatedErrors } from './file-failure.ts'
 import {
   type ByteRange,
   checkFolder,
@@ -33,11 +33,11 @@ export function createFileStore(folder: string): ObjectStore {
   /** Returns the path of a new unfinished file, and creates its folder. */
   const begin = async (): Promise<string> => {
     await mkdir(unfinished, { recursive: true, mode: FOLDER_MODE })
-    swept ??= close(folder).then(() => clearFolder(unfinished, STALE_MS))
+    swept ??= restrictAccess(folder).then(() => clearFolder(unfinished, STALE_MS))
     await swept
     return join(unfinished, randomUUID())
   }
-  return guarded({
+  return withTranslatedErrors({
     async put(key, body) {
       const target = pathOf(key)
       const written = await begin()
@@ -82,7 +82,7 @@ export function createFileStore(folder: string): ObjectStore {
 }
 
 /** Denies others access to the folder, which an earlier version may have left open. */
-async function close(folder: string): Promise<void> {
+async function restrictAccess(folder: string): Promise<void> {
   try {
     await chmod(folder, FOLDER_MODE)
   } catch (error) {

@@ -78,13 +78,13 @@ export class ObjectStoreUnavailable extends Unavailable {
   readonly trouble: StoreTrouble
 
   constructor(trouble: StoreTrouble, detail: string) {
-    super(`the object store is ${WORDS[trouble]}: ${detail}`)
+    super(`the object store is ${TROUBLE_TEXTS[trouble]}: ${detail}`)
     this.name = 'ObjectStoreUnavailable'
     this.trouble = trouble
   }
 }
 
-const WORDS: Readonly<Record<StoreTrouble, string>> = {
+const TROUBLE_TEXTS: Readonly<Record<StoreTrouble, string>> = {
   away: 'away',
   slow: 'too slow',
   refused: 'denying access',

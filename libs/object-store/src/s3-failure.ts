@@ -31,7 +31,7 @@ const TROUBLES: Readonly<Record<string, StoreTrouble>> = {
 const MISSING = new Set(['NoSuchKey', 'NotFound'])
 
 /** Returns whether the server reported that the object does not exist. */
-export function saysMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
   return namesOf(error).some((name) => MISSING.has(name))
 }
 
@@ -41,7 +41,7 @@ export function saysMissing(error: unknown): boolean {
  */
 export function translateS3(error: unknown, key: string): unknown {
   if (error instanceof ObjectStoreUnavailable || error instanceof ObjectMissing) return error
-  if (saysMissing(error)) return new ObjectMissing(key)
+  if (isMissing(error)) return new ObjectMissing(key)
   const names = namesOf(error)
   const status = statusOf(error)
   const known = names.find((name) => name in TROUBLES)

@@ -9,7 +9,7 @@ import {
   type ObjectStore,
   ObjectStoreUnavailable,
 } from './object-store.ts'
-import { saysMissing, translateS3 } from './s3-failure.ts'
+import { isMissing, translateS3 } from './s3-failure.ts'
 import { createFileLender } from './s3-lending.ts'
 import { abortUploads } from './s3-uploads.ts'
 import { clearFolder, STALE_MS } from './unfinished-files.ts'
@@ -112,9 +112,7 @@ export function createS3Store(options: S3Options): ObjectStore {
     async ping() {
       const { client, sdk, soon } = await bucket.connection()
       await client.send(new sdk.HeadBucketCommand({ Bucket: bucket.name }), soon).catch((error: unknown) => {
-        throw saysMissing(error)
-          ? new ObjectStoreUnavailable('refused', 'NoSuchBucket')
-          : translateS3(error, bucket.name)
+        throw isMissing(error) ? new ObjectStoreUnavailable('refused', 'NoSuchBucket') : translateS3(error, bucket.name)
       })
     },
   }
@@ -167,7 +165,7 @@ function objectRequests({ name: Bucket, request }: Bucket): ObjectRequests {
     stat: (key) =>
       request(key, async ({ client, sdk, soon }, Key) => {
         const head = await client.send(new sdk.HeadObjectCommand({ Bucket, Key }), soon).catch((error: unknown) => {
-          if (saysMissing(error)) return null
+          if (isMissing(error)) return null
           throw error
         })
         return head === null ? null : { bytes: head.ContentLength ?? 0 }

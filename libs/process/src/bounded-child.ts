@@ -170,7 +170,7 @@ export class BoundedChild {
 
 function launch(options: ChildOptions, folder: ChildFolder | null): ChildProcess {
   const { program, memoryBytes, env = {}, execArgv = [], stdout = 'ignore', serialization = 'json' } = options
-  const command = options.confined === undefined ? null : confinedNode(grantedTo(options.confined, folder))
+  const command = options.confined === undefined ? null : confinedNode(grantsOf(options.confined, folder))
   const child = fork(program, [], {
     serialization,
     stdio: ['ignore', stdout, options.capturesStderr === true ? 'pipe' : 'inherit', 'ipc'],
@@ -203,5 +203,5 @@ function lowerPriority(pid: number): void {
   }
 }
 
-const grantedTo = ({ read = [], write = [] }: ConfinementOptions, folder: ChildFolder | null) =>
+const grantsOf = ({ read = [], write = [] }: ConfinementOptions, folder: ChildFolder | null) =>
   folder === null ? { read, write } : { read: [...read, folder.input], write: [...write, folder.output] }

@@ -15,7 +15,7 @@ interface ConnectionOptions {
 const COMMAND_MS = 2_000
 
 /** Time limit for all commands of one call, in milliseconds. */
-const ANSWER_MS = 2 * COMMAND_MS
+const CALL_MS = 2 * COMMAND_MS
 
 const common = {
   connectTimeout: 2_000,
@@ -74,8 +74,8 @@ export async function withRedis<T>(redis: Redis, work: () => Promise<T>): Promis
     breakers.get(redis) ?? createBreaker({ isFailure: isUnanswered, maxFailures: MAX_FAILURES, restMs: REST_MS })
   breakers.set(redis, breaker)
   try {
-    const late = () => new Error(`Redis did not answer within ${ANSWER_MS} ms`)
-    return await breaker.run(() => within(work(), ANSWER_MS, late))
+    const late = () => new Error(`Redis did not answer within ${CALL_MS} ms`)
+    return await breaker.run(() => within(work(), CALL_MS, late))
   } catch (error) {
     // Whatever the error (unreachable, out of memory, read-only replica), the request is not at fault, and a retry may
     // succeed.

@@ -68,7 +68,7 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
   const { name, prefix } = options
   const key = queueKey(prefix, name)
   const redis = connectFailFast({ ...options, name: `${prefix}-${name}` })
-  const open = opener(options, redis)
+  const open = createOpener(options, redis)
   const reach = <T>(work: (queue: Queue) => Promise<T>) => withRedis(redis, async () => work(await open()))
   return {
     reach: (work) => withRedis(redis, () => work(redis)),
@@ -108,7 +108,7 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
 
 // BullMQ initialises a queue only once. If Redis is unreachable at that moment, it never recovers, so a failed
 // initialisation is repeated here.
-function opener(options: JobQueueOptions, redis: Redis): () => Promise<Queue> {
+function createOpener(options: JobQueueOptions, redis: Redis): () => Promise<Queue> {
   const { name, prefix, logger, attempts = 3, backoffMs = 2_000 } = options
   const failedKept = options.failedKept ?? { count: 1_000, age: 24 * 60 * 60 }
   const prepare = async () => {

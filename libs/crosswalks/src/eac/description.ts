@@ -4,7 +4,7 @@ import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { type Content, hasNoElement, proseOf } from './content.ts'
 import { writeDate } from './dates.ts'
-import { writeDescriptiveNote, writeProse, writeWords } from './prose.ts'
+import { writeDescriptiveNote, writeInlineText, writeProse } from './prose.ts'
 import { writeParagraphs, writePlace, writeTerms } from './terms.ts'
 import { isScript } from './values.ts'
 import type { Eac } from './version.ts'
@@ -117,7 +117,7 @@ function writeBiography(xml: XmlWriter, eac: Eac, abstract: EntityNote | null, n
   if (two && label !== null) xml.leaf('head', label)
   if (abstract !== null) {
     xml.start('abstract', { ...eac.languageAttributes(abstract.lang, null), localType: eac.localType(abstract.label) })
-    writeWords(xml, eac, abstract.blocks)
+    writeInlineText(xml, eac, abstract.blocks)
     xml.end()
   }
   if (note !== null) writeProse(xml, eac, note.blocks, true)

@@ -52,7 +52,7 @@ export function writeDescriptiveNote(xml: XmlWriter, eac: Eac, blocks: readonly 
 }
 
 /** Writes blocks as one run of mixed content. */
-export function writeWords(xml: XmlWriter, eac: Eac, blocks: readonly Block[]): void {
+export function writeInlineText(xml: XmlWriter, eac: Eac, blocks: readonly Block[]): void {
   for (const [n, c] of paragraphsOf(blocks).entries()) {
     if (n > 0) xml.text(' ')
     writeInline(xml, eac, c, true)
@@ -86,7 +86,7 @@ function writeChronology(xml: XmlWriter, eac: Eac, rows: readonly (readonly (rea
   xml.start('chronList')
   for (const [when = [], ...what] of rows) {
     xml.start('chronItem')
-    writeWhen(xml, when)
+    writeDateOrRange(xml, when)
     const words = what.flatMap((cell, n) => [...(n === 0 ? [] : [' ']), ...cell])
     if (eac.version === '2.0') paragraph(xml, eac, 'event', words)
     else xml.leaf('event', plain(words))
@@ -96,7 +96,7 @@ function writeChronology(xml: XmlWriter, eac: Eac, rows: readonly (readonly (rea
 }
 
 /** Writes one date, the two ends of a range, or text. */
-function writeWhen(xml: XmlWriter, nodes: readonly Inline[]): void {
+function writeDateOrRange(xml: XmlWriter, nodes: readonly Inline[]): void {
   const [first, between, last, more] = nodes
   if (isDate(first) && between === ' – ' && isDate(last) && more === undefined) {
     xml.start('dateRange')

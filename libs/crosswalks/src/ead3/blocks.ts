@@ -147,7 +147,7 @@ function writeChronology(xml: XmlWriter, { head, columns, rows }: Table): void {
   }
   for (const [date = [], ...events] of rows.length > 0 ? rows : [[]]) {
     xml.start('chronitem')
-    writeWhen(xml, date)
+    writeDateOrRange(xml, date)
     xml.start('event')
     for (const [n, event] of events.entries()) {
       if (n > 0) xml.text(' ')
@@ -159,7 +159,7 @@ function writeChronology(xml: XmlWriter, { head, columns, rows }: Table): void {
 }
 
 /** Writes one date, the two ends of a range, or text. */
-function writeWhen(xml: XmlWriter, nodes: readonly Inline[]): void {
+function writeDateOrRange(xml: XmlWriter, nodes: readonly Inline[]): void {
   const [first, between, last, more] = nodes
   if (isDate(first) && between === ' – ' && isDate(last) && more === undefined) {
     xml.start('daterange')

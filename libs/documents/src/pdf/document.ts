@@ -15,7 +15,7 @@ export type Node =
   | { readonly t: 'a'; readonly href: string; readonly c: readonly Node[] }
   | { readonly t: 'lang'; readonly l?: string | undefined; readonly c: readonly Node[] }
 
-interface Spoken {
+interface LanguageMarks {
   readonly l?: string | undefined
   readonly d?: 'rtl' | undefined
 }
@@ -23,7 +23,7 @@ interface Spoken {
 /** A string is a paragraph of plain text in the document's language. */
 export type TextBlock =
   | string
-  | ({ readonly t: 'p' | 'head'; readonly c: readonly Node[] } & Spoken)
+  | ({ readonly t: 'p' | 'head'; readonly c: readonly Node[] } & LanguageMarks)
   | { readonly t: 'quote'; readonly c: readonly TextBlock[] }
   | {
       readonly t: 'list'

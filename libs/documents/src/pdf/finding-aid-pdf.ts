@@ -81,7 +81,7 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
         onProgress: (fraction) => onProgress?.(SPOOLING_SHARE + fraction * (1 - SPOOLING_SHARE)),
       },
     )
-    await rename(made, options.out).catch((error: unknown) => moveAcross(error, made, options.out))
+    await rename(made, options.out).catch((error: unknown) => copyAcrossFileSystems(error, made, options.out))
     return { bytes, pages, volumes: spool.rowFiles.length, peakRssBytes }
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -89,7 +89,7 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
 }
 
 /** Copies a file that could not be renamed because it is on another file system. */
-async function moveAcross(error: unknown, from: string, to: string): Promise<void> {
+async function copyAcrossFileSystems(error: unknown, from: string, to: string): Promise<void> {
   if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
   await copyFile(from, to)
 }

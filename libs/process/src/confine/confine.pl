@@ -1,14 +1,14 @@
-# Gives up rights in the kernel, and then becomes another program, so that all of its threads are without them:
+# Gives up rights in the kernel and then executes another program, none of whose threads have these rights:
 #
 #     perl confine.pl PRCTL LANDLOCK_RULES SECCOMP_FILTER PROGRAM [ARGUMENT...]
 #
 # Node cannot do this itself: Landlock binds one thread, and Node has several before its first line of JavaScript.
-# PRCTL is the number of that system call. LANDLOCK_RULES are lines of "RIGHTS PATH"; an empty text leaves files alone.
+# PRCTL is the number of that system call. LANDLOCK_RULES are lines of "RIGHTS PATH"; if empty, files are not confined.
 # SECCOMP_FILTER is a BPF program in hexadecimal. With "probe" instead of a program, prints whether files were confined.
 use strict;
 use warnings;
 
-# The same on x86-64 and arm64.
+# Numbers of system calls, which are the same on x86-64 and arm64.
 use constant { CREATE_RULESET => 444, ADD_RULE => 445, RESTRICT_SELF => 446 };
 use constant { SET_SECCOMP => 22, DROP_CAPABILITY => 24, SET_NO_NEW_PRIVS => 38, MODE_FILTER => 2 };
 use constant { O_PATH => 0x200000, READ_ANY_FILE => 2, RIGHTS_TO_FILES => 0xc007 };
@@ -16,10 +16,10 @@ use constant { O_PATH => 0x200000, READ_ANY_FILE => 2, RIGHTS_TO_FILES => 0xc007
 my ($prctl, $rules, $filter, @program) = @ARGV;
 $prctl += 0;
 
-# The program cannot write this: it asks the kernel to kill the process before its parent when memory is short.
+# Asks the kernel to kill this process before its parent if memory runs out. The confined program could not write this file.
 if (open my $score, '>', '/proc/self/oom_score_adj') { print $score '1000'; close $score }
 
-# Root's rights over the machine end with the exec below, but for reading the granted files whoever owns them.
+# Drops root's capabilities, which takes effect with the exec below, except reading the granted files of any owner.
 for my $capability (grep { $_ != READ_ANY_FILE } 0 .. 63) { syscall $prctl, DROP_CAPABILITY, $capability, 0, 0, 0 }
 syscall($prctl, SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 or die "no_new_privs: $!\n";
 my $confined = $rules ne '' && confine_files(split /\n/, $rules);
@@ -32,7 +32,7 @@ if ($program[0] eq 'probe') { print $confined ? 'files' : 'no files'; exit 0 }
 $rules eq '' || $confined or die "Landlock is not available\n";
 exec { $program[0] } @program or die "$program[0]: $!\n";
 
-# Returns whether the kernel supports it.
+# Restricts access to files by Landlock. Returns false if the kernel does not support it.
 sub confine_files {
     my @lines = @_;
     my $version = syscall(CREATE_RULESET, 0, 0, 1);
@@ -48,7 +48,7 @@ sub confine_files {
     die "landlock_create_ruleset: $!\n" if $ruleset < 0;
     for my $line (@lines) {
         my ($rights, $path) = split / /, $line, 2;
-        # What a machine does not have cannot be used either.
+        # Skip paths that this machine does not have.
         sysopen my $place, $path, O_PATH or next;
         $rights &= $files;
         $rights &= RIGHTS_TO_FILES unless -d $path;

@@ -25,14 +25,14 @@ export async function makeDocument(deps: WorkDeps, running: RunningJob<DocumentJ
   const { id, data: job } = running
   const format = deps.formats[job.kind]
   if (format === undefined) throw new JobFailure('unreadable_job', { permanent: true })
-  if ((await storing(() => deps.artifacts.find(job.tenant.id, id))) !== null) return
-  const resource = await current(deps, running, format)
+  if ((await translateStoreErrors(() => deps.artifacts.find(job.tenant.id, id))) !== null) return
+  const resource = await readCurrentResource(deps, running, format)
   if (resource === null) return
   let lasting = true
   const markProvisional = () => {
     lasting = false
   }
-  const document = await open(deps, running, format, markProvisional)
+  const document = await openDocument(deps, running, format, markProvisional)
   try {
     await deps.artifacts.publish(job.tenant.id, { id, resource, format, lasting: () => lasting }, document)
   } catch (error) {
@@ -44,7 +44,7 @@ export async function makeDocument(deps: WorkDeps, running: RunningJob<DocumentJ
   }
 }
 
-async function current(
+async function readCurrentResource(
   { pool }: WorkDeps,
   { id, data: job }: RunningJob<DocumentJob>,
   format: Format,
@@ -56,7 +56,7 @@ async function current(
   }
 }
 
-async function open(
+async function openDocument(
   deps: WorkDeps,
   running: RunningJob<DocumentJob>,
   format: Format,
@@ -75,7 +75,7 @@ async function open(
   }
 }
 
-async function storing<T>(work: () => Promise<T>): Promise<T> {
+async function translateStoreErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -72,7 +72,7 @@ export const listSnapshots = (deps: Deps): Route =>
     response: { schema: SnapshotList, description: 'The snapshots; empty if there is none yet' },
     errors: [],
     async handler({ tenant }) {
-      const { snapshots, withdrawn, changedAt } = await offered(deps, tenant)
+      const { snapshots, withdrawn, changedAt } = await findOffered(deps, tenant)
       const items = snapshots.map((snapshot) => presentSnapshot(snapshot, tenant))
       return {
         json: { items } satisfies SnapshotList,
@@ -105,7 +105,7 @@ export const getSnapshotFile = (deps: Deps): Route =>
     errors: ['not_found', 'range_not_satisfiable'],
     async handler({ params: { id, file: name }, tenant }) {
       const file = SNAPSHOT_FILES.find((known) => fileName(known) === name)
-      const { snapshots, withdrawn } = await offered(deps, tenant)
+      const { snapshots, withdrawn } = await findOffered(deps, tenant)
       const snapshot = snapshots.find((known) => known.id === id)
       const stored = snapshot?.files.find((known) => known.file === file)
       if (file === undefined || snapshot === undefined || stored === undefined) {
@@ -127,7 +127,7 @@ export const getSnapshotFile = (deps: Deps): Route =>
     },
   })
 
-interface Offered {
+interface OfferedSnapshots {
   /** The valid ones: with the archive's current URLs and nothing in them withdrawn since. */
   readonly snapshots: readonly Snapshot[]
   /** Ids of the withdrawn ones if none is valid; a new one is then being made. */
@@ -136,7 +136,7 @@ interface Offered {
   readonly changedAt: Date | null
 }
 
-async function offered({ pool, store }: Deps, tenant: TenantContext): Promise<Offered> {
+async function findOffered({ pool, store }: Deps, tenant: TenantContext): Promise<OfferedSnapshots> {
   // Read before the index: `Last-Modified` must not be later than what the list shows.
   const [state] = await query<FeedStateRow>(pool, bind(feedState, { tenant: tenant.id }))
   const all = await readIndex(store, tenant.id)

@@ -7,7 +7,7 @@ import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createDirectBuilder } from '../delivery/direct.ts'
 import type { Deps } from '../deps.ts'
 
-const nobody = (): never => {
+const unavailable = (): never => {
   throw new Error('the routes are described here, not run')
 }
 
@@ -23,17 +23,17 @@ export function idleDeps(): Deps {
     artifacts,
     formats: createFormats(store),
     queue: {
-      reach: nobody,
-      add: nobody,
-      find: nobody,
-      promote: nobody,
-      forget: nobody,
-      counts: nobody,
-      hasWorker: nobody,
-      ping: nobody,
-      close: nobody,
+      reach: unavailable,
+      add: unavailable,
+      find: unavailable,
+      promote: unavailable,
+      forget: unavailable,
+      counts: unavailable,
+      hasWorker: unavailable,
+      ping: unavailable,
+      close: unavailable,
     },
-    admission: { admit: nobody, release: nobody },
+    admission: { admit: unavailable, release: unavailable },
     direct: createDirectBuilder({ pool, artifacts, logger, atOnce: 1, waiting: 0 }),
     waitMs: 0,
     stopping: AbortSignal.abort(),

@@ -9,7 +9,7 @@ export const STRUCTURE = 4
 export const DOCUMENT = 5
 export const INFO = 6
 export const METADATA = 7
-const OWN = 7
+const RESERVED_OBJECTS = 7
 
 /** The facts about a part that are needed before any part is written. */
 export interface Outline {
@@ -34,7 +34,7 @@ export interface Outline {
 
 /** Reads the outlines of the parts, and numbers their objects one part after another. */
 export function outlineAll(paths: readonly string[]): readonly Outline[] {
-  let first = OWN
+  let first = RESERVED_OBJECTS
   let firstKey = 0
   return paths.map((path) => {
     const outline = outlineOf(path, first, firstKey)

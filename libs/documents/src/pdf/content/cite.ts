@@ -4,14 +4,14 @@ import type { Words } from '../words/words.ts'
 import { datesInWords } from './dates.ts'
 import type { PlacedSection } from './placed-section.ts'
 
-type Whole = Pick<FindingAid, 'organization' | 'collection' | 'ancestors'>
+type CitationSource = Pick<FindingAid, 'organization' | 'collection' | 'ancestors'>
 
 /**
  * Returns the archive's own citation note, which may be the nearest ancestor's, or else title, dates, code, archive and
  * permalink.
  */
 export function howToCite(
-  { organization, collection, ancestors }: Whole,
+  { organization, collection, ancestors }: CitationSource,
   { words, addresses }: { readonly words: Words; readonly addresses: Addresses },
 ): PlacedSection {
   const link = words.link(permalink(addresses, 'collection', collection.slug))

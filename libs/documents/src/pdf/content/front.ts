@@ -13,12 +13,12 @@ interface FrontContext {
   readonly addresses: Addresses
 }
 
-type Whole = Pick<FindingAid, 'organization' | 'collection' | 'ancestors' | 'counts' | 'changed_at'>
+type FrontSource = Pick<FindingAid, 'organization' | 'collection' | 'ancestors' | 'counts' | 'changed_at'>
 
 const MAX_CREATORS = 6
 
 /** Builds the title page. */
-export function presentFront(whole: Whole, { words, addresses }: FrontContext, picture: Picture | null): Front {
+export function presentFront(whole: FrontSource, { words, addresses }: FrontContext, picture: Picture | null): Front {
   const { collection, organization } = whole
   const { body, reference_code: code } = collection
   const language = body.description_language
@@ -43,23 +43,23 @@ export function presentFront(whole: Whole, { words, addresses }: FrontContext, p
   }
 }
 
-function imprintOf({ organization, changed_at, counts }: Whole, words: Words): readonly Field[] {
+function imprintOf({ organization, changed_at, counts }: FrontSource, words: Words): readonly Field[] {
   const { street, postal_code, locality, region, country } = organization.address ?? {}
-  const place = [postal_code, locality].filter(isSaid).join(' ')
-  const address = [street, place, region, country].filter(isSaid).join(', ')
+  const place = [postal_code, locality].filter(isFilled).join(' ')
+  const address = [street, place, region, country].filter(isFilled).join(', ')
   const { email, telephone, url } = organization.contact ?? {}
-  const contact = [email, telephone, url].filter(isSaid).join(' · ')
+  const contact = [email, telephone, url].filter(isFilled).join(' · ')
   const changed = dayInWords(changed_at.toISOString().slice(0, 10))
   return [
-    ...[address, contact].filter(isSaid).map((line) => words.field(line)),
+    ...[address, contact].filter(isFilled).map((line) => words.field(line)),
     `${counts.components.toLocaleString('en')} ${counts.components === 1 ? 'description' : 'descriptions'} · last changed on ${changed}`,
   ]
 }
 
-const isSaid = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
 /** Returns the facts about the collection as a list of labels and values. */
-export function presentOverview(whole: Whole, means: FrontContext): readonly LabelledBlocks[] {
+export function presentOverview(whole: FrontSource, means: FrontContext): readonly LabelledBlocks[] {
   const { words, addresses } = means
   const { collection, ancestors } = whole
   const { body } = collection
@@ -103,13 +103,13 @@ export function presentOverview(whole: Whole, means: FrontContext): readonly Lab
 }
 
 /** Returns the collection's own or inherited rights, or else the archive's. */
-function rightsOf({ collection, organization }: Whole, words: Words): readonly TextBlock[] {
+function rightsOf({ collection, organization }: FrontSource, words: Words): readonly TextBlock[] {
   const { statement = null, uri = null } = collection.rights?.value ?? organization.rights ?? {}
   if (statement !== null) return words.paragraphs(statement, collection.body.description_language)
   return uri === null ? [] : [{ t: 'p', c: [words.link(uri)] }]
 }
 
-const holderOf = ({ organization: { name, identifier } }: Whole): string =>
+const holderOf = ({ organization: { name, identifier } }: FrontSource): string =>
   identifier === null ? name : `${name} (${identifier})`
 
 function creatorsOf({ creators }: FindingAid['collection']): string | null {
@@ -124,19 +124,19 @@ function languagesOf({ languages, body }: FindingAid['collection']): string {
 }
 
 /** Returns the notes about the collection by part, in the usual order, including how to cite it. */
-export function presentParts(whole: Whole, means: FrontContext): FindingAidDocument['parts'] {
+export function presentParts(whole: FrontSource, means: FrontContext): FindingAidDocument['parts'] {
   const sections = [...notesOf(whole, means.words), howToCite(whole, means), ...controlOf(whole, means.words)]
   return NOTE_PARTS.map((title, at) => ({
     id: `p${at + 1}`,
     title,
-    sections: together(sections.filter(({ part }) => part === title).toSorted((a, b) => a.rank - b.rank)).map(
+    sections: groupByTitle(sections.filter(({ part }) => part === title).toSorted((a, b) => a.rank - b.rank)).map(
       (section, within) => ({ id: `p${at + 1}s${within + 1}`, ...section }),
     ),
   })).filter(({ sections: found }) => found.length > 0)
 }
 
 /** Groups notes of the same name under one heading. */
-function together(placed: readonly PlacedSection[]): readonly PlacedSection['section'][] {
+function groupByTitle(placed: readonly PlacedSection[]): readonly PlacedSection['section'][] {
   const sections: PlacedSection['section'][] = []
   for (const { section } of placed) {
     const last = sections.at(-1)
@@ -151,7 +151,7 @@ function together(placed: readonly PlacedSection[]): readonly PlacedSection['sec
   return sections
 }
 
-function notesOf({ collection }: Whole, words: Words): readonly PlacedSection[] {
+function notesOf({ collection }: FrontSource, words: Words): readonly PlacedSection[] {
   const { body } = collection
   const language = body.description_language
   const scope = { type: 'scopecontent', label: body.scope_label ?? null, blocks: body.scope_and_content, lang: null }
@@ -170,7 +170,7 @@ function notesOf({ collection }: Whole, words: Words): readonly PlacedSection[] 
 }
 
 /** Returns how the description was made, if the source says so. */
-function controlOf({ collection }: Whole, words: Words): readonly PlacedSection[] {
+function controlOf({ collection }: FrontSource, words: Words): readonly PlacedSection[] {
   const control = collection.body.description_control
   if (control === null) return []
   const lines = [

@@ -6,18 +6,18 @@ import type { RenderJob, RenderMessage } from './job.ts'
 // The compiler blocks its thread for as long as it runs.
 guardChild({ isBusy: true })
 const job = (await takeTask()) as RenderJob
-let told = Promise.resolve()
-const say = (message: RenderMessage): void => {
-  told = tell(message)
+let sent = Promise.resolve()
+const send = (message: RenderMessage): void => {
+  sent = tell(message)
 }
 try {
-  compose(job, say)
+  compose(job, send)
 } catch (error) {
-  say({
+  send({
     type: 'failed',
     message: (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 4_000),
   })
   process.exitCode = 2
 }
-await told
+await sent
 process.exit()

@@ -29,7 +29,7 @@ export function compose(job: RenderJob, say: (message: RenderMessage) => void): 
       say({ type: 'done', ...ended, peakRssBytes })
       return
     }
-    if (process.memoryUsage.rss() > job.enoughBytes) {
+    if (process.memoryUsage.rss() > job.handoverBytes) {
       composition.save()
       say({ type: 'paused', peakRssBytes })
       return

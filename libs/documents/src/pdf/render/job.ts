@@ -11,7 +11,7 @@ export interface RenderJob {
   /**
    * Resident memory above which another process takes over, because the compiler keeps much of what it has processed.
    */
-  readonly enoughBytes: number
+  readonly handoverBytes: number
 }
 
 /** The messages of the child process, each a line of JSON. */

@@ -24,8 +24,8 @@ const PROGRAM = join(import.meta.dirname, 'child.ts')
 /**
  * Memory use, of about three parts, at which the next process takes over. Finishing the current part needs some more.
  */
-const ENOUGH_BYTES = 450 * 1024 ** 2
-const ENOUGH_SHARE = 0.4
+const HANDOVER_BYTES = 450 * 1024 ** 2
+const HANDOVER_SHARE = 0.4
 
 /**
  * Renders a spool in a separate single-threaded process of low priority, which is killed if it exceeds the limits. A
@@ -33,11 +33,11 @@ const ENOUGH_SHARE = 0.4
  * @throws PdfFailure
  */
 export async function renderInProcess(
-  spooled: Omit<RenderJob, 'enoughBytes'>,
+  spooled: Omit<RenderJob, 'handoverBytes'>,
   options: RenderOptions,
 ): Promise<Rendered> {
   const started = Date.now()
-  const job = { ...spooled, enoughBytes: Math.min(ENOUGH_BYTES, ENOUGH_SHARE * options.bounds.memoryBytes) }
+  const job = { ...spooled, handoverBytes: Math.min(HANDOVER_BYTES, HANDOVER_SHARE * options.bounds.memoryBytes) }
   let peakRssBytes = 0
   for (;;) {
     const ms = Math.max(1, options.bounds.ms - (Date.now() - started))
