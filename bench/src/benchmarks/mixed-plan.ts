@@ -48,10 +48,10 @@ export async function mixedPlan(
 async function slugsOf(installation: Installation, count: number): Promise<string[]> {
   const slugs = new Set<string>()
   for (let page = 1; slugs.size < count; page++) {
-    const asked = { tenant: TENANT, path: `/records?limit=${PER_PAGE}&page=${page}` }
+    const request = { tenant: TENANT, path: `/records?limit=${PER_PAGE}&page=${page}` }
     const client = { host: hostOf(installation, TENANT), client: '198.51.100.1', limitMs: LIMIT_MS }
-    const answer = await ask(asked, { port: installation.gateways[0], ...client })
-    if ('broken' in answer || answer.status !== 200) throw new Error(`no list of records: ${asked.path}`)
+    const answer = await ask(request, { port: installation.gateways[0], ...client })
+    if ('broken' in answer || answer.status !== 200) throw new Error(`no list of records: ${request.path}`)
     const { items } = JSON.parse(answer.body.toString()) as { items: { slug: string }[] }
     if (items.length === 0) break
     for (const { slug } of items) slugs.add(slug)

@@ -71,9 +71,13 @@ async function attachAll(
   tenantId: string,
   { files, path }: { readonly files: readonly StoredFile[]; readonly path: string },
 ): Promise<string[]> {
-  const looked = await examine(path)
-  if (!looked.renderable) throw new Error(looked.reason)
-  const picture = { ...looked, thumb_width: looked.thumbnailSize.width, thumb_height: looked.thumbnailSize.height }
+  const examined = await examine(path)
+  if (!examined.renderable) throw new Error(examined.reason)
+  const picture = {
+    ...examined,
+    thumb_width: examined.thumbnailSize.width,
+    thumb_height: examined.thumbnailSize.height,
+  }
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   try {
     const { rows } = await pool.query<{ id: string }>(
@@ -82,7 +86,7 @@ async function attachAll(
     )
     for (const [n, { id }] of rows.entries()) {
       const { sha256 } = files[n] ?? { sha256: '' }
-      const common = { mime_type: looked.mimeType, bytes: looked.bytes, file_name: `${n}.jpg`, caption: null }
+      const common = { mime_type: examined.mimeType, bytes: examined.bytes, file_name: `${n}.jpg`, caption: null }
       await attachMedia(pool, tenantId, { kind: 'record', slugOrId: id }, [{ ...common, sha256, picture }])
     }
     return rows.map(({ id }) => `/images/${tenantId}/${id}/thumb`)

@@ -34,7 +34,7 @@ export async function worstQueries(
   const found: string[] = []
   for (const [name, q] of queries) {
     const times: number[] = []
-    let said = ''
+    let remark = ''
     for (let n = 0; n < TIMES; n++) {
       const began = performance.now()
       // Vary the query each time, because facets are cached.
@@ -43,10 +43,10 @@ export async function worstQueries(
       const response = await fetch(url, { headers: testbed.signed(tenant, url), signal: testbed.signal })
       const text = await response.text()
       times.push(performance.now() - began)
-      if (!response.ok) said = `, ${response.status}`
-      else said = SearchPage.parse(JSON.parse(text)).facets === null ? ', without facets' : ''
+      if (!response.ok) remark = `, ${response.status}`
+      else remark = SearchPage.parse(JSON.parse(text)).facets === null ? ', without facets' : ''
     }
-    found.push(`${name} ${Math.min(...times).toFixed(0)}${said}`)
+    found.push(`${name} ${Math.min(...times).toFixed(0)}${remark}`)
   }
   return `Most expensive queries, ms, best of ${TIMES}: ${thousands(nodes)} ${found.join('; ')}.`
 }

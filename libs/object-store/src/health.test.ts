@@ -18,11 +18,11 @@ test('passes for a healthy store, and fails if the folder cannot be created or w
 })
 
 test('times out for a hanging store, without sending it a second ping', async () => {
-  let asked = 0
+  let pings = 0
   const hanging = {
     ...createFileStore(tmpdir()),
     ping: () => {
-      asked++
+      pings++
       return new Promise<void>(() => undefined)
     },
   }
@@ -30,7 +30,7 @@ test('times out for a hanging store, without sending it a second ping', async ()
   for (const _ of ['one', 'two']) {
     await expect(check()).rejects.toMatchObject({ name: 'ObjectStoreUnavailable', trouble: 'slow' })
   }
-  expect(asked).toBe(1)
+  expect(pings).toBe(1)
 })
 
 test('reports a missing or invalid bucket', () => {

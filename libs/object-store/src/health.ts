@@ -11,7 +11,7 @@ import { type ObjectStore, ObjectStoreUnavailable } from './object-store.ts'
 export function checkObjectStore(store: ObjectStore, patience = 1000): () => Promise<void> {
   const pings = new SingleFlight<void>()
   return async () => {
-    const asked = pings.run('', () => store.ping())
-    await within(asked, patience, () => new ObjectStoreUnavailable('slow', `no answer within ${patience} ms`))
+    const ping = pings.run('', () => store.ping())
+    await within(ping, patience, () => new ObjectStoreUnavailable('slow', `no answer within ${patience} ms`))
   }
 }

@@ -16,7 +16,7 @@ interface LenderOptions {
 }
 
 /** A file that holds an object for its borrowers. */
-interface Lent {
+interface BorrowedFile {
   readonly path: string
   /** Settles when the object has been downloaded. */
   readonly ready: Promise<void>
@@ -29,7 +29,7 @@ interface Lent {
  */
 export function createFileLender({ scratch, read, write }: LenderOptions): ObjectStore['withFile'] {
   let swept: Promise<number> | undefined
-  const lent = new Map<string, Lent>()
+  const borrowed = new Map<string, BorrowedFile>()
   const download = async (key: string, path: string) => {
     await mkdir(scratch, { recursive: true, mode: 0o700 })
     swept ??= clearFolder(scratch, STALE_MS)
@@ -37,25 +37,25 @@ export function createFileLender({ scratch, read, write }: LenderOptions): Objec
     const source = await read(key)
     await write(key, () => pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 })))
   }
-  const lend = (key: string): Lent => {
+  const createFile = (key: string): BorrowedFile => {
     const path = join(scratch, randomUUID())
     // Detached from the first borrower, who may leave before the others.
     const ready = runDetached(() => download(key, path))
     // The next borrower tries a failed download again.
-    ready.catch(() => lent.delete(key))
+    ready.catch(() => borrowed.delete(key))
     const file = { path, ready, borrowers: 0 }
-    lent.set(key, file)
+    borrowed.set(key, file)
     return file
   }
   return async (key, work) => {
-    const file = lent.get(key) ?? lend(key)
+    const file = borrowed.get(key) ?? createFile(key)
     file.borrowers++
     try {
       await file.ready
       return await work(file.path)
     } finally {
       if (--file.borrowers === 0) {
-        if (lent.get(key) === file) lent.delete(key)
+        if (borrowed.get(key) === file) borrowed.delete(key)
         await rm(file.path, { force: true })
       }
     }

@@ -77,9 +77,9 @@ export class ProcessPool<Task extends Serializable, Answer> {
       })
       // The folder of a process that was stopped in the meantime no longer exists.
       if (given === undefined || !child.isConnected) throw new TaskEnded(await child.ended)
-      const said = await askOnce<Task, Answer>(child, given, ms)
-      await files.take(task, said.answer, folder)
-      return said
+      const reply = await askOnce<Task, Answer>(child, given, ms)
+      await files.take(task, reply.answer, folder)
+      return reply
     } finally {
       await folder.clear()
     }

@@ -300,13 +300,13 @@ function levelText(level: string, other: string | null): string | null {
 /** Returns all Dublin Core statements of a description, without empty values and duplicates. */
 export function dcStatements(description: BriefDescription, context: DcContext): DcStatement[] {
   const statements: DcStatement[] = []
-  const said = new Set<string>()
+  const seen = new Set<string>()
   for (const { element, term, values } of DC_ROWS) {
     for (const raw of values(description, context)) {
       const value = raw?.trim() ?? ''
       const key = `${element} ${value}`
-      if (value === '' || said.has(key)) continue
-      said.add(key)
+      if (value === '' || seen.has(key)) continue
+      seen.add(key)
       statements.push({ element, term, value })
     }
   }

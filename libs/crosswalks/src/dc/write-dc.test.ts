@@ -121,15 +121,15 @@ describe('Dublin Core', () => {
 
   test('gives the day on which formerly restricted material became open', () => {
     const access = { status: 'open' as const, until: '2001-01-01', statement: 'Closed until 2001.' }
-    const said = dcStatements(aFullDescription({ access }), context).filter(({ term }) => term === 'accessRights')
-    expect(said.map(({ value }) => value)).toEqual(['Closed until 2001. (open since 2001-01-01)'])
+    const statements = dcStatements(aFullDescription({ access }), context).filter(({ term }) => term === 'accessRights')
+    expect(statements.map(({ value }) => value)).toEqual(['Closed until 2001. (open since 2001-01-01)'])
   })
 
   test('writes no empty or repeated values', async () => {
     for (const description of await hostileDescriptions()) {
-      const said = dcStatements(description, context).map(({ element, value }) => `${element} ${value}`)
-      expect(new Set(said).size).toBe(said.length)
-      expect(said.filter((s) => s.endsWith(' '))).toEqual([])
+      const statements = dcStatements(description, context).map(({ element, value }) => `${element} ${value}`)
+      expect(new Set(statements).size).toBe(statements.length)
+      expect(statements.filter((s) => s.endsWith(' '))).toEqual([])
     }
   })
 

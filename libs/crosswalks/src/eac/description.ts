@@ -98,10 +98,10 @@ function writeNote(xml: XmlWriter, eac: Eac, name: string, { label, blocks, lang
 
 /** Writes `biogHist` elements. An abstract becomes part of the one that follows it. */
 function writeBiographies(xml: XmlWriter, eac: Eac, notes: readonly EntityNote[]): void {
-  const told = notes.filter(({ type }) => type === 'bioghist' || type === 'abstract')
+  const biographies = notes.filter(({ type }) => type === 'bioghist' || type === 'abstract')
   let abstract: EntityNote | null = null
-  for (const [n, note] of told.entries()) {
-    if (note.type === 'abstract' && told[n + 1]?.type === 'bioghist') {
+  for (const [n, note] of biographies.entries()) {
+    if (note.type === 'abstract' && biographies[n + 1]?.type === 'bioghist') {
       abstract = note
       continue
     }

@@ -174,12 +174,12 @@ function fromFunction(relation: FunctionRelation): RelationOutput {
 /** Describes a link to an item of the archive's holdings. */
 function fromDescription(resource: LinkedResource, place: ArchivePlace): RelationOutput {
   const { kind, slug, title, reference_code, roles, creator, date } = resource
-  const said = [title, reference_code].filter((text) => text !== null).join(' — ')
+  const label = [title, reference_code].filter((text) => text !== null).join(' — ')
   return {
     element: 'resourceRelation',
     kind: creator ? 'creatorOf' : roles.includes('subject') ? 'subjectOf' : 'other',
     target: 'resource',
-    names: [said],
+    names: [label],
     href: permalink(place, kind, slug),
     role: creator || roles.includes('subject') ? null : (roles[0] ?? null),
     type: 'archival',

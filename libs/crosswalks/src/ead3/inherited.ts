@@ -84,8 +84,8 @@ function rightsParagraph(rights: Rights | null): Block | null {
 function writeContext(xml: XmlWriter, place: ArchivePlace, ancestors: readonly FullDescription[]): void {
   const lines = ancestors.map(({ kind, slug, title, level, other_level, reference_code, date, title_devised }) => {
     const link: Inline = { t: 'link', href: permalink(place, kind, slug), c: [title] }
-    const said = [title_devised ? null : (date?.display ?? null), reference_code, other_level ?? level]
-    return paragraph(link, ` (${said.filter((text) => text !== null).join('; ')})`)
+    const details = [title_devised ? null : (date?.display ?? null), reference_code, other_level ?? level]
+    return paragraph(link, ` (${details.filter((text) => text !== null).join('; ')})`)
   })
   writeSupplied(xml, note('odd', 'Context', paragraph('This is a part of:'), ...lines), 'context')
 }

@@ -29,11 +29,11 @@ export const ead: Format = {
 
 async function* counted(
   components: AsyncIterable<FullDescription>,
-  told: (count: number) => void,
+  onCount: (count: number) => void,
 ): AsyncGenerator<FullDescription> {
   let count = 0
   for await (const component of components) {
-    if (++count % 100 === 0) told(count)
+    if (++count % 100 === 0) onCount(count)
     yield component
   }
 }

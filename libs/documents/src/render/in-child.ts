@@ -31,9 +31,9 @@ export function documentFromChild(options: InChildOptions): Transform {
   child.limitTime(task.ms)
   child.stopOn(signal)
   child.onMessage((message) => {
-    const said = ChildMessage.parse(message)
-    if (said.type === 'progress') options.progress(said.fraction)
-    else last = said
+    const parsed = ChildMessage.parse(message)
+    if (parsed.type === 'progress') options.progress(parsed.fraction)
+    else last = parsed
   })
   const failed = child.ended.then(
     (ending) => failureOf(last, ending),

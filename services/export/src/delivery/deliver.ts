@@ -43,15 +43,15 @@ const MAX_ATTEMPTS = 5
  * waits.
  * @throws ApiError not_found, gone, export_busy, export_failed, service_unavailable
  */
-export async function deliver(deps: Deps, poller: StatusPoller, asked: DocumentRequest): Promise<Reply> {
-  const { request } = asked
+export async function deliver(deps: Deps, poller: StatusPoller, documentRequest: DocumentRequest): Promise<Reply> {
+  const { request } = documentRequest
   const preference = readPrefer(request.headers.prefer)
   const deadline = performance.now() + waitLimit(preference, deps.waitMs)
   // Each round looks the resource up again: it may be unpublished or changed while the client waits.
   let first = true
   let attempts = 0
   for (;;) {
-    const resolved = await resolve(deps, asked)
+    const resolved = await resolve(deps, documentRequest)
     if ('redirect' in resolved) return resolved
     const ready = await answerNow(deps, resolved)
     if (ready === 'changed') {
@@ -88,19 +88,19 @@ async function jobOf({ queue }: Deps, id: string): Promise<JobView | null> {
 
 async function resolve(
   deps: Deps,
-  asked: DocumentRequest,
+  documentRequest: DocumentRequest,
 ): Promise<ResolvedRequest | Extract<Reply, { redirect: unknown }>> {
-  const { format, slugOrId, tenant, request } = asked
+  const { format, slugOrId, tenant, request } = documentRequest
   const resource = await findResource(deps.pool, tenant.id, { type: format.of, slugOrId })
   if (resource === null) {
     const place = { type: format.of, slugOrId, suffix: format.suffix }
     return { redirect: await redirectOf(deps.pool, tenant, place, request) }
   }
-  asked.check?.(resource)
+  documentRequest.check?.(resource)
   // Requests from the OAI-PMH service see only what harvesters may see.
   const audience = request.clientClass === 'aggregator' ? 'aggregator' : 'public'
   const id = artifactId({ tenant, format, resource, audience })
-  return { ...asked, resource, id, job: { kind: format.kind, resource: resource.id, audience, tenant } }
+  return { ...documentRequest, resource, id, job: { kind: format.kind, resource: resource.id, audience, tenant } }
 }
 
 /**

@@ -41,10 +41,10 @@ async function find(deps: Deps, tenant: TenantContext, id: string): Promise<Expo
       : { id, kind: kindOf(metadata.kind), status: 'done', progress: 1, reason: null, result_url: url }
   }
   if (job === null) return null
-  const asked = DocumentJob.safeParse(job.data)
+  const parsed = DocumentJob.safeParse(job.data)
   // Jobs of other archives are invisible.
-  if (!asked.success || asked.data.tenant.id !== tenant.id) return null
-  const { kind, resource } = asked.data
+  if (!parsed.success || parsed.data.tenant.id !== tenant.id) return null
+  const { kind, resource } = parsed.data
   if ((await resultUrl(deps, tenant, kind, resource)) === null) return null
   const { status, progress, reason } = job
   return { id, kind: kindOf(kind), status, progress: rounded(progress), reason, result_url: null }

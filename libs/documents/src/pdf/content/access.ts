@@ -29,8 +29,8 @@ function restrictionInForce({ access, access_set, body }: Described, words: Word
   const blocks = noted.length > 0 ? noted : words.paragraphs(statement, language)
   // The archive's own statement often begins with the status, so do not repeat it.
   const [first] = blocks
-  const said = typeof first === 'string' && first.toLowerCase().startsWith(status.slice(0, -1).toLowerCase())
-  return { status: said ? undefined : status, blocks: blocks.length > 0 ? blocks : undefined }
+  const repeatsStatus = typeof first === 'string' && first.toLowerCase().startsWith(status.slice(0, -1).toLowerCase())
+  return { status: repeatsStatus ? undefined : status, blocks: blocks.length > 0 ? blocks : undefined }
 }
 
 /** Maximum length, in characters, of a statement that is printed in full elsewhere. */

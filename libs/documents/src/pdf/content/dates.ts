@@ -25,8 +25,10 @@ export function dayInWords(day: string): string {
 
 /** Returns a description's dates as the archivist wrote them, with the kind of date if the text does not mention it. */
 export function datesInWords(dates: DescriptionBody['dates'], date: DateValue | null): string | null {
-  const said = dates.filter(({ display }) => display.trim() !== '').map(({ type, display }) => withKind(type, display))
-  if (said.length > 0) return said.join('; ')
+  const displays = dates
+    .filter(({ display }) => display.trim() !== '')
+    .map(({ type, display }) => withKind(type, display))
+  if (displays.length > 0) return displays.join('; ')
   return date === null || date.display.trim() === '' ? null : date.display
 }
 

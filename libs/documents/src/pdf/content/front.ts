@@ -64,36 +64,36 @@ export function presentOverview(whole: FrontSource, means: FrontContext): readon
   const { collection, ancestors } = whole
   const { body } = collection
   const language = body.description_language
-  const said = (label: string, text: string | null | undefined, lang: string | null = language) => ({
+  const labelled = (label: string, text: string | null | undefined, lang: string | null = language) => ({
     label,
     blocks: text === null || text === undefined || text.trim() === '' ? [] : words.paragraphs(text, lang),
   })
   const identifiers = otherIdentifiers(body.identifiers, collection.reference_code)
   return [
-    said('Reference code', collection.reference_code),
+    labelled('Reference code', collection.reference_code),
     { label: 'Title', blocks: [words.titleBlock(body.title_inline, collection.title, language)] },
     {
       label: 'Other titles',
       blocks: otherTitles(collection).flatMap(({ text, lang }) => words.paragraphs(text, lang)),
     },
-    said('Dates', datesInWords(body.dates, collection.date)),
-    said('Level of description', levelName(collection.level, collection.other_level), 'en'),
-    said('Part of', ancestors.map(({ title }) => title).join(' › ')),
-    said('Extent', body.extent.map(({ text }) => text).join('; ')),
-    said('Creators', creatorsOf(collection)),
-    said('Languages', languagesOf(collection), 'en'),
-    said('', body.language_note),
-    said('Containers', containersOf(body.containers, words).join(', ')),
-    said('Abstract', body.abstract ?? null),
-    said('Access', accessInWords(collection)),
+    labelled('Dates', datesInWords(body.dates, collection.date)),
+    labelled('Level of description', levelName(collection.level, collection.other_level), 'en'),
+    labelled('Part of', ancestors.map(({ title }) => title).join(' › ')),
+    labelled('Extent', body.extent.map(({ text }) => text).join('; ')),
+    labelled('Creators', creatorsOf(collection)),
+    labelled('Languages', languagesOf(collection), 'en'),
+    labelled('', body.language_note),
+    labelled('Containers', containersOf(body.containers, words).join(', ')),
+    labelled('Abstract', body.abstract ?? null),
+    labelled('Access', accessInWords(collection)),
     // A separate note on use has its own section.
-    said(
+    labelled(
       'Conditions of use',
       body.notes.some(({ type }) => type === 'userestrict') ? null : collection.use_conditions?.value,
     ),
     { label: 'Rights', blocks: rightsOf(whole, words) },
-    said('Other identifiers', identifiers.join('; ')),
-    said('Held by', holderOf(whole)),
+    labelled('Other identifiers', identifiers.join('; ')),
+    labelled('Held by', holderOf(whole)),
     {
       label: 'Online',
       blocks: [{ t: 'p' as const, c: [words.link(permalink(addresses, 'collection', collection.slug))] }],

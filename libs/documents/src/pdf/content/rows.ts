@@ -149,8 +149,8 @@ export function objectsOf(objects: readonly DigitalObject[], words: Words): read
   const links = objects.slice(0, MAX_OBJECTS).flatMap(({ title, url, mime_type, note }, at): readonly Node[] => {
     const text = words.plain(title ?? (mime_type === null ? 'Digital object' : `Digital object (${mime_type})`))
     const link: Node = isWebUrl(url) ? { t: 'a', href: address(url), c: [text] } : text
-    const said = note === null ? [] : [` – ${words.plain(note.replaceAll(/\s+/g, ' '))}`]
-    return [...(at === 0 ? [] : ['; ']), link, ...said]
+    const description = note === null ? [] : [` – ${words.plain(note.replaceAll(/\s+/g, ' '))}`]
+    return [...(at === 0 ? [] : ['; ']), link, ...description]
   })
   if (links.length === 0) return []
   const more = objects.length - MAX_OBJECTS

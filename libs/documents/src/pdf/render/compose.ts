@@ -184,11 +184,11 @@ class Composition {
    */
   #settleFront(): CompiledPart {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const said = JSON.stringify(this.#contents())
+      const before = JSON.stringify(this.#contents())
       const front = this.#compileFront()
       if (front.pages !== this.#frontPages) throw new Error('the front matter changed its length with its page numbers')
       this.#keep(front, 0, 0)
-      if (JSON.stringify(this.#contents()) === said) return front
+      if (JSON.stringify(this.#contents()) === before) return front
     }
     throw new Error('the page numbers in the contents do not settle')
   }

@@ -41,9 +41,10 @@ export async function renderInProcess(
   let peakRssBytes = 0
   for (;;) {
     const ms = Math.max(1, options.bounds.ms - (Date.now() - started))
-    const said = await renderOn(job, { ...options, bounds: { ...options.bounds, ms } })
-    peakRssBytes = Math.max(peakRssBytes, said.peakRssBytes)
-    if (said.type === 'done') return { pages: said.pages, bytes: said.bytes, parts: said.parts, peakRssBytes }
+    const message = await renderOn(job, { ...options, bounds: { ...options.bounds, ms } })
+    peakRssBytes = Math.max(peakRssBytes, message.peakRssBytes)
+    if (message.type === 'done')
+      return { pages: message.pages, bytes: message.bytes, parts: message.parts, peakRssBytes }
   }
 }
 
@@ -57,17 +58,17 @@ async function renderOn(
   let last: RenderMessage | null = null
   child.limitTime(bounds.ms)
   if (signal !== undefined) child.stopOn(signal)
-  child.onMessage((message) => {
+  child.onMessage((raw) => {
     // The process runs our own program, `child.ts`.
-    const said = message as RenderMessage
-    if (said.type === 'progress') onProgress?.(said.done / said.of)
-    else last = said
+    const message = raw as RenderMessage
+    if (message.type === 'progress') onProgress?.(message.done / message.of)
+    else last = message
   })
   child.send(job, () => child.stop())
   const ending = await child.ended
-  const said = last as RenderMessage | null
-  if ((said?.type === 'done' || said?.type === 'paused') && ending.how === 'done') return said
-  throw failureOf(said, ending)
+  const message = last as RenderMessage | null
+  if ((message?.type === 'done' || message?.type === 'paused') && ending.how === 'done') return message
+  throw failureOf(message, ending)
 }
 
 const start = ({ folder }: RenderJob, { memoryBytes }: RenderBounds): BoundedChild =>

@@ -94,9 +94,9 @@ export class Words {
       ...(label === null ? {} : { label: this.nodes(label, language) }),
       c: depth > MAX_DEPTH ? [] : this.blocks(c, language, depth + 1),
     }))
-    const said = items.filter(({ label, c }) => c.length > 0 || (label ?? []).length > 0)
-    if (said.length === 0) return null
-    return { t: 'list', style: block.style, ...this.#head(block.head), items: said }
+    const filled = items.filter(({ label, c }) => c.length > 0 || (label ?? []).length > 0)
+    if (filled.length === 0) return null
+    return { t: 'list', style: block.style, ...this.#head(block.head), items: filled }
   }
 
   #table(block: Extract<Block, { t: 'table' }>, language: string | null): TextBlock | null {
