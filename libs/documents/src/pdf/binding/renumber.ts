@@ -18,7 +18,7 @@ export function renumber(text: string, numbering: Numbering): string {
     const [token, structKey, structParent, reference] = match
     if (token === '(' || token === '<') {
       const end = token === '(' ? stringEnd(text, match.index) : text.indexOf('>', match.index) + 1
-      if (end <= 0) throw new Error('a string is not terminated')
+      if (end <= 0) throw new Error('a string has no end delimiter')
       TOKEN.lastIndex = end
     } else if (token !== '<<') {
       renumbered += text.slice(copied, match.index)
