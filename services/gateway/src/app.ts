@@ -7,9 +7,9 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Redis } from 'ioredis'
 import { answerProbes, type Readiness } from './admin.ts'
 import { observeCache } from './cache/cache-metrics.ts'
+import { type CachedResponses, createAnswerFromCache, createCachedResponses } from './cache/cached-responses.ts'
 import { createContentVersions } from './cache/content-versions.ts'
 import { createFastPath } from './cache/fast-path.ts'
-import { createAnswerKept, createKeptAnswers, type KeptAnswers } from './cache/kept-answers.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { GatewayConfig } from './config.ts'
 import { indexPage, offeredDocument, tenantlessPages } from './docs/pages.ts'
@@ -91,14 +91,14 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   // With leases, most requests do not contact Redis at all.
   const maxAgeMs = config.RATE_LIMIT_LEASE > 1 ? LEASED_VERSION_MS : 0
   const versions = createContentVersions(clients.redis, config.QUEUE_PREFIX, { maxAgeMs })
-  const kept = keptAnswersOf(config, { upstreams, inFlight, signer, brake, publicUrl, metrics })
-  app.use(createForward(upstreams, inFlight, signer, createAnswerKept(kept, versions)))
+  const cached = cachedResponsesOf(config, { upstreams, inFlight, signer, brake, publicUrl, metrics })
+  app.use(createForward(upstreams, inFlight, signer, createAnswerFromCache(cached, versions)))
   app.use(createErrorHandler(publicUrl, logger, brake))
   return {
     listener:
-      kept === null
+      cached === null
         ? app
-        : createFastPath(app, { kept, versions, limiter: limiters.api, directory, isTrusted, ...logging }),
+        : createFastPath(app, { cached, versions, limiter: limiters.api, directory, isTrusted, ...logging }),
     prepare: (server) =>
       answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.api, isTrusted), logger, metrics }),
     close: () => {
@@ -148,16 +148,16 @@ function rejectOtherPaths(request: Request, _response: Response, next: NextFunct
   next()
 }
 
-function keptAnswersOf(
+function cachedResponsesOf(
   { RESPONSE_CACHE_MB: megabytes }: GatewayConfig,
   {
     metrics,
     ...parts
-  }: Omit<Parameters<typeof createKeptAnswers>[0], 'cache' | 'count'> & Pick<GatewayClients, 'metrics'>,
-): KeptAnswers | null {
+  }: Omit<Parameters<typeof createCachedResponses>[0], 'cache' | 'count'> & Pick<GatewayClients, 'metrics'>,
+): CachedResponses | null {
   if (megabytes === 0) return null
   const cache = createResponseCache(megabytes * 1024 * 1024)
-  return createKeptAnswers({ ...parts, cache, count: observeCache(metrics, cache) })
+  return createCachedResponses({ ...parts, cache, count: observeCache(metrics, cache) })
 }
 
 function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): RateLimiters {

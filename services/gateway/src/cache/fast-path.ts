@@ -6,12 +6,12 @@ import { checkBounds } from '../exchange/request-bounds.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { requestedHost } from '../tenants/host.ts'
 import type { FoundTenant, TenantDirectory } from '../tenants/tenant-directory.ts'
+import { isCacheable } from './cacheable.ts'
+import { type CachedResponses, respondFromCache } from './cached-responses.ts'
 import type { ContentVersions } from './content-versions.ts'
-import { isKeepable } from './keepable.ts'
-import { type KeptAnswers, respondKept } from './kept-answers.ts'
 
 interface FastPathOptions extends ConcludeOptions {
-  readonly kept: KeptAnswers
+  readonly cached: CachedResponses
   readonly versions: ContentVersions
   /** Limiter of all cacheable paths; null for no limit. */
   readonly limiter: RateLimiter | null
@@ -30,37 +30,37 @@ export function createFastPath(app: RequestListener, options: FastPathOptions): 
       app(request, response)
       return
     }
-    answerKept(request, response, prepared, options).then(
+    answerFromCache(request, response, prepared, options).then(
       (answered) => {
         if (!answered) app(request, response)
       },
       (error: unknown) => {
-        options.logger.error({ err: error }, 'failed to send a kept response')
+        options.logger.error({ err: error }, 'failed to send a cached response')
         response.destroy()
       },
     )
   }
 }
 
-async function answerKept(
+async function answerFromCache(
   request: IncomingMessage,
   response: ServerResponse,
   { exchange, tenant, contentKey }: Prepared,
   options: FastPathOptions,
 ): Promise<boolean> {
-  const { kept, versions, limiter } = options
+  const { cached, versions, limiter } = options
   // In one tick, so that both commands share a round trip.
   const reading = versions.current(tenant.id, contentKey)
   if (limiter !== null) exchange.rate = await limiter.consume(exchange.client)
   const version = await reading
   exchange.version = version
   if (version === null || exchange.rate?.allowed === false || response.destroyed) return false
-  const answer = kept.find(request, { exchange, tenant, version })
+  const answer = cached.find(request, { exchange, tenant, version })
   if (answer === undefined) return false
   exchange.tenant = tenant
   exchange.route = 'kept'
   response.once('close', () => conclude(exchange, request, response, options))
-  respondKept(request, response, answer, exchange)
+  respondFromCache(request, response, answer, exchange)
   return true
 }
 
@@ -75,7 +75,7 @@ function prepare(request: IncomingMessage, { directory, isTrusted }: FastPathOpt
   if (!url.startsWith('/') || headers['if-match'] !== undefined || headers['if-unmodified-since'] !== undefined)
     return null
   const mark = url.indexOf('?')
-  if (!isKeepable(request, mark < 0 ? url : url.slice(0, mark))) return null
+  if (!isCacheable(request, mark < 0 ? url : url.slice(0, mark))) return null
   try {
     const host = requestedHost(headers, isTrusted(request.socket.remoteAddress ?? ''))
     const found = directory.peek(host)

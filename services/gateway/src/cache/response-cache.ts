@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { KeptResponse } from './kept-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 /** Identifies a response by the version and address of its content and by the request's preferences. */
 export interface CacheKey {
@@ -11,8 +11,8 @@ export interface CacheKey {
 
 /** An in-memory cache of service responses, which evicts the least recently used. */
 export interface ResponseCache {
-  get(key: CacheKey): KeptResponse | undefined
-  set(key: CacheKey, kept: KeptResponse, vary: readonly string[]): void
+  get(key: CacheKey): CachedResponse | undefined
+  set(key: CacheKey, cached: CachedResponse, vary: readonly string[]): void
   /** Bytes in use. */
   readonly size: number
 }
@@ -31,7 +31,7 @@ interface Variants {
 /** Creates a cache with a maximum size in bytes. */
 export function createResponseCache(maxBytes: number): ResponseCache {
   const variants = new LRUCache<string, Variants>({ max: 50_000 })
-  const responses = new LRUCache<string, KeptResponse>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: ({ size }, key) => size + 2 * key.length,
@@ -43,7 +43,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
       const known = variants.get(resource)
       return known === undefined ? undefined : responses.get(`${resource}\n${variantOf(headers, known.vary)}`)
     },
-    set({ resource, headers }, kept, vary) {
+    set({ resource, headers }, cached, vary) {
       const known = variants.get(resource)
       const all = [...new Set([...(known?.vary ?? []), ...vary])].sort()
       const same = known !== undefined && all.length === known.vary.length
@@ -51,7 +51,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
       const variant = variantOf(headers, all)
       if (count >= MAX_VARIANTS || variant.length > MAX_VARIANT) return
       variants.set(resource, { vary: all, count: count + 1 })
-      responses.set(`${resource}\n${variant}`, kept, { ttl: kept.keepSeconds * 1000 })
+      responses.set(`${resource}\n${variant}`, cached, { ttl: cached.cacheSeconds * 1000 })
     },
     get size() {
       return responses.calculatedSize

@@ -27,10 +27,15 @@ export function createUpstreams(
 }
 
 /** Answers a request from the cache. Returns false if the request must be forwarded. */
-export type AnswerKept = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 /** Forwards requests to the service of their path, with a signed context. @throws ApiError */
-export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: ContextSigner, answerKept: AnswerKept) {
+export function createForward(
+  upstreams: Upstreams,
+  inFlight: InFlight,
+  signer: ContextSigner,
+  answerFromCache: AnswerFromCache,
+) {
   const large = new LargeBodies()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
@@ -41,7 +46,7 @@ export function createForward(upstreams: Upstreams, inFlight: InFlight, signer: 
     exchange.route = service
     await discardBody(request, response)
     await receiveForm(request)
-    if (await answerKept(request, response)) return
+    if (await answerFromCache(request, response)) return
     const sized = { tenant: tenant.id, path, method: request.method, headers: request.headers }
     const isStream = large.isExpected(sized)
     const target = { service, method: request.method ?? 'GET', url: request.url ?? '/' }

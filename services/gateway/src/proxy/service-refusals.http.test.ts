@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit'
 import { createContextSigner } from '@fonds/types/context'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createAnswerKept, createKeptAnswers } from '../cache/kept-answers.ts'
+import { createAnswerFromCache, createCachedResponses } from '../cache/cached-responses.ts'
 import { createResponseCache } from '../cache/response-cache.ts'
 import { readExchange } from '../exchange/begin.ts'
 import { createInFlight } from '../in-flight/in-flight.ts'
@@ -31,9 +31,9 @@ async function forwarding(status: number) {
   // One place, which a refusal that is held back must not keep.
   const inFlight = createInFlight({ perClient: 1, perTenant: 1, waitMs: CONDITION_TIMEOUT_MS })
   const common = { upstreams, inFlight, signer, brake: { hold }, publicUrl: 'http://localhost', count: () => undefined }
-  const kept = createKeptAnswers({ ...common, cache: createResponseCache(1_000_000) })
-  const answerKept = createAnswerKept(kept, { current: async () => 'version' })
-  const forward = createForward(upstreams, inFlight, signer, answerKept)
+  const cached = createCachedResponses({ ...common, cache: createResponseCache(1_000_000) })
+  const answerFromCache = createAnswerFromCache(cached, { current: async () => 'version' })
+  const forward = createForward(upstreams, inFlight, signer, answerFromCache)
   const gateway = await plainServer((request, response) => {
     Object.assign(
       readExchange(request, () => false),

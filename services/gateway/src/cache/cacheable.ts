@@ -9,7 +9,7 @@ const PRESENTATION = /^\/api\/public\/iiif\/(?!.*\/image\/)/
 const PERSONAL = ['range', 'if-range', 'prefer', 'expect', 'transfer-encoding', 'content-length'] as const
 
 /** Returns whether the response to a request may be cached, if its service agrees. */
-export function isKeepable({ method, headers }: IncomingMessage, path: string): boolean {
+export function isCacheable({ method, headers }: IncomingMessage, path: string): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (PERSONAL.some((name) => headers[name] !== undefined)) return false
   const service = serviceFor(path)

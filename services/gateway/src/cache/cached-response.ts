@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { evaluatePreconditions, type Precondition } from '@fonds/http'
 
 /** A complete response of a service, as sent to any client. */
-export interface KeptResponse {
+export interface CachedResponse {
   readonly status: number
   /** Alternating names and values of all headers that do not depend on the request. */
   readonly headers: readonly string[]
@@ -15,7 +15,7 @@ export interface KeptResponse {
   /** Approximate size in memory, in bytes. */
   readonly size: number
   /** How long it may be cached while the tenant's content does not change, in seconds; 0 forbids caching. */
-  readonly keepSeconds: number
+  readonly cacheSeconds: number
 }
 
 /** Headers about the body, which `304 Not Modified` does not have (RFC 9110 §15.4.5). */
@@ -28,13 +28,13 @@ interface Received {
   readonly status: number
   readonly headers: OutgoingHttpHeaders
   readonly body: Buffer
-  readonly keepSeconds: number
+  readonly cacheSeconds: number
   /** The id of the request that was answered. */
   readonly requestId: string
 }
 
 /** Converts a service's response to its cached form. */
-export function toKept({ status, headers, body, keepSeconds, requestId }: Received): KeptResponse {
+export function toCachedResponse({ status, headers, body, cacheSeconds, requestId }: Received): CachedResponse {
   const pairs: string[] = []
   const pairsUnmodified: string[] = []
   for (const [name, value] of Object.entries(headers)) {
@@ -53,7 +53,7 @@ export function toKept({ status, headers, body, keepSeconds, requestId }: Receiv
     etag: typeof headers.etag === 'string' ? headers.etag : undefined,
     lastModified,
     size: body.length + OVERHEAD,
-    keepSeconds,
+    cacheSeconds,
   }
 }
 
@@ -68,8 +68,8 @@ function splitAt(body: Buffer, requestId: string): Buffer | Buffer[] {
   return parts.length === 0 ? body : [...parts, body.subarray(from)]
 }
 
-/** Evaluates the preconditions of a request against a kept response. */
-export function preconditionOf(request: IncomingMessage, { etag, lastModified }: KeptResponse): Precondition {
+/** Evaluates the preconditions of a request against a cached response. */
+export function preconditionOf(request: IncomingMessage, { etag, lastModified }: CachedResponse): Precondition {
   return etag === undefined ? 'proceed' : evaluatePreconditions(request.headers, { etag, lastModified })
 }
 
@@ -77,19 +77,19 @@ export function preconditionOf(request: IncomingMessage, { etag, lastModified }:
 export type OwnHeaders = readonly string[]
 
 /** Sends a cached response, or 304 if the client already has it. HEAD gets the headers of GET. */
-export function sendKept(
+export function sendCachedResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: KeptResponse,
+  cached: CachedResponse,
   own: { readonly requestId: string; readonly headers: OwnHeaders },
 ): void {
-  if (preconditionOf(request, kept) === 'not_modified') {
-    response.writeHead(304, kept.headersUnmodified.concat(own.headers))
+  if (preconditionOf(request, cached) === 'not_modified') {
+    response.writeHead(304, cached.headersUnmodified.concat(own.headers))
     response.end()
     return
   }
-  const body = Buffer.isBuffer(kept.body) ? kept.body : joinWith(kept.body, own.requestId)
-  response.writeHead(kept.status, kept.headers.concat(own.headers, 'Content-Length', String(body.length)))
+  const body = Buffer.isBuffer(cached.body) ? cached.body : joinWith(cached.body, own.requestId)
+  response.writeHead(cached.status, cached.headers.concat(own.headers, 'Content-Length', String(body.length)))
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

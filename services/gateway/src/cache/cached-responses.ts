@@ -6,25 +6,25 @@ import { type Exchange, exchangeOf } from '../exchange/exchange.ts'
 import { commonHeaders } from '../exchange/headers.ts'
 import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
-import { type AnswerKept, headersOf, type Upstreams } from '../proxy/forward.ts'
+import { type AnswerFromCache, headersOf, type Upstreams } from '../proxy/forward.ts'
 import { outwardHeaders } from '../proxy/forwarded-headers.ts'
 import { serviceFor } from '../proxy/routing.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import { rateLimitHeaders } from '../rate-limit/limiter.ts'
 import type { CacheResult } from './cache-metrics.ts'
+import { isCacheable, keyOfUrl } from './cacheable.ts'
+import { type CachedResponse, preconditionOf, sendCachedResponse, toCachedResponse } from './cached-response.ts'
 import type { ContentVersions } from './content-versions.ts'
 import { createFlights } from './flights.ts'
-import { isKeepable, keyOfUrl } from './keepable.ts'
-import { type KeptResponse, preconditionOf, sendKept, toKept } from './kept-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /** Maximum size of a cached body, in bytes. */
 const MAX_BODY = 2 * 1024 * 1024
 
 /** Statuses to cache: content, redirects and missing resources. */
-const KEPT_STATUSES = [200, 301, 404]
+const CACHED_STATUSES = [200, 301, 404]
 
-interface KeptAnswersOptions {
+interface CachedResponsesOptions {
   readonly cache: ResponseCache
   readonly upstreams: Upstreams
   readonly inFlight: InFlight
@@ -36,16 +36,16 @@ interface KeptAnswersOptions {
 }
 
 /** A request whose response may be cached. */
-export interface KeepableRequest {
+export interface CacheableRequest {
   readonly exchange: Exchange
   readonly tenant: TenantContext
   /** Version of the tenant's content. */
   readonly version: string
 }
 
-export interface KeptAnswers {
+export interface CachedResponses {
   /** Returns the cached response to a request, if there is one. */
-  find(request: IncomingMessage, keepable: KeepableRequest): KeptResponse | undefined
+  find(request: IncomingMessage, cacheable: CacheableRequest): CachedResponse | undefined
   /**
    * Answers from the cache, or fetches the whole response from the service and caches it if permitted. Concurrent
    * requests for the same response share one fetch.
@@ -53,48 +53,48 @@ export interface KeptAnswers {
    * @throws ApiError `precondition_failed`; 503 if the service does not respond or the limit of requests in flight is
    * reached
    */
-  answer(request: IncomingMessage, response: ServerResponse, keepable: KeepableRequest): Promise<boolean>
+  answer(request: IncomingMessage, response: ServerResponse, cacheable: CacheableRequest): Promise<boolean>
 }
 
 /** Creates the cache of responses between the gateway and its services. */
-export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
+export function createCachedResponses(options: CachedResponsesOptions): CachedResponses {
   const { cache, upstreams, inFlight, count } = options
-  const flights = createFlights<KeptResponse | null>()
-  const find = (request: IncomingMessage, keepable: KeepableRequest) => {
-    const kept = cache.get({ resource: resourceOf(keepable), headers: request.headers })
-    if (kept === undefined || !isForSpelling(kept.status, keepable.exchange.url)) return undefined
+  const flights = createFlights<CachedResponse | null>()
+  const find = (request: IncomingMessage, cacheable: CacheableRequest) => {
+    const cached = cache.get({ resource: resourceOf(cacheable), headers: request.headers })
+    if (cached === undefined || !isForSpelling(cached.status, cacheable.exchange.url)) return undefined
     count('hit')
-    return kept
+    return cached
   }
 
-  async function share(request: IncomingMessage, response: ServerResponse, keepable: KeepableRequest) {
+  async function share(request: IncomingMessage, response: ServerResponse, cacheable: CacheableRequest) {
     const leaving = new AbortController()
     const leave = () => leaving.abort()
     response.once('close', leave)
     try {
-      return await joinOrBegin(request, response, keepable, leaving.signal)
+      return await joinOrFetch(request, response, cacheable, leaving.signal)
     } finally {
       response.off('close', leave)
     }
   }
 
-  async function joinOrBegin(
+  async function joinOrFetch(
     request: IncomingMessage,
     response: ServerResponse,
-    keepable: KeepableRequest,
+    cacheable: CacheableRequest,
     leaving: AbortSignal,
-  ): Promise<KeptResponse | null> {
-    const { client, path } = keepable.exchange
+  ): Promise<CachedResponse | null> {
+    const { client, path } = cacheable.exchange
     const service = serviceFor(path)
     const upstream = service === null ? undefined : upstreams.get(service)
     if (service === null || upstream === undefined) return null
-    const key = flightKey(resourceOf(keepable), request)
+    const key = flightKey(resourceOf(cacheable), request)
     const joined = flights.join(key, leaving)
     if (joined !== undefined) {
       count('shared')
       return joined
     }
-    const place = await inFlight.enter({ client, tenant: keepable.tenant.id, service }, response)
+    const place = await inFlight.enter({ client, tenant: cacheable.tenant.id, service }, response)
     const begun = flights.join(key, leaving)
     if (begun !== undefined) {
       place.leave()
@@ -104,20 +104,20 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     count('miss')
     return flights.begin(key, leaving, async (signal) => {
       try {
-        return await fetchAndKeep({ upstream, service }, request, keepable, signal)
+        return await fetchAndCache({ upstream, service }, request, cacheable, signal)
       } finally {
         place.leave()
       }
     })
   }
 
-  async function fetchAndKeep(
+  async function fetchAndCache(
     { upstream, service }: { readonly upstream: Upstream; readonly service: string },
     request: IncomingMessage,
-    keepable: KeepableRequest,
+    cacheable: CacheableRequest,
     signal: AbortSignal,
-  ): Promise<KeptResponse | null> {
-    const { requestId, url } = keepable.exchange
+  ): Promise<CachedResponse | null> {
+    const { requestId, url } = cacheable.exchange
     const headers = headersOfFetch(request, options.signer, { service, method: 'GET', url }, upstream.now())
     const fetched = await upstream.fetch({ path: url, headers, maxBytes: MAX_BODY, signal })
     if (fetched === null) return null
@@ -129,40 +129,46 @@ export function createKeptAnswers(options: KeptAnswersOptions): KeptAnswers {
     const common = String(merged.vary ?? '')
     merged.vary = from.headers.vary === undefined ? common : vary.append(common, from.headers.vary)
     const status = from.statusCode ?? 502
-    const kept = toKept({ status, headers: merged, body, requestId, keepSeconds: keepSecondsOf(from, url) })
-    if (kept.keepSeconds > 0) {
-      cache.set({ resource: resourceOf(keepable), headers: request.headers }, kept, variesBy(from))
+    const cached = toCachedResponse({
+      status,
+      headers: merged,
+      body,
+      requestId,
+      cacheSeconds: cacheSecondsOf(from, url),
+    })
+    if (cached.cacheSeconds > 0) {
+      cache.set({ resource: resourceOf(cacheable), headers: request.headers }, cached, variesBy(from))
     }
-    return kept
+    return cached
   }
 
   return {
     find,
-    async answer(request, response, keepable) {
-      const kept = find(request, keepable) ?? (await share(request, response, keepable))
-      if (kept === null) return false
-      if (isRefusal(kept.status)) await options.brake.hold(keepable.exchange.client, response)
+    async answer(request, response, cacheable) {
+      const cached = find(request, cacheable) ?? (await share(request, response, cacheable))
+      if (cached === null) return false
+      if (isRefusal(cached.status)) await options.brake.hold(cacheable.exchange.client, response)
       if (response.destroyed) return true
-      if (kept.status < 400 && preconditionOf(request, kept) === 'failed') throw preconditionFailed()
-      respondKept(request, response, kept, keepable.exchange)
+      if (cached.status < 400 && preconditionOf(request, cached) === 'failed') throw preconditionFailed()
+      respondFromCache(request, response, cached, cacheable.exchange)
       return true
     },
   }
 }
 
 /** Sends a cached response with this request's own headers: its id and the client's rate limit. */
-export function respondKept(
+export function respondFromCache(
   request: IncomingMessage,
   response: ServerResponse,
-  kept: KeptResponse,
+  cached: CachedResponse,
   { requestId, rate }: Exchange,
 ): void {
   const headers = ['X-Request-Id', requestId]
   if (rate !== undefined) for (const [name, value] of Object.entries(rateLimitHeaders(rate))) headers.push(name, value)
-  sendKept(request, response, kept, { requestId, headers })
+  sendCachedResponse(request, response, cached, { requestId, headers })
 }
 
-const resourceOf = ({ exchange, tenant, version }: KeepableRequest): string =>
+const resourceOf = ({ exchange, tenant, version }: CacheableRequest): string =>
   `${tenant.id} ${version} ${keyOfUrl(exchange.url)}`
 
 /** Request headers that any response may vary by. Concurrent requests share a response only if these are equal. */
@@ -184,10 +190,10 @@ function headersOfFetch(request: IncomingMessage, signer: ContextSigner, target:
 const isForSpelling = (status: number, url: string): boolean => status === 200 || keyOfUrl(url) === url
 
 // The service says how long its response may be cached.
-function keepSecondsOf(from: IncomingMessage, url: string): number {
+function cacheSecondsOf(from: IncomingMessage, url: string): number {
   const { statusCode = 502 } = from
   const seconds = Number(from.headers['x-fonds-keep'] ?? 0)
-  return KEPT_STATUSES.includes(statusCode) && isForSpelling(statusCode, url) && seconds > 0 ? seconds : 0
+  return CACHED_STATUSES.includes(statusCode) && isForSpelling(statusCode, url) && seconds > 0 ? seconds : 0
 }
 
 const variesBy = ({ headers }: IncomingMessage): string[] =>
@@ -196,13 +202,13 @@ const variesBy = ({ headers }: IncomingMessage): string[] =>
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name !== '')
 
-/** Creates the step that answers from the cache; if `kept` is null, it answers nothing. */
-export function createAnswerKept(kept: KeptAnswers | null, versions: ContentVersions): AnswerKept {
+/** Creates the step that answers from the cache; it answers nothing if `cached` is null. */
+export function createAnswerFromCache(cached: CachedResponses | null, versions: ContentVersions): AnswerFromCache {
   return async (request, response) => {
     const exchange = exchangeOf(request)
     const { tenant, contentKey, path } = exchange
-    if (kept === null || tenant === null || contentKey === null || !isKeepable(request, path)) return false
+    if (cached === null || tenant === null || contentKey === null || !isCacheable(request, path)) return false
     const version = exchange.version === undefined ? await versions.current(tenant.id, contentKey) : exchange.version
-    return version !== null && (await kept.answer(request, response, { exchange, tenant, version }))
+    return version !== null && (await cached.answer(request, response, { exchange, tenant, version }))
   }
 }
