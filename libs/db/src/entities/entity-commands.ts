@@ -62,7 +62,7 @@ export async function setEntityState(
       await client.query('DELETE FROM fonds.withdrawn_name WHERE entity_id = $1', [found.id])
       if (before.visible && state === 'suppressed') await client.query(WITHDRAW, [found.id])
       const after = await findEntity(client, tenantId, found.id)
-      // If only the decision changed and not its visibility, no reader needs an update.
+      // An entity that was hidden and stays hidden needs no update: no reader sees it.
       if (before.visible || after.visible) await noteEntity(batch, before, after)
     })
     const changed = seq === null ? 0 : await touchLinked(client, tenantId, found.id)

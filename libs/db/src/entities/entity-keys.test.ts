@@ -26,7 +26,7 @@ describe('the letter of a name', () => {
     ['٣ نوفمبر', '#'],
     ['…', '#'],
     ['', '#'],
-  ])('%s stands under %s', (name, letter) => {
+  ])('%s is listed under %s', (name, letter) => {
     expect(letterOf(name)).toBe(letter)
   })
 

@@ -35,7 +35,7 @@ export function headingKey(type: EntityType, name: string): HeadingKey {
 }
 
 /** Returns whether the dates of two headings are compatible: those that both state must be equal. */
-export function sameLife(a: Omit<HeadingKey, 'key'>, b: Omit<HeadingKey, 'key'>): boolean {
+export function haveCompatibleYears(a: Omit<HeadingKey, 'key'>, b: Omit<HeadingKey, 'key'>): boolean {
   const agrees = (x: number | null, y: number | null) => x === null || y === null || x === y
   return agrees(a.from, b.from) && agrees(a.to, b.to)
 }

@@ -3,7 +3,7 @@ import {
   type EntityIdentifier,
   type EntityName,
   type HeadingContext,
-  Known,
+  KnownEntities,
   type SoughtHeading,
 } from './known-entities.ts'
 
@@ -64,8 +64,8 @@ export async function readKnown(
   { client, tenantId }: Batch,
   sought: readonly SoughtHeading[],
   context: HeadingContext,
-): Promise<Known> {
-  const known = new Known(context)
+): Promise<KnownEntities> {
+  const known = new KnownEntities(context)
   const { rows: keys } = await client.query<EntityName>({
     name: 'known-keys',
     text: `SELECT DISTINCT k.entity_id, k.entity_type, k.match_key, k.date_from, k.date_to, k.kind, k.lang, k.agency,

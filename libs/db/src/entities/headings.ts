@@ -22,7 +22,7 @@ export type HeadingWords = Pick<Heading, 'type' | 'name' | 'source' | 'identifie
   Partial<Pick<Heading, 'parts'>>
 
 /** Returns the lookup of a heading, or null if it has no letter or digit. */
-export function soughtBy(heading: HeadingWords): SoughtHeading | null {
+export function lookupOf(heading: HeadingWords): SoughtHeading | null {
   const words = mainHeadingOf(heading)
   const type = headingEntityType(heading, words)
   const { key, from, to } = headingKey(type, heading.name)
@@ -52,7 +52,7 @@ function mainOf({ type }: HeadingWords, words: string, id_key: string | null): M
 /** Returns a unit's headings as rows of the stage. */
 export function headingRows(component: ComponentInput): HeadingRow[] {
   return component.content.headings.flatMap((heading, position) => {
-    const sought = soughtBy(heading)
+    const sought = lookupOf(heading)
     if (sought === null) return []
     return [
       {

@@ -1,5 +1,5 @@
 import { matchText } from '../values/fold.ts'
-import { type EntityType, sameLife } from './entity-keys.ts'
+import { type EntityType, haveCompatibleYears } from './entity-keys.ts'
 
 /** The main heading of a heading with subdivisions, as used to find its entity. */
 export interface MainHeading {
@@ -57,11 +57,11 @@ type Years = Pick<EntityName, 'date_from' | 'date_to'>
 const isDated = ({ date_from, date_to }: Years): boolean => date_from !== null || date_to !== null
 const sameYears = (a: Years, b: Years): boolean => a.date_from === b.date_from && a.date_to === b.date_to
 const agree = (a: Years, b: Years): boolean =>
-  sameLife({ from: a.date_from, to: a.date_to }, { from: b.date_from, to: b.date_to })
+  haveCompatibleYears({ from: a.date_from, to: a.date_to }, { from: b.date_from, to: b.date_to })
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
 
 /** The entities known for the names and identifiers of some headings, both stored and newly added. */
-export class Known {
+export class KnownEntities {
   readonly #ids = new Map<string, string>()
   readonly #schemes = new Map<string, Map<string, string>>()
   readonly #keys = new Map<string, EntityName[]>()
@@ -128,7 +128,7 @@ export class Known {
     if (id === undefined) return null
     const names = this.#names.get(id) ?? new Set()
     // A part of a body that carries the identifier of the whole is not the whole.
-    return !names.has(match_key) && [...names].some((known) => saysMore(name, match_key, known)) ? null : id
+    return !names.has(match_key) && [...names].some((known) => extendsName(name, match_key, known)) ? null : id
   }
 
   #byName(heading: SoughtHeading, names: readonly EntityName[]): EntityName | null {
@@ -194,7 +194,7 @@ export class Known {
 }
 
 /** Returns whether a name is a known one followed by a full stop, a colon or a dash and more text. */
-function saysMore(name: string, key: string, known: string): boolean {
+function extendsName(name: string, key: string, known: string): boolean {
   if (known === '' || !key.startsWith(`${known} `)) return false
   for (const { index } of name.matchAll(/\s*[.:;–—-]/gu)) if (matchText(name.slice(0, index)) === known) return true
   return false

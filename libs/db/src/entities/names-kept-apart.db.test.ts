@@ -126,7 +126,7 @@ describe('a name without years', () => {
   const APART = names.map((name) => `person ${name}: ${name}`)
 
   test.each([[[0, 1, 2]], [[0, 2, 1]], [[1, 0, 2]], [[1, 2, 0]], [[2, 0, 1]], [[2, 1, 0]]])(
-    'is none of several with years, in whatever order they come: %j',
+    'matches none of several entities with years, in any order: %j',
     async (order) => {
       const { id } = await aTenant(db.pool)
       for (const n of order) await put(id, `F${n}`, [aHeading(names[n] ?? '')])

@@ -125,7 +125,7 @@ async function findOf(
   // A similar parallel name does not make another record's entity this one's.
   const { made, ids: found, doubtful } = await findOrMakeEntities(batch, [sought], contextOf(null, null))
   const id = found.get('this')
-  if (id === undefined) throw new Error('an entity was neither found nor made')
+  if (id === undefined) throw new Error('an entity was neither found nor created')
   return { id, created: made.has(id), doubtful }
 }
 

@@ -7,7 +7,7 @@ import { letterOf, searchWords } from './entity-keys.ts'
 import { readKnown, saveIdentifiers, saveKeys } from './entity-names.ts'
 import { entitySlugs } from './entity-slugs.ts'
 import { linkSubdivisions } from './entity-subdivisions.ts'
-import type { HeadingContext, Known, SoughtHeading } from './known-entities.ts'
+import type { HeadingContext, KnownEntities, SoughtHeading } from './known-entities.ts'
 
 const BATCH = 1_000
 
@@ -47,7 +47,7 @@ export interface FoundEntities {
   readonly doubtful: ReadonlySet<string>
 }
 
-/** Returns the entity of each heading: the one that certainly matches (`Known.find`), else a new one. */
+/** Returns the entity of each heading: the one that certainly matches (`KnownEntities.find`), else a new one. */
 export async function findOrMakeEntities(
   batch: Batch,
   sought: readonly SoughtHeading[],
@@ -92,7 +92,7 @@ async function takenIds({ client, tenantId }: Batch, sought: readonly SoughtHead
   return rows.map(({ id }) => id)
 }
 
-function newId(tenantId: string, heading: SoughtHeading, known: Known): string {
+function newId(tenantId: string, heading: SoughtHeading, known: KnownEntities): string {
   const forms = idForms(heading)
   for (let n = 0; ; n++) {
     const id = uuidV5(tenantId, forms[n] ?? `${forms[2]}\n${n}`)

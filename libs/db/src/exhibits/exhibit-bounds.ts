@@ -49,17 +49,17 @@ export function checkExhibit(input: ExhibitInput): void {
   }
   const { slug, title, published_at, sections } = input
   short('slug', slug)
-  if (!EXHIBIT_SLUG.test(slug)) refuse('slug is lower-case letters, digits and single hyphens')
+  if (!EXHIBIT_SLUG.test(slug)) refuse('slug must consist of lower-case letters, digits and single hyphens')
   if (isUuid(slug)) refuse('slug must not have the form of a UUID')
   if (title.trim() === '') refuse('title is empty')
   for (const name of ['title', 'summary', 'curator'] as const) short(name, input[name])
   short('record', input.cover)
-  if (!isDay(published_at)) refuse('published_at is not a day, YYYY-MM-DD')
+  if (!isDay(published_at)) refuse('published_at must be a date, YYYY-MM-DD')
   if (published_at > new Date().toISOString().slice(0, 10)) refuse('published_at is in the future')
   if (sections.length === 0) refuse('sections are missing')
-  if (sections.length > EXHIBIT_BOUNDS.sections) refuse(`sections are more than ${EXHIBIT_BOUNDS.sections}`)
+  if (sections.length > EXHIBIT_BOUNDS.sections) refuse(`sections must not be more than ${EXHIBIT_BOUNDS.sections}`)
   const items = sections.flatMap((section) => section.items)
-  if (items.length > EXHIBIT_BOUNDS.items) refuse(`items are more than ${EXHIBIT_BOUNDS.items}`)
+  if (items.length > EXHIBIT_BOUNDS.items) refuse(`items must not be more than ${EXHIBIT_BOUNDS.items}`)
   for (const section of sections) for (const name of ['heading', 'text'] as const) short(name, section[name])
   for (const item of items) for (const name of ['record', 'caption'] as const) short(name, item[name])
 }

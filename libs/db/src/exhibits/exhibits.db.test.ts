@@ -72,7 +72,7 @@ describe('an exhibit', () => {
     ['no section', { sections: [] }],
     ['a long text', { sections: [{ heading: null, text: 'x'.repeat(50_001), items: [] }] }],
     ['too many items', show(Array.from({ length: 1_001 }, () => 'letter'))],
-  ])('with %s is refused, and nothing of it is kept', async (_, more) => {
+  ])('with %s is rejected, and nothing of it is stored', async (_, more) => {
     await expect(putExhibit(db.pool, id, show(['letter'], more))).rejects.toMatchObject({ code: 'invalid' })
     expect(await total()).toBe(0)
   })

@@ -117,7 +117,7 @@ async function play(seed: number): Promise<void> {
 
 describe('the items that harvesters see', () => {
   test.each([1, 2, 3, 4])(
-    'are those that were ever open to aggregators, each once, living while they are so (seed %i)',
+    'are those that were ever open to aggregators, once each, and live while they still are (seed %i)',
     (seed) => play(seed),
   )
 

@@ -5,7 +5,7 @@ import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import { findTarget } from '../tree/lookup.ts'
 
 /** Selects the descriptions whose files the tenant's setting affects. */
-const CONCERNED = `
+const AFFECTED = `
 FROM fonds.description d WHERE d.tenant_id = $1 AND d.image_count > 0 AND NOT d.suppressed
   AND d.access ->> 'status' IN ('closed', 'restricted')`
 
@@ -17,11 +17,11 @@ export async function touchWithheld({ client, tenantId, batchId }: Batch): Promi
   const values = [tenantId, batchId]
   await client.query(
     logRows(`
-SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert', ${DISCLOSED('d')}, ${SHOWN('d')} ${CONCERNED} AND d.visible`),
+SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert', ${DISCLOSED('d')}, ${SHOWN('d')} ${AFFECTED} AND d.visible`),
     values,
   )
   await client.query(
-    `WITH concerned AS MATERIALIZED (SELECT d.id, d.ancestor_ids ${CONCERNED})
+    `WITH concerned AS MATERIALIZED (SELECT d.id, d.ancestor_ids ${AFFECTED})
 UPDATE fonds.description d SET subtree_version = $2,
   updated_at = CASE WHEN d.id IN (SELECT id FROM concerned) THEN date_trunc('second', now()) ELSE d.updated_at END
 WHERE d.id IN (SELECT id FROM concerned UNION SELECT unnest(ancestor_ids) FROM concerned)`,

@@ -33,7 +33,8 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 /** Creates a pool whose sessions need no setup: role and timeout are startup options, so they cannot be forgotten. */
 export function createPool(url: string, options: PoolOptions): Pool {
   const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true } = options
-  if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role)) throw new Error('a role is lower-case letters, digits and _')
+  if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role))
+    throw new Error('a role must consist of lower-case letters, digits and _')
   const expected = { role, statementTimeout, ownLogin: false }
   const pool = new Pool({
     connectionString: url,

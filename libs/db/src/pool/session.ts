@@ -23,7 +23,7 @@ export class WrongSession extends Unavailable {
   }
 }
 
-interface Asker {
+interface Queryable {
   query(text: string): Promise<{ readonly rows: readonly unknown[] }>
 }
 
@@ -48,7 +48,7 @@ FROM pg_settings t WHERE t.name = 'statement_timeout'`
  * timeout. Behind a pooler that drops startup options, the timeout may be the one set for the login.
  * @throws WrongSession; the errors of `query`
  */
-export async function checkSession(client: Asker, expected: ExpectedSession): Promise<void> {
+export async function checkSession(client: Queryable, expected: ExpectedSession): Promise<void> {
   const { role, statementTimeout } = expected
   const { rows } = await client.query(SESSION)
   const [session] = rows as readonly Session[]

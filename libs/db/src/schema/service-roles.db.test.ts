@@ -162,7 +162,7 @@ describe.each(ROLES)('%s', (role) => {
     'DISCARD ALL',
     'SET row_security = off',
     'SET row_security = on',
-  ])('gets nothing back by %s', async (statement) => {
+  ])('gains no rights by %s', async (statement) => {
     await as(role, async (client) => {
       await client.query(statement)
       const { rows } = await client.query('SELECT current_user::text AS now, session_user::text AS login')

@@ -61,5 +61,5 @@ function sharedFaults(code: string): string[] {
   return [...code.matchAll(/\b((?:api|search|oai|fonds)\s*\.\s*\w+)/gi)]
     .map(([, name]) => (name ?? '').replace(/\s/g, '').toLowerCase())
     .filter((name) => !SHARED.test(name))
-    .map((name) => `names ${name}, which is a tenant's: take the tenant`)
+    .map((name) => `names ${name}, which belongs to a tenant: take the tenant`)
 }

@@ -41,7 +41,7 @@ export async function statementProblems(folder: string, { owner = false } = {}):
   const names = new Set<string>()
   for (const { path, statements, text } of await statementFiles(folder)) {
     const committed = await readFile(path, 'utf8').catch(() => '')
-    if (committed !== text) problems.push(`${path} is not what its statements are now: run pnpm generate`)
+    if (committed !== text) problems.push(`${path} is out of date: run pnpm generate`)
     for (const statement of statements) {
       if (names.has(statement.name)) problems.push(`${statement.name}: two statements have this name`)
       names.add(statement.name)

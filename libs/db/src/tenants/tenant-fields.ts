@@ -63,16 +63,20 @@ interface Rule<F extends TenantField> {
 
 /** The normalisation and validation of each field. */
 const RULES: { readonly [F in TenantField]: Rule<F> } = {
-  name: { problem: (v) => (v.trim() !== '' && v.length <= 300 ? null : 'is 1 to 300 characters') },
+  name: { problem: (v) => (v.trim() !== '' && v.length <= 300 ? null : 'must have 1 to 300 characters') },
   custom_domain: {
     normalise: hostInAscii,
     problem: (v) =>
-      v.length <= 253 && DOMAIN.test(v) ? null : 'is a host name, e.g. archive.example.org, without scheme and port',
+      v.length <= 253 && DOMAIN.test(v)
+        ? null
+        : 'must be a host name, e.g. archive.example.org, without scheme and port',
   },
   public_origin: {
     normalise: originInAscii,
     problem: (v) =>
-      isWeb(v) && new URL(v).origin === v ? null : 'is a scheme and host, e.g. https://api.example.org, without a path',
+      isWeb(v) && new URL(v).origin === v
+        ? null
+        : 'must be a scheme and host, e.g. https://api.example.org, without a path',
   },
   site_url_template: {
     normalise: (v) => v.replace(/^(https?:\/\/)([^/?#:@{}]+)/i, (_, scheme, host) => scheme + hostInAscii(host)),
@@ -82,43 +86,43 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
       v.includes('{slug}') &&
       v.length <= 500
         ? null
-        : 'is a URL with {kind} and {slug} in it, e.g. https://archive.example.org/{kind}/{slug}',
+        : 'must be a URL with {kind} and {slug} in it, e.g. https://archive.example.org/{kind}/{slug}',
   },
   identifier: {
     problem: (v) =>
-      /^[A-Za-z0-9-]{1,4}-[A-Za-z0-9:/-]{1,11}$/.test(v) ? null : 'is an ISIL, e.g. DE-1234 (ISO 15511)',
+      /^[A-Za-z0-9-]{1,4}-[A-Za-z0-9:/-]{1,11}$/.test(v) ? null : 'must be an ISIL, e.g. DE-1234 (ISO 15511)',
   },
-  description: { problem: (v) => (v.length <= 10_000 ? null : 'has 10,000 characters at the most') },
+  description: { problem: (v) => (v.length <= 10_000 ? null : 'must have at most 10,000 characters') },
   address: { json: true, problem: (v) => partsProblem(v, ['street', 'locality', 'postal_code', 'region', 'country']) },
   contact: { json: true, problem: (v) => partsProblem(v, ['email', 'telephone', 'url']) },
-  opening_hours: { problem: (v) => (v.length <= 2_000 ? null : 'has 2,000 characters at the most') },
-  logo: { problem: (v) => (isWeb(v) && v.length <= 1_000 ? null : 'is the URL of a picture') },
-  time_zone: { problem: (v) => (isTimeZone(v) ? null : 'is an IANA time zone, e.g. Europe/Vienna') },
+  opening_hours: { problem: (v) => (v.length <= 2_000 ? null : 'must have at most 2,000 characters') },
+  logo: { problem: (v) => (isWeb(v) && v.length <= 1_000 ? null : 'must be the URL of an image') },
+  time_zone: { problem: (v) => (isTimeZone(v) ? null : 'must be an IANA time zone, e.g. Europe/Vienna') },
   languages: {
     problem: (v) =>
-      v.length <= 50 && v.every((l) => /^[a-z]{2,3}$/.test(l)) ? null : 'is a list of ISO 639 codes, e.g. de,fr',
+      v.length <= 50 && v.every((l) => /^[a-z]{2,3}$/.test(l)) ? null : 'must be a list of ISO 639 codes, e.g. de,fr',
   },
   rights: {
     json: true,
     problem: (v) =>
       (v.statement ?? '').length <= 5_000 && (!v.uri || isWeb(v.uri))
         ? null
-        : 'is a statement, and the URI of a licence or rights statement',
+        : 'must be a statement and the URI of a licence or rights statement',
   },
-  oai_admin_email: { problem: (v) => (EMAIL.test(v) ? null : 'is an e-mail address') },
+  oai_admin_email: { problem: (v) => (EMAIL.test(v) ? null : 'must be an e-mail address') },
   originals_follow_access: { problem: () => null },
   branding: {
     json: true,
     problem: (v) =>
       partsProblem(v, ['colour', 'logo']) ??
-      (v.colour === undefined || /^#[0-9a-f]{6}$/i.test(v.colour) ? null : 'has a colour like #1a2b3c'),
+      (v.colour === undefined || /^#[0-9a-f]{6}$/i.test(v.colour) ? null : 'must have a colour like #1a2b3c'),
   },
 }
 
 function partsProblem(parts: Readonly<Record<string, string>>, names: readonly string[]): string | null {
   const wrong = Object.keys(parts).find((name) => !names.includes(name))
-  if (wrong !== undefined) return `has the parts ${names.join(', ')}, not ${wrong}`
-  return Object.values(parts).every((v) => v.length <= 500) ? null : 'has 500 characters in a part at the most'
+  if (wrong !== undefined) return `can have the parts ${names.join(', ')}, not ${wrong}`
+  return Object.values(parts).every((v) => v.length <= 500) ? null : 'must have at most 500 characters in each part'
 }
 
 function isTimeZone(name: string): boolean {

@@ -40,14 +40,14 @@ describe('creating a tenant', () => {
   })
 
   test.each(['', 'A', '-a', 'a-', 'a.b', 'a b', 'ä', 'x'.repeat(64), '00000000-0000-4000-8000-000000000000'])(
-    'refuses the name %j',
+    'rejects the name %j',
     async (slug) => {
       await expect(createTenant(client, slug, {})).rejects.toMatchObject({ name: 'CommandError', code: 'invalid' })
     },
   )
 
   test.each(['localhost', 'archive.example.org/x', 'Archive.example.org', '.example.org', ''])(
-    'refuses the OAI namespace %j',
+    'rejects the OAI namespace %j',
     async (oai_namespace) => {
       await expect(createTenant(client, 'dora', { oai_namespace })).rejects.toMatchObject({ code: 'invalid' })
     },

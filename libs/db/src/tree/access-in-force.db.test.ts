@@ -82,7 +82,7 @@ describe('access in force', () => {
     ['2026-02-28', 'closed'],
     ['2026-03-01', 'open'],
     [null, 'open'],
-  ])('on %s is %s where it ends on 2026-03-01, or did', async (day, status) => {
+  ])('on %s is %s if the restriction ends on 2026-03-01', async (day, status) => {
     const { id } = await aTenant(db.pool)
     const until = day === null ? '2001-01-01' : '2026-03-01'
     const { rows } = await db.pool.query(`SELECT a ->> 'status' AS status FROM api.effective_access($1, $2, $3) a`, [

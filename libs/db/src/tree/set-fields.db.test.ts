@@ -88,7 +88,7 @@ describe('access', () => {
     { status: 'closed', until: '31.1.2050' },
     { status: 'closed', until: '2050-13-01' },
     { status: 'closed', until: '2050-02-30' },
-  ])('refuses %j', async ({ status, until }) => {
+  ])('rejects %j', async ({ status, until }) => {
     const before = await snapshot(db.pool)
     await expect(series({ access: { status, until, statement: null } })).rejects.toMatchObject({ code: 'invalid' })
     expect(await snapshot(db.pool)).toEqual(before)

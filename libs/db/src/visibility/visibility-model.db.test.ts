@@ -123,7 +123,7 @@ async function play(seed: number): Promise<void> {
 
 describe('whatever is imported, published, unpublished, deleted and set, in whatever order', () => {
   test.each([1, 2, 3])(
-    'the store says what the trees say, and the operator’s decisions hold (seed %i)',
+    'the store agrees with the trees, and the operator’s decisions apply (seed %i)',
     async (seed) => {
       await play(seed)
     },

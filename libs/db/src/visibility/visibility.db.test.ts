@@ -81,7 +81,7 @@ const unpublish = (kind: 'collection' | 'record', slug: string) => publish(kind,
 
 describe('unpublishing', () => {
   test.each(LEVELS)(
-    'a %s (%s) hides it and all below it, nothing else; publishing it brings back the same',
+    'a %s (%s) hides it and its descendants, and nothing else; publishing it restores the same',
     async (kind, slug) => {
       const within = WITHIN[slug] ?? []
       expect(await unpublish(kind, slug)).toMatchObject({ slug, visible: false, changed: within.length })

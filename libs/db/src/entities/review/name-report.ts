@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { KeyKind } from '../known-entities.ts'
 import { readLinkedWords } from './heading-words.ts'
-import { type SaidHeading, saidHeadings } from './review-plan.ts'
+import { type HeadingWithLookup, headingsWithLookups } from './review-plan.ts'
 
 /** A report on how the headings of an archive became entities. A wording is a distinct heading of an entity. */
 export interface NameReport {
@@ -58,7 +58,7 @@ export async function reportNames(client: pg.ClientBase, tenantId: string): Prom
       { client },
       rows.map(({ id }) => id),
     )
-    for (const [id, said] of Map.groupBy(saidHeadings(words), ({ entity_id }) => entity_id)) {
+    for (const [id, said] of Map.groupBy(headingsWithLookups(words), ({ entity_id }) => entity_id)) {
       entities++
       wordings += said.length
       for (const by of said.slice(1).map((heading) => joinedBy(heading, said[0]))) joined[by]++
@@ -79,12 +79,12 @@ export async function reportNames(client: pg.ClientBase, tenantId: string): Prom
   return { wordings, entities, joined, kept_apart, candidates, mixed }
 }
 
-function joinedBy({ sought }: SaidHeading, first: SaidHeading | undefined): keyof NameReport['joined'] {
+function joinedBy({ sought }: HeadingWithLookup, first: HeadingWithLookup | undefined): keyof NameReport['joined'] {
   if (sought.match_key === first?.sought.match_key) return 'by_name'
   return sought.id_key === null ? 'by_record' : 'by_identifier'
 }
 
-const isMixed = (said: readonly SaidHeading[]): boolean => {
+const isMixed = (said: readonly HeadingWithLookup[]): boolean => {
   const bare = new Set(said.filter(({ sought }) => sought.main === null).map(({ sought }) => sought.match_key))
   return bare.size > 0 && said.some(({ sought }) => sought.main !== null && !bare.has(sought.match_key))
 }

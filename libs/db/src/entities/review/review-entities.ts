@@ -13,7 +13,13 @@ import type { EntityName } from '../known-entities.ts'
 import { findOrMakeEntities } from '../resolve-entities.ts'
 import { readLinkedWords } from './heading-words.ts'
 import { moveHeadings } from './move-headings.ts'
-import { planReview, type ReviewedEntity, type ReviewPlan, type SaidHeading, saidHeadings } from './review-plan.ts'
+import {
+  type HeadingWithLookup,
+  headingsWithLookups,
+  planReview,
+  type ReviewedEntity,
+  type ReviewPlan,
+} from './review-plan.ts'
 
 interface EntityRow {
   readonly id: string
@@ -47,7 +53,7 @@ export async function reviewEntities(batch: Batch, ids: readonly string[]): Prom
   if (ids.length === 0) return
   const { client, tenantId } = batch
   const { rows } = await client.query<EntityRow>(READ, [tenantId, ids])
-  const said = Map.groupBy(saidHeadings(await readLinkedWords(batch, ids)), ({ entity_id }) => entity_id)
+  const said = Map.groupBy(headingsWithLookups(await readLinkedWords(batch, ids)), ({ entity_id }) => entity_id)
   const elsewhere = await readElsewhere(batch, rows, said)
   const plans = rows.map((row) => {
     const of = (kind: 'dated' | 'subject') => elsewhere.get(`${row.id} ${kind}`) ?? new Set<string>()
@@ -82,7 +88,7 @@ function keysOf({ entity, plan }: { entity: ReviewedEntity; plan: ReviewPlan }):
 async function readElsewhere(
   { client, tenantId }: Batch,
   rows: readonly EntityRow[],
-  said: ReadonlyMap<string, readonly SaidHeading[]>,
+  said: ReadonlyMap<string, readonly HeadingWithLookup[]>,
 ): Promise<Map<string, Set<string>>> {
   const names = rows.flatMap(({ id }) => (said.get(id) ?? []).map(({ sought }) => ({ id, sought })))
   const { rows: found } = await client.query<{ entity_id: string; entity_type: EntityType; match_key: string }>(
@@ -149,14 +155,14 @@ async function rename(batch: Batch, entity: ReviewedEntity, plan: ReviewPlan): P
 
 /** Returns the first of the remaining headings, preferring those with identifiers and years. */
 function fullest({ stays }: ReviewPlan): string {
-  const rank = ({ sought }: SaidHeading) =>
+  const rank = ({ sought }: HeadingWithLookup) =>
     (sought.id_key === null ? 2 : 0) + (sought.date_from === null && sought.date_to === null ? 1 : 0)
   const [first] = stays.toSorted((a, b) => rank(a) - rank(b) || a.sought.name.localeCompare(b.sought.name, 'en'))
   if (first === undefined) throw new Error('an entity without headings has no name')
   return first.sought.name
 }
 
-async function moveLeaving(batch: Batch, leaves: readonly SaidHeading[]): Promise<void> {
+async function moveLeaving(batch: Batch, leaves: readonly HeadingWithLookup[]): Promise<void> {
   if (leaves.length === 0) return
   const sought = [...new Map(leaves.map(({ sought: s }) => [s.lookup, s])).values()]
   // The agency has already been checked: headings that leave share at most a parallel name.

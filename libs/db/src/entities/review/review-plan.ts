@@ -1,7 +1,7 @@
 import type { EntityType } from '@fonds/types'
 import { headingKey } from '../entity-keys.ts'
 import { contextOf, type RecordNames, recordKeys } from '../entity-record-keys.ts'
-import { soughtBy } from '../headings.ts'
+import { lookupOf } from '../headings.ts'
 import type { EntityName, SoughtHeading } from '../known-entities.ts'
 import type { LinkedWords } from './heading-words.ts'
 
@@ -22,14 +22,14 @@ export interface ReviewedEntity {
 }
 
 /** A heading of an entity's links, with its lookup. */
-export interface SaidHeading extends LinkedWords {
+export interface HeadingWithLookup extends LinkedWords {
   readonly sought: SoughtHeading
 }
 
 /** The outcome for each of an entity's headings. */
 export interface ReviewPlan {
-  readonly stays: readonly SaidHeading[]
-  readonly leaves: readonly SaidHeading[]
+  readonly stays: readonly HeadingWithLookup[]
+  readonly leaves: readonly HeadingWithLookup[]
   /** The entity's new type. */
   readonly entity_type: EntityType
   /** The keys of the headings that stay. */
@@ -42,18 +42,18 @@ const dated = ({ date_from, date_to }: Pick<SoughtHeading, 'date_from' | 'date_t
   date_from !== null || date_to !== null
 
 /** Returns an entity's headings with their lookups. */
-export function saidHeadings(words: readonly LinkedWords[]): SaidHeading[] {
+export function headingsWithLookups(words: readonly LinkedWords[]): HeadingWithLookup[] {
   return words.flatMap((linked) => {
     const { type, name, where, parts, source = null, identifier = null } = linked.heading
-    const sought = soughtBy({ type, name, where, source, identifier, ...(parts === undefined ? {} : { parts }) })
+    const sought = lookupOf({ type, name, where, source, identifier, ...(parts === undefined ? {} : { parts }) })
     return sought === null ? [] : [{ ...linked, sought }]
   })
 }
 
 /** Decides which headings stay with an entity and which move to entities of their own. */
-export function planReview(entity: ReviewedEntity, said: readonly SaidHeading[]): ReviewPlan {
+export function planReview(entity: ReviewedEntity, said: readonly HeadingWithLookup[]): ReviewPlan {
   const type = typeOf(entity, said)
-  const leaving = new Set<SaidHeading>([
+  const leaving = new Set<HeadingWithLookup>([
     ...subdivided(entity, type, said),
     ...(entity.merged ? [] : [...parallel(entity, said), ...undated(entity, said)]),
   ])
@@ -68,7 +68,7 @@ export function planReview(entity: ReviewedEntity, said: readonly SaidHeading[])
 }
 
 /** An agent or place named only by headings with subdivisions becomes a subject, unless that subject already exists. */
-function typeOf(entity: ReviewedEntity, said: readonly SaidHeading[]): EntityType {
+function typeOf(entity: ReviewedEntity, said: readonly HeadingWithLookup[]): EntityType {
   const { entity_type, record, merged } = entity
   const home = homeOf(entity, said)
   const only = said.length > 0 && said.every(({ sought }) => sought.entity_type === 'subject' && sought.main !== null)
@@ -77,12 +77,12 @@ function typeOf(entity: ReviewedEntity, said: readonly SaidHeading[]): EntityTyp
 }
 
 /** Returns the name that an entity without a bare heading keeps: its own, if one of its headings has it. */
-function homeOf({ name }: ReviewedEntity, said: readonly SaidHeading[]): string | null {
+function homeOf({ name }: ReviewedEntity, said: readonly HeadingWithLookup[]): string | null {
   const own = headingKey('subject', name).key
   return said.find(({ sought }) => sought.match_key === own)?.sought.match_key ?? said[0]?.sought.match_key ?? null
 }
 
-function subdivided(entity: ReviewedEntity, type: EntityType, said: readonly SaidHeading[]): SaidHeading[] {
+function subdivided(entity: ReviewedEntity, type: EntityType, said: readonly HeadingWithLookup[]): HeadingWithLookup[] {
   if (entity.merged && entity.entity_type === 'subject') return []
   const bare = new Set(
     said.filter(({ sought }) => sought.main === null).map(({ sought }) => `${sought.entity_type} ${sought.match_key}`),
@@ -95,11 +95,11 @@ function subdivided(entity: ReviewedEntity, type: EntityType, said: readonly Sai
   })
 }
 
-const own = ({ identifiers }: ReviewedEntity, { sought }: SaidHeading): boolean =>
+const own = ({ identifiers }: ReviewedEntity, { sought }: HeadingWithLookup): boolean =>
   sought.id_key !== null && identifiers.includes(sought.id_key)
 
 /** Returns headings that share with the entity only another form of its authority record's name. */
-function parallel(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHeading[] {
+function parallel(entity: ReviewedEntity, said: readonly HeadingWithLookup[]): HeadingWithLookup[] {
   if (entity.record === null) return []
   const keys = recordKeys(entity, entity.record)
   const certain = new Set([
@@ -118,10 +118,10 @@ function parallel(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHea
  * Returns headings without years of a name that several dated entities share; or those with years, if the entity has
  * the bare name.
  */
-function undated(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHeading[] {
+function undated(entity: ReviewedEntity, said: readonly HeadingWithLookup[]): HeadingWithLookup[] {
   const { entity_type, datedElsewhere, record } = entity
   const bare = headingKey(entity_type, entity.name)
-  const named = (heading: SaidHeading) =>
+  const named = (heading: HeadingWithLookup) =>
     heading.sought.main === null &&
     heading.sought.entity_type === entity_type &&
     datedElsewhere.has(heading.sought.match_key) &&
@@ -140,7 +140,7 @@ function undated(entity: ReviewedEntity, said: readonly SaidHeading[]): SaidHead
 }
 
 /** Returns the keys of the headings that stay, with any years they state. */
-function keysOf(entity: ReviewedEntity, type: EntityType, stays: readonly SaidHeading[]): EntityName[] {
+function keysOf(entity: ReviewedEntity, type: EntityType, stays: readonly HeadingWithLookup[]): EntityName[] {
   const parallels = entity.record ? recordKeys(entity, entity.record).filter(({ kind }) => kind === 'parallel') : []
   const keys = new Map<string, EntityName>()
   for (const heading of stays) {
