@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 describe.skipIf(shared === null)('difficult images', () => {
   test.each(REFERENCES)(
-    '$file is upright, and has the size and colours that another reader sees',
+    '$file is upright, and has the size and colours that another decoder finds',
     async (reference) => {
       const { file, size } = reference
       const found = await examine(image(file))

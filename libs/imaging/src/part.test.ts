@@ -48,7 +48,7 @@ describe('a part of a pyramid', () => {
     ['turned by 180°', { turned: 180 }, corners(d, c, b, a), [300, 200]],
     ['turned by 270°', { turned: 270 }, corners(b, d, a, c), [200, 300]],
     ['mirrored, then turned', { mirrored: true, turned: 90 }, corners(d, b, c, a), [200, 300]],
-  ] as const)('is right way up when %s', async (_, part, colours, [width, height]) => {
+  ] as const)('has the correct orientation when %s', async (_, part, colours, [width, height]) => {
     const made = await picture(part)
     expect(await sharp(made).metadata()).toMatchObject({ width, height, format: 'jpeg' })
     expect(meanDeltaE(await gridOf(made, 2), colours)).toBeLessThan(4)

@@ -88,7 +88,7 @@ async function settledBackends({ db, connections }: LossOptions, end: number): P
     if (rowCount === 0) return
     await sleep(10)
   }
-  throw new Error(`statements of ${connections} do not end`)
+  throw new Error(`statements of ${connections} are still running`)
 }
 
 /** Terminates the connections and waits until they are gone. @returns how many; 0 if none is in the expected state */

@@ -84,7 +84,7 @@ test.each(['42P01', '22P02', 'ERR_ASSERTION', undefined])('%s is a bug, hence 50
   expect(toApiError(Object.assign(new Error('x'), { code })).code).toBe('internal_error')
 })
 
-test.each(['text', null, undefined, { status: 404 }])('a thrown value that is no error is 500: %o', (thrown) => {
+test.each(['text', null, undefined, { status: 404 }])('a thrown value that is not an error is 500: %o', (thrown) => {
   expect(toApiError(thrown).code).toBe('internal_error')
 })
 

@@ -110,12 +110,12 @@ export const imageUnreadable = (cause?: unknown): ApiError =>
   })
 
 /** Seconds for clients to wait while an operator restores a missing file. */
-const FILE_BACK_S = 600
+const FILE_RETRY_SECONDS = 600
 
 /** Reports an attached file that the object store has lost. */
 export const fileMissing = (cause: unknown): ApiError =>
   new ApiError('file_missing', 'The stored file is missing or damaged. Try again later.', {
-    headers: { 'Retry-After': String(FILE_BACK_S) },
+    headers: { 'Retry-After': String(FILE_RETRY_SECONDS) },
     cause,
   })
 

@@ -12,7 +12,7 @@ test.each([
   ['text/html', true],
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
   [';;;,,q=', false],
-])('a client that accepts %s gets a page: %s', (accept, expected) => {
+])('whether a client that accepts %s gets a page: %s', (accept, expected) => {
   expect(prefersHtml(accept === undefined ? {} : { accept })).toBe(expected)
 })
 

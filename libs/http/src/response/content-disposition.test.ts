@@ -10,7 +10,7 @@ test.each([
   ['手紙', 'file'],
   ['ひ\u0000\r\n.pdf', '.pdf'],
   ['half \ud800.pdf', 'half .pdf'],
-])('%j is called so by clients that read UTF-8, and %j by others', (name, fallback) => {
+])('%j keeps its name for clients that support UTF-8, and becomes %j for others', (name, fallback) => {
   const header = contentDisposition('attachment', name)
   expect(header).toContain(`attachment; filename="${fallback}"`)
   expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename: name.toWellFormed() } })

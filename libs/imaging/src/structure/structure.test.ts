@@ -33,7 +33,7 @@ describe('metadata of a PNG', () => {
   test.each([
     ['zTXt', (n: number) => Buffer.concat([keyword(n), Buffer.from([0]), zeros])],
     ['iTXt', (n: number) => Buffer.concat([keyword(n), Buffer.from([1, 0]), Buffer.from('en\0k\0'), zeros])],
-  ])('that inflates beyond the limit is refused before it is decoded (%s)', async (type, content) => {
+  ])('that inflates beyond the limit is rejected before it is decoded (%s)', async (type, content) => {
     const bomb = withChunks(...Array.from({ length: 6 }, (_, n) => pngChunk(type, content(n))))
     expect(bomb.length).toBeLessThan(40_000)
     expect(await examined(bomb)).toMatchObject({ renderable: false, reason: 'its metadata takes more than 16 MB' })

@@ -126,7 +126,7 @@ describe('a part', () => {
     ['turned', { ...partAt(1290, 20, 90, 60), turned: 90 } as const, CORNERS[1]],
     ['across two tiles', partAt(1100, 520, 300, 200), CORNERS[3]],
     ['across six tiles', { ...partAt(0, 520, 700, 480), shown: { width: 400, height: 274 } }, CORNERS[2]],
-  ])('is the same from its tiles as from the pyramid: %s', async (_, part, colour) => {
+  ])('is the same whether rendered from tiles or from the pyramid: %s', async (_, part, colour) => {
     const place = tilesOfPart(levels, part, 24)
     if (place === null || colour === undefined) throw new Error('expected the part to lie in a few tiles')
     const tiles: Buffer[] = []

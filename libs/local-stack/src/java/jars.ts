@@ -81,7 +81,7 @@ function differenceOf(artifacts: readonly Artifact[], folder: string): string | 
     const sha256 = createHash('sha256')
       .update(readFileSync(join(folder, file)))
       .digest('hex')
-    if (sha256 !== artifact.sha256) return `${file} is not the one that is pinned: its SHA-256 is ${sha256}`
+    if (sha256 !== artifact.sha256) return `${file} does not match the lock file: its SHA-256 is ${sha256}`
   }
-  return found.size === 0 ? undefined : `Maven downloaded files that are not pinned: ${[...found].join(', ')}`
+  return found.size === 0 ? undefined : `Maven downloaded files that are not in the lock file: ${[...found].join(', ')}`
 }

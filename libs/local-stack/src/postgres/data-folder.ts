@@ -40,7 +40,7 @@ export function initialise(data: string, binaries: Binaries, account: Account, d
     return
   }
   if (existsSync(data) && readdirSync(data).length > 0) {
-    throw new LocalStackError(`${data} holds something other than a PostgreSQL database: choose another folder`)
+    throw new LocalStackError(`${data} contains something other than a PostgreSQL database: choose another folder`)
   }
   const partial = `${data}.new-${process.pid}`
   rmSync(partial, { recursive: true, force: true })

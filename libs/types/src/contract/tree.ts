@@ -31,13 +31,13 @@ export const TreeNode: z.ZodType<TreeNode> = z
     has_more: z.boolean().meta({ description: 'Whether there are children that the response does not contain' }),
     previous: link('The children before those in the response; null if there are none'),
     next: link(
-      'The children after those in the response, or the first ones of an unopened node; null if there are none',
+      'The children after those in the response, or the first ones of a collapsed node; null if there are none',
     ),
     // Zod moves getters to the end.
     get children(): z.ZodType<TreeNode[] | null> {
       return z.array(TreeNode).nullable().meta({
         description:
-          'Consecutive children in archival order, empty if there are none; null if the response does not open the node',
+          'Consecutive children in archival order, empty if there are none; null if the response does not expand the node',
       })
     },
   })
@@ -48,7 +48,7 @@ export const CollectionTree = z
   .strictObject({
     items: z.array(TreeNode).meta({ description: 'Consecutive children of the collection or node, in archival order' }),
     truncated: z.boolean().meta({
-      description: 'Whether the limit of 500 nodes left nodes unopened that `depth` asks for',
+      description: 'Whether the limit of 500 nodes left nodes collapsed that `depth` would expand',
     }),
     previous: link('The items before the first one; null if there are none'),
     next: link('The items after the last one; null if there are none'),

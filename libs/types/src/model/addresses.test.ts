@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UNSAFE_ADDRESSES } from '../testing-addresses.ts'
 import { isAbsoluteLink, isLink, isObjectAddress, isWebUrl } from './addresses.ts'
 
-test.each(UNSAFE_ADDRESSES)('%j is no link', (address) => {
+test.each(UNSAFE_ADDRESSES)('%j is not a link', (address) => {
   expect([isLink, isAbsoluteLink, isObjectAddress, isWebUrl].filter((accepts) => accepts(address))).toEqual([])
 })
 
