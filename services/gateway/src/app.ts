@@ -207,16 +207,16 @@ function healthParts(
   urls: Readonly<Record<ServiceName, string | undefined>>,
   { pool, redis }: GatewayClients,
 ): HealthParts {
-  const vital: Record<string, HealthCheck> = { postgresql: () => pingDatabase(pool) }
-  const other: Record<string, HealthCheck> = { redis: () => redis.ping() }
+  const required: Record<string, HealthCheck> = { postgresql: () => pingDatabase(pool) }
+  const optional: Record<string, HealthCheck> = { redis: () => redis.ping() }
   for (const name of SERVICES) {
     const url = urls[name]
     if (url === undefined) continue
     const checks = checksOf(url)
-    const parts = name === 'catalog' ? vital : other
+    const parts = name === 'catalog' ? required : optional
     parts[name] = checks.ready
-    if (name === 'media') other.object_storage = checks.need('objects')
-    if (name === 'search') other.search_engine = checks.want('search_engine')
+    if (name === 'media') optional.object_storage = checks.required('objects')
+    if (name === 'search') optional.search_engine = checks.optional('search_engine')
   }
-  return { vital, other }
+  return { required, optional }
 }

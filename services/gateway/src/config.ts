@@ -49,7 +49,7 @@ const GatewaySettings = z.object({
   STREAMS_PER_TENANT: wholeSetting(0, 100_000, 16, 'Concurrent large bodies of one archive; 0 for no limit'),
   STALL_SECONDS: wholeSetting(1, 3_600, 10, 'Seconds after which a client that reads nothing is disconnected'),
   MAX_CONNECTIONS: wholeSetting(1, 1_000_000, 8_192, 'Maximum number of client connections'),
-  RESPONSE_CACHE_MB: wholeSetting(0, 65_536, 64, 'Megabytes of memory for responses that are kept; 0 to keep none'),
+  RESPONSE_CACHE_MB: wholeSetting(0, 65_536, 64, 'Megabytes of memory for cached responses; 0 disables the cache'),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),
   ADMIN_PORT: portSetting.optional(),
 })

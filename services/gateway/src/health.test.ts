@@ -11,7 +11,7 @@ function aPart() {
     part.checks++
     return part.answer()
   }
-  return { part, report: createHealthReport({ vital: { catalog: check }, other: {} }) }
+  return { part, report: createHealthReport({ required: { catalog: check }, optional: {} }) }
 }
 
 const hang = () => new Promise(() => undefined)

@@ -6,9 +6,9 @@ import { z } from 'zod'
 /** Checks that `/health` reports. */
 export interface HealthParts {
   /** Required parts; without them nothing works. */
-  readonly vital: Readonly<Record<string, HealthCheck>>
+  readonly required: Readonly<Record<string, HealthCheck>>
   /** Optional parts; without them the API is degraded. */
-  readonly other: Readonly<Record<string, HealthCheck>>
+  readonly optional: Readonly<Record<string, HealthCheck>>
 }
 
 /** Marks a part that is not configured, which is not a problem. */
@@ -74,13 +74,13 @@ export function createHealthReport(parts: HealthParts): HealthReport {
   }
 }
 
-async function check({ vital, other }: HealthParts, seen: Map<string, Seen>): Promise<Health> {
-  const [needed, wanted] = await Promise.all([checkAll(vital, seen), checkAll(other, seen)])
+async function check({ required, optional }: HealthParts, seen: Map<string, Seen>): Promise<Health> {
+  const [requiredParts, optionalParts] = await Promise.all([checkAll(required, seen), checkAll(optional, seen)])
   const isDown = (list: [string, PartHealth][]) => list.some(([, { status }]) => status === 'down')
-  const isDegraded = [...needed, ...wanted].some(([, { status }]) => status === 'degraded')
+  const isDegraded = [...requiredParts, ...optionalParts].some(([, { status }]) => status === 'degraded')
   return {
-    status: isDown(needed) ? 'down' : isDown(wanted) || isDegraded ? 'degraded' : 'ok',
-    services: Object.fromEntries([...needed, ...wanted]),
+    status: isDown(requiredParts) ? 'down' : isDown(optionalParts) || isDegraded ? 'degraded' : 'ok',
+    services: Object.fromEntries([...requiredParts, ...optionalParts]),
   }
 }
 
@@ -111,9 +111,9 @@ export interface ServiceChecks {
   /** Rejects if the service is down or not ready. */
   readonly ready: HealthCheck
   /** Rejects if a required dependency is down, by its name in `/readyz`. */
-  need(name: string): HealthCheck
+  required(name: string): HealthCheck
   /** Does the same for an optional dependency; rejects with NotConfigured if `/readyz` does not list it. */
-  want(name: string): HealthCheck
+  optional(name: string): HealthCheck
 }
 
 type Readiness = z.output<typeof Readiness>
@@ -129,7 +129,7 @@ export function checksOf(url: string): ServiceChecks {
   }
   const asked = () => flights.run('', ask)
   const judge = (name: string, state: Readiness[string] | undefined) => {
-    if (state?.ok !== true) throw new Error(`${name} is away`)
+    if (state?.ok !== true) throw new Error(`${name} is unavailable`)
     if (state.degraded) throw new Degraded(`${name} is degraded`)
   }
   return {
@@ -138,10 +138,10 @@ export function checksOf(url: string): ServiceChecks {
       if (!ok) throw new Error('is not ready')
       if (needs.index !== undefined) judge('index', needs.index)
     },
-    need: (name) => async () => {
+    required: (name) => async () => {
       judge(name, (await asked()).needs[name])
     },
-    want: (name) => async () => {
+    optional: (name) => async () => {
       const { needs } = await asked()
       if (Object.keys(needs).length > 0 && needs[name] === undefined) throw new NotConfigured(name)
       judge(name, needs[name])

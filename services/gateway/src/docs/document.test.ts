@@ -5,7 +5,7 @@ import { type Examples, withExamples } from './examples.ts'
 import { mergeDocuments } from './merge.ts'
 import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
-import { unillustrated } from './unillustrated.ts'
+import { missingExamples } from './missing-examples.ts'
 import { DOCUMENT_FILE, wholeDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
@@ -34,14 +34,14 @@ test('paths of a missing service are left out of the document', () => {
 })
 
 test('every operation, response type and error has an example', () => {
-  expect(unillustrated(wholeDocument())).toEqual([])
+  expect(missingExamples(wholeDocument())).toEqual([])
 })
 
 test('a new operation, type, form, path parameter or error without an example is reported', () => {
   const { getIndex: _, ...others }: Examples = JSON.parse(
     readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
   )
-  const without = (examples: Examples, problems = {}) => unillustrated(wholeDocument(examples, problems))
+  const without = (examples: Examples, problems = {}) => missingExamples(wholeDocument(examples, problems))
   expect(without(others)).toContain('getIndex 200 application/json')
   expect(without({})).toEqual(
     expect.arrayContaining([

@@ -41,7 +41,7 @@ test.each([
   ['an error', original, { statusCode: 404, writableFinished: true }],
   ['a client that left', original, { statusCode: 200, writableFinished: false }],
   ['a part', { ...original, headers: { range: 'bytes=0-1' } }, complete],
-])('%s says nothing about the size', (_what, request, response) => {
+])('%s does not reveal the size', (_what, request, response) => {
   const bodies = new LargeBodies()
   bodies.observe(aPlace(), request, response).leave()
   expect(bodies.isExpected(original)).toBe(true)

@@ -3,7 +3,7 @@ import { BoundedMap } from '@fonds/util'
 import type { Place } from './in-flight.ts'
 
 /** Maximum number of paths to remember. */
-const REMEMBERED = 10_000
+const MAX_PATHS = 10_000
 
 /** Requests with these headers often get only part of the body, or none. */
 const PARTIAL = ['range', 'if-none-match', 'if-modified-since'] as const
@@ -22,7 +22,7 @@ export interface SizedRequest extends Pick<IncomingMessage, 'method' | 'headers'
  * asked. Rejecting a body on arrival would be too late: it would already have filled the socket buffers on its way.
  */
 export class LargeBodies {
-  readonly #known = new BoundedMap<string, boolean>(REMEMBERED)
+  readonly #known = new BoundedMap<string, boolean>(MAX_PATHS)
 
   /** Returns whether the response to a request will probably be large. */
   isExpected(request: SizedRequest): boolean {

@@ -26,7 +26,7 @@ async function startService(name: string) {
 }
 
 test.each([60_000, 3_600_000, -3_600_000])(
-  'while the clock of a service differs by %i ms, requests are right after the first',
+  'if the clock of a service differs by %i ms, requests succeed after the first one',
   async (difference) => {
     const catalog = await startService('catalog')
     const search = await startService('search')

@@ -22,7 +22,7 @@ describe('requestedHost', () => {
     },
   )
 
-  test.each(['a.example,b.example', 'a，b.example'])('Host %s is no list of hosts', (host) => {
+  test.each(['a.example,b.example', 'a，b.example'])('Host %s is not accepted as a list of hosts', (host) => {
     const bytes = Buffer.from(host, 'utf8').toString('latin1')
     expect(() => requestedHost({ host: bytes }, false)).toThrow(expect.objectContaining({ code: 'malformed_request' }))
   })

@@ -39,7 +39,7 @@ describe('the archive of a host', () => {
   )
 
   test.each(['localhost..', 'localhost...:8080', 'elsewhere.example..', '127.0.0.1..', 'harbour.archives.example..'])(
-    'a name with an empty last label names no archive, not the default one: %s',
+    'a host with an empty last label has no archive, not even the default one: %s',
     async (host) => {
       expect(await tenantAt(host)).toBe('tenant_not_found')
       expect(await tenantAt('localhost', { 'X-Forwarded-Host': host })).toBe('tenant_not_found')

@@ -38,7 +38,7 @@ const NOT_ANSWERED: ReadonlySet<string> = new Set([
 ])
 
 /** Returns all responses, path parameters, forms and error codes in a document that lack an example. */
-export function unillustrated(document: Pick<OpenApiDocument, 'paths' | 'components'>): string[] {
+export function missingExamples(document: Pick<OpenApiDocument, 'paths' | 'components'>): string[] {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[])
   const answers = Object.values(document.components.responses) as Answer[]
   return [...operations.flatMap(missingOf), ...missingCodes([...operations.flatMap(answersOf), ...answers])]
