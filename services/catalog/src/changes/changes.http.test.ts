@@ -88,7 +88,7 @@ test.each(['limit=0', 'limit=1001', 'sinc=x', 'since=a&since=b'])('%s is rejecte
 })
 
 test.each(['nonsense', 'x'.repeat(201), 'x'.repeat(7_000), '%00', '2026', '2026-11', '20261122T100000Z'])(
-  'since=%s is no cursor of this feed',
+  'since=%s is not a cursor of this feed',
   async (since) => {
     const answer = await service.ask(await aTenant(service.db.pool), `/changes?since=${since}`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_cursor', errors: [{ parameter: 'since' }] } })

@@ -57,7 +57,7 @@ const positionOf = (since: string | undefined, decode: (cursor: string) => Posit
 const firstOf = ({ first_seq }: FeedPlaceRow): Position => [first_seq, null, String(BigInt(first_seq) - 1n)]
 
 /** Number of rows to examine for a page. In an archive with many suppressed items, most rows yield nothing. */
-const LOOK = 2_000
+const MAX_ROWS_EXAMINED = 2_000
 
 /** `GET /changes` */
 export const listChanges = (deps: Deps): Route =>
@@ -97,7 +97,7 @@ export const listChanges = (deps: Deps): Route =>
       const [seq, after, known] =
         time === null ? positionOf(since, (text) => deps.cursors.decode(scope, text, Position)) : firstOf(place)
       // Reads one more than requested, to learn whether more follow.
-      const values = { tenant: tenant.id, seq, after, limit: limit + 1, look: LOOK }
+      const values = { tenant: tenant.id, seq, after, limit: limit + 1, look: MAX_ROWS_EXAMINED }
       const found = await query<ChangeRow>(deps.pool, bind(changesAfter, values))
       const rows = found.slice(0, limit)
       const last = rows.at(-1)

@@ -192,7 +192,7 @@ describe('200', () => {
     ['csl-json', 'application/vnd.citationstyles.csl+json', 'red-shoes.csl.json', /^\[{"id":"https:/],
     ['ris', 'application/x-research-info-systems', 'red-shoes.ris', /^TY {2}- MANSCPT\r\nTI {2}- Red Shoes\r\n/],
     ['bibtex', 'application/x-bibtex; charset=utf-8', 'red-shoes.bib', /^@misc{red-shoes,\n/],
-  ])('%s is a file for a reference manager', async (format, type, name, start) => {
+  ])('%s is a download for reference managers', async (format, type, name, start) => {
     const answer = await service.ask(tenant, `/cite/red-shoes?format=${format}`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe(type)

@@ -5,7 +5,7 @@ import { CitationDetail, type DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { presentPlace } from '../descriptions/whereabouts.ts'
+import { currentPlace } from '../descriptions/whereabouts.ts'
 import { readCited } from './citation.ts'
 import { presentCitation } from './cite.presenter.ts'
 import { secondsOfSameDay } from './day.ts'
@@ -103,7 +103,7 @@ async function cite(deps: Deps, asked: Asked): Promise<Reply> {
   const { kind, slugOrId, format, accessDate, tenant, rawQuery } = asked
   const description = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
   if (description === null) {
-    const place = await presentPlace(deps, { tenant, kind, slugOrId })
+    const place = await currentPlace(deps, { tenant, kind, slugOrId })
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }

@@ -16,7 +16,7 @@ export interface ListDefinition<P extends string> extends OrderedList {
   readonly parameters: readonly P[]
   /** A common table expression that the other parts use. */
   readonly scope?: string
-  readonly from: 'visible_descriptions' | keyof typeof LEADING | 'visible_entities' | 'exhibits'
+  readonly from: 'visible_descriptions' | keyof typeof REFERRING_FUNCTIONS | 'visible_entities' | 'exhibits'
   /** Columns needed for items, in addition to the keys and those of a description's summary. */
   readonly columns?: readonly string[]
   /** SQL expression for an item as JSON, from the row `p` of a page. */
@@ -32,8 +32,8 @@ export interface ListDefinition<P extends string> extends OrderedList {
 }
 
 /** Functions whose rows are not descriptions, but refer to descriptions by `path`. */
-const LEADING = { visible_record_languages: true, visible_entity_links: true } as const
-const leads = (from: string): boolean => Object.hasOwn(LEADING, from)
+const REFERRING_FUNCTIONS = { visible_record_languages: true, visible_entity_links: true } as const
+const leads = (from: string): boolean => Object.hasOwn(REFERRING_FUNCTIONS, from)
 
 /** Two statements that read a list: by page number, or from a position. */
 export interface ListStatements<P extends string> {

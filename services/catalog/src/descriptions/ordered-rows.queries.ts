@@ -36,7 +36,7 @@ const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'
 const SOMETHING_HIDDEN = 'EXISTS (SELECT FROM api.hides(:tenant))'
 
 /** Smallest possible values, which begin the key before all others. Archival order has only the path and needs none. */
-const LEAST: Partial<Record<OrderColumn['type'], string>> = { bigint: '-9007199254740991', smallint: '-32768' }
+const SMALLEST_KEYS: Partial<Record<OrderColumn['type'], string>> = { bigint: '-9007199254740991', smallint: '-32768' }
 
 /** Builds SQL for the key of the first row of a numbered page, no further than `reach` rows into the list. */
 export function keyAtOffset(list: OrderedList, reach: number): string {
@@ -47,7 +47,7 @@ export function keyAtOffset(list: OrderedList, reach: number): string {
     WHERE ${condition} ORDER BY ${orderOf(list)} LIMIT ${reach}
   ) k LIMIT 1 OFFSET :offset::int`
   if (pastHidden === undefined) return inIndex(where)
-  const least = [LEAST[order[0].type] ?? 'NULL', `''`]
+  const least = [SMALLEST_KEYS[order[0].type] ?? 'NULL', `''`]
   const first = order.length === 1 ? '' : `k.first::${order[0].type}, `
   return `(
   ${inIndex(`${where} AND ${NOTHING_HIDDEN}`)}

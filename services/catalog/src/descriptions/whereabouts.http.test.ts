@@ -65,7 +65,7 @@ describe('301', () => {
     ['/collections/plans', '/collections/drawings'],
     ['/collections/plans?limit=5', '/collections/drawings?limit=5'],
     ['/records/bundle', '/collections/bundle'],
-  ])('%s now is %s', async (old, present) => {
+  ])('%s is now %s', async (old, present) => {
     const tenant = await aMill(before, after)
     const answer = await service.ask(tenant, old)
     expect(answer.status).toBe(301)

@@ -24,7 +24,7 @@ export async function redirectOrThrow(
   { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
   suffix = '',
 ): Promise<Reply> {
-  const { kind, slug } = await presentPlace(deps, asked)
+  const { kind, slug } = await currentPlace(deps, asked)
   const location = `${apiUrl(asked.tenant, kind, slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}`
   return { redirect: { status: 301, location } }
 }
@@ -33,7 +33,7 @@ export async function redirectOrThrow(
  * Returns the current type and slug of a description.
  * @throws ApiError gone, not_found
  */
-export async function presentPlace(
+export async function currentPlace(
   deps: Deps,
   asked: Asked,
 ): Promise<{ readonly kind: DescriptionKind; readonly slug: string }> {
@@ -43,7 +43,7 @@ export async function presentPlace(
 }
 
 /** Returns the current slug of a collection, given its UUID or a former slug; null if there is none. */
-export async function presentCollectionSlug(
+export async function currentCollectionSlug(
   deps: Deps,
   tenant: TenantContext,
   slugOrId: string,

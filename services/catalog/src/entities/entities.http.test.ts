@@ -215,7 +215,7 @@ describe('search', () => {
 
 describe('paging', () => {
   test.each(['', '&type=person', '&letter=e', '&letter=e&type=person', '&search=e'])(
-    'limit=1%s: by next and by cursor every entity comes once, in the same order',
+    'limit=1%s: by next and by cursor, every entity appears once, in the same order',
     async (filter) => {
       const whole = names(await read(`?limit=100${filter}`))
       expect(await walk(`/entities?limit=1${filter}`, 'next')).toEqual(whole)

@@ -77,7 +77,7 @@ const matches = (
       AND (:type::text IS NULL OR ${row}.${OF_TYPE}) AND (:letter::text IS NULL OR ${row}.${OF_LETTER})`
 
 /** Number up to which the matches of a search are counted. */
-export const COUNTED = 10_000
+export const MAX_COUNTED_MATCHES = 10_000
 
 /**
  * Lists entities whose names contain all words of a search. Type and letter are those requested, or null. The matches
@@ -89,7 +89,7 @@ export const searchedEntities = listStatements({
   ...shared,
   where: matches('k'),
   total: `(SELECT count(*) FROM (
-    SELECT FROM api.visible_entities(:tenant) e WHERE ${matches('e')} LIMIT ${COUNTED}
+    SELECT FROM api.visible_entities(:tenant) e WHERE ${matches('e')} LIMIT ${MAX_COUNTED_MATCHES}
   ) e)`,
   further: letters(`(:type::text IS NULL OR c.${OF_TYPE})`),
 })

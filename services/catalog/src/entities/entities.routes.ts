@@ -19,10 +19,10 @@ import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import {
   allEntities,
-  COUNTED,
   entitiesByLetter,
   entitiesByType,
   entitiesByTypeAndLetter,
+  MAX_COUNTED_MATCHES,
   searchedEntities,
 } from './entities.queries.ts'
 import { barLetter, inScriptOrder, nameQuery } from './name-search.ts'
@@ -68,7 +68,7 @@ export const listEntities = (deps: Deps): Route =>
     description:
       'Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of ' +
       'all entities of the requested type, regardless of `letter` and `search`. ' +
-      `With \`search\`, \`total\` stops at ${COUNTED.toLocaleString('en')}.`,
+      `With \`search\`, \`total\` stops at ${MAX_COUNTED_MATCHES.toLocaleString('en')}.`,
     tags: ['Entities'],
     query: ListEntitiesQuery,
     strictQuery: true,

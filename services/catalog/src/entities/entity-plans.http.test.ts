@@ -141,7 +141,7 @@ describe('the generic plan of a list', () => {
   )
 
   test.each(Object.values(searchedEntities).map((statement) => [statement.name, statement] as const))(
-    '%s finds its matches by the index of words',
+    '%s finds its matches with the index of words',
     async (_, statement) => {
       expect(await plan(statement)).toContain('Function Scan on entities_matching')
     },

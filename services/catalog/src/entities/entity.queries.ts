@@ -4,7 +4,7 @@ import type { DateValue, EntityContent, EntityRelationKind, HeadingRelation } fr
 import { listStatements } from '../descriptions/list.queries.ts'
 
 /** Maximum number of relations of one entity. */
-const RELATIONS = 1_000
+const MAX_RELATIONS = 1_000
 
 const read = (where: string) => `
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.updated_at, e.content,
@@ -14,7 +14,7 @@ SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collection
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
     FROM (
       SELECT r.* FROM api.visible_entity_relations(:tenant, e.id) r
-      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT ${RELATIONS}
+      ORDER BY r.outgoing DESC, r.position, r.other_id LIMIT ${MAX_RELATIONS}
     ) r, api.visible_entities(:tenant) o WHERE o.id = r.other_id) AS relations
 FROM api.visible_entities(:tenant) e
 WHERE ${where}`

@@ -75,7 +75,7 @@ describe('/exhibits', () => {
     expect((await service.read(tenant, '/organization', Organization)).counts.exhibits).toBe(1)
   })
 
-  test.each(['next', 'next_cursor'] as const)('newest first, each once, by %s', async (by) => {
+  test.each(['next', 'next_cursor'] as const)('lists each once, newest first, by %s', async (by) => {
     const of = await anArchive()
     for (const [index, day] of ['2025-01-01', '2026-02-01', '2025-01-01', '2024-12-31', '2026-02-01'].entries())
       await put(of, `e${index}`, { published_at: day })

@@ -31,8 +31,8 @@ export function recordPage(record: RecordDetail, citation: CitationDetail): Page
   return descriptionPage(record, citation, {
     below: [itemList(children.items), rest],
     onward: [
-      previous && html`<p>Before it: ${link(previous.url, previous.title)}</p>`,
-      next && html`<p>After it: ${link(next.url, next.title)}</p>`,
+      previous && html`<p>Previous: ${link(previous.url, previous.title)}</p>`,
+      next && html`<p>Next: ${link(next.url, next.title)}</p>`,
     ],
     formats: [links.manifest && ([links.manifest, 'IIIF manifest'] as const)],
   })
@@ -44,7 +44,7 @@ export function collectionPage(collection: CollectionDetail, citation: CitationD
   const count =
     children.total === 0
       ? null
-      : html`<p class="small">${children.total} in all, ${records_count} records at all levels below</p>`
+      : html`<p class="small">${children.total} in total, ${records_count} records at all levels below</p>`
   return descriptionPage(collection, citation, {
     below: [
       count,
@@ -85,7 +85,7 @@ ${readerNotes(notes)}
 ${section('Names and subjects', namesOf(detail))}
 ${section('Digital objects', objectsOf(detail))}
 ${section(detail.type === 'collection' ? 'In this collection' : 'Below this record', present(below))}
-${section('Before and after', present(onward))}
+${section('Neighbours', present(onward))}
 ${controlNotes(notes)}
 ${section('Cite as', citations(citation))}
 ${section('Other formats', formatList(detail, formats))}`,
@@ -117,7 +117,7 @@ function facts(detail: Detail): Field[] {
     ['Date', date && words(date.display)],
     ['Creator', joined(makers.map(({ url, heading }) => link(url, heading)))],
     ['Extent', joined(extent.map(({ text }) => words(text)))],
-    ['Where it lies', joined(containers.map(containerOf), ', ')],
+    ['Location', joined(containers.map(containerOf), ', ')],
     ['Language', joined(languages.map(languageName), ', ')],
     ['Access', accessOf(access)],
     [

@@ -41,7 +41,7 @@ ${section('Records', [
 ${section(
   'Collections',
   entity.collections_count > 0 &&
-    html`<p><a href="${records.url}?type=collection">${entity.collections_count} in all</a></p>`,
+    html`<p><a href="${records.url}?type=collection">${entity.collections_count} collections</a></p>`,
 )}
 ${links.eac && section('Other formats', html`<p class="links"><a href="${links.eac}">EAC-CPF</a></p>`)}`,
   }

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
-import { presentCollectionSlug } from '../descriptions/whereabouts.ts'
+import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
 import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { allRecords, recordsByLanguage, recordsInCollection, recordsInCollectionByLanguage } from './records.queries.ts'
@@ -83,7 +83,7 @@ function ofArchive(deps: Deps, asked: Asked): Promise<List | null> {
 async function below(deps: Deps, asked: Asked, collection: string): Promise<List | null> {
   const list = isUuid(collection) ? null : await belowSlug(deps, asked, collection)
   if (list !== null) return list
-  const present = await presentCollectionSlug(deps, asked.tenant, collection)
+  const present = await currentCollectionSlug(deps, asked.tenant, collection)
   return present === null ? null : belowSlug(deps, asked, present)
 }
 

@@ -79,7 +79,7 @@ describe.each([RECORD, '/collections/holm-papers'])('%s', (path) => {
     ['', 'application/json'],
     ['image/png', 'application/json'],
     [BROWSER, 'text/html'],
-  ])('who accepts %j gets %s, never 406', async (accept, type) => {
+  ])('a client that accepts %j gets %s, never 406', async (accept, type) => {
     const answer = await as(path, accept)
     expect([answer.status, typeOf(answer)]).toEqual([200, type])
   })
@@ -155,17 +155,20 @@ describe('schema.org', () => {
 })
 
 describe('not 200', () => {
-  test.each(SUFFIXES)('another archive’s, unpublished, internal: %s is the same 404', async (suffix) => {
-    const twin = await aTenant(service.db.pool, { name: 'The other' })
-    expect((await service.ask(twin, RECORD + suffix)).status).toBe(404)
-    await aTree(service.db.pool, twin.id, papers)
-    const theirs = await service.ask(twin, RECORD + suffix)
-    expect(theirs.text).not.toContain(tenant.slug)
-    await setPublished(service.db.pool, twin.id, 'record', 'letter-to-anna-co', false)
-    expect((await service.ask(twin, RECORD + suffix)).body).toMatchObject({ code: 'not_found' })
-    expect((await service.ask(tenant, `/records/secret${suffix}`)).status).toBe(404)
-    expect((await as(RECORD, BROWSER, twin)).status).toBe(404)
-  })
+  test.each(SUFFIXES)(
+    '%s of a record that is unpublished, internal or another archive’s is the same 404',
+    async (suffix) => {
+      const twin = await aTenant(service.db.pool, { name: 'The other' })
+      expect((await service.ask(twin, RECORD + suffix)).status).toBe(404)
+      await aTree(service.db.pool, twin.id, papers)
+      const theirs = await service.ask(twin, RECORD + suffix)
+      expect(theirs.text).not.toContain(tenant.slug)
+      await setPublished(service.db.pool, twin.id, 'record', 'letter-to-anna-co', false)
+      expect((await service.ask(twin, RECORD + suffix)).body).toMatchObject({ code: 'not_found' })
+      expect((await service.ask(tenant, `/records/secret${suffix}`)).status).toBe(404)
+      expect((await as(RECORD, BROWSER, twin)).status).toBe(404)
+    },
+  )
 
   test.each(SUFFIXES)('a former slug redirects, and keeps %s', async (suffix) => {
     const other = await aTenant(service.db.pool)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { idRange, pageNames } from './pages.ts'
 
 test.each([0, 1, 20_000, 20_001, 320_001, 5_200_000])(
-  '%i descriptions: the pages hold every id once',
+  '%i descriptions: the pages contain every id once',
   (descriptions) => {
     const ranges = pageNames(descriptions).map(idRange)
     const whole = (digit: string) =>

@@ -5,7 +5,7 @@ export const MAX_URLS = 50_000
  * Target size of a page. Less than half the maximum, since a description may have two URLs, and ids are not perfectly
  * evenly distributed.
  */
-const AIM = 20_000
+const TARGET_PAGE_SIZE = 20_000
 
 /**
  * Returns the names of the pages for a number of descriptions. A name consists of the first digits of the ids on the
@@ -13,7 +13,7 @@ const AIM = 20_000
  */
 export function pageNames(descriptions: number): string[] {
   let digits = 0
-  while (descriptions / 16 ** digits > AIM) digits++
+  while (descriptions / 16 ** digits > TARGET_PAGE_SIZE) digits++
   if (digits === 0) return ['all']
   return Array.from({ length: 16 ** digits }, (_, page) => page.toString(16).padStart(digits, '0'))
 }

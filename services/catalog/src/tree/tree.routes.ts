@@ -31,9 +31,9 @@ import {
 
 const Query = z.object({
   around: slugParam(
-    'Slug or UUID of a record or collection in this collection: the tree is opened along the path to it',
+    'Slug or UUID of a record or collection in this collection: the tree is expanded along the path to it',
   ).optional(),
-  depth: intParam(`Number of levels to open (default 1)`, { min: 1, max: MAX_DEPTH }).optional(),
+  depth: intParam(`Number of levels to expand (default 1)`, { min: 1, max: MAX_DEPTH }).optional(),
   cursor: z
     .string()
     .meta({ description: 'Cursor from a `previous` or `next` link; cannot be combined with `around`' })

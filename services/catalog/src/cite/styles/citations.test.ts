@@ -71,7 +71,7 @@ describe('citations', () => {
     ['Fotografien', 'Der Hafen', 'Fotografien'],
     ['Schwarzweißfotografien', 'Der Hafen', 'Schwarzweißfotografien'],
     ['Albumen prints (visual works)', 'The quay', 'Albumen prints (visual works)'],
-  ])('say the genre %s beside the devised title “%s”', (genre, title, word) => {
+  ])('state the genre %s in addition to the devised title “%s”', (genre, title, word) => {
     const material: CitedMaterial = { ...MATERIALS['a photograph with a devised title'], genres: [genre], title }
     const upper = `${word.charAt(0).toUpperCase()}${word.slice(1)}`
     expect(chicago(material).note.text).toContain(`, 1912, ${word}, `)
@@ -84,7 +84,7 @@ describe('citations', () => {
     ['Maps', 'Maps of the river'],
     ['Photographs', 'Photograph album'],
     ['Letters', 'Telegram to Anna Brandt'],
-  ])('do not say the genre %s again beside the title “%s”', (genre, title) => {
+  ])('do not repeat the genre %s that is in the title “%s”', (genre, title) => {
     const named: CitedMaterial = { ...MATERIALS['a photograph with a devised title'], genres: [genre], title }
     const plain = { ...named, genres: [] }
     expect(chicago(named)).toEqual(chicago(plain))
@@ -109,7 +109,7 @@ describe('citations', () => {
     ['-0043/0014', '44 BCE–14', '44 B.C.E.–14', '44 BCE–14'],
     ['1931-09', 'September 1931', '1931, September', 'Sept. 1931'],
     ['1931-21', 'As recorded', 'as recorded', 'As recorded'],
-  ])('write the date %s as each manual has it', (edtf, inChicago, inApa, inMla) => {
+  ])('format the date %s as each manual requires', (edtf, inChicago, inApa, inMla) => {
     const material = { ...MATERIALS['a file of nobody'], date: { display: 'as recorded', edtf } }
     expect(chicago(material).text).toContain(` ${inChicago}`)
     expect(apa(material).text).toContain(`(${inApa})`)
@@ -117,7 +117,7 @@ describe('citations', () => {
   })
 
   test.each(['undated', 'n.d.', 'ohne Datum', 's. d.', '[no date]', 'без даты', 'بدون تاريخ'])(
-    'take “%s” for no date',
+    'treat “%s” as no date',
     (display) => {
       const material = { ...MATERIALS['a letter'], date: { display, edtf: null } }
       expect(chicago(material).note.text).toContain('n.d.')
