@@ -9,7 +9,7 @@ import { startSearch, type TestService } from '../testing/service.ts'
 
 const withoutElasticsearch = absent(await elasticsearch())
 
-describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, over the demo and real finding aids', () => {
+describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the demo and real finding aids', () => {
   let service: TestService
   let materials: readonly Material[]
   let demo: Material

@@ -263,14 +263,14 @@ function promises(engine: EngineName): void {
     test.each([
       ['date', ['Élodie', 'Letter on the river ice', 'Ice cellar accounts', 'Elodie']],
       ['date_desc', ['Elodie', 'Ice cellar accounts', 'Letter on the river ice', 'Élodie']],
-    ])('%s has what is undated last', async (sort, expected) => {
+    ])('%s sorts undated descriptions last', async (sort, expected) => {
       const found = await titles({ sort, type: 'record' })
       expect(found.slice(0, 4)).toEqual(expected)
       expect(found).toHaveLength(6)
     })
 
     test.each(['relevance', 'date', 'date_desc', 'title', 'quality'])(
-      '%s gives each item once, by pages and by cursor',
+      '%s returns each item once, by page and by cursor',
       async (sort) => {
         const all = await titles({ q: 'ice OR river OR elodie OR board', sort })
         for (const by of ['next', 'next_cursor'] as const) {

@@ -97,7 +97,7 @@ function promises(engine: EngineName): void {
     { language: 'fr,de', level: 'file,item,series' },
     { date_start: '-100', date_end: '1700', access: 'open,unknown' },
     { decade: '1500,-50' },
-  ])('each value of each finds as many as it counts: %j', async (query) => {
+  ])('each value of each facet finds as many results as it counts: %j', async (query) => {
     let values = 0
     const count = Object.keys(query).length === 0 ? Number.POSITIVE_INFINITY : SAMPLE
     for (const tenant of archives) {

@@ -162,8 +162,8 @@ export function ranking(query: Query, typed: string): EsQuery[] {
   const steps = words.map(({ word }) => folded(word))
   const phrase = steps.length > 1 ? [near(steps, 0, ADJACENT_POINTS), near(steps, NEAR_SLOP, NEAR_POINTS)] : []
   return [
-    worth('code_key', [matchText(typed).slice(0, 500)], EXACT_CODE_POINTS),
-    worth('title_key', [sortKey(typed)], EXACT_TITLE_POINTS),
+    scoreOnce('code_key', [matchText(typed).slice(0, 500)], EXACT_CODE_POINTS),
+    scoreOnce('title_key', [sortKey(typed)], EXACT_TITLE_POINTS),
     ...words.flatMap(({ word, open }) => FIELDS.flatMap((field) => formsIn(field, word, open))),
     ...words.flatMap(({ word }) => signsOf(word)),
     ...phrase,
@@ -175,18 +175,18 @@ function formsIn(field: (typeof FIELDS)[number], word: QueryTerm, open: boolean)
   const step = folded(word)
   const stems = stemsOf(word)
   return [
-    worth(field, [encoded(exactLexeme(word.exact))], points),
+    scoreOnce(field, [encoded(exactLexeme(word.exact))], points),
     open || step.open
       ? { prefix: { [field]: { value: step.term, boost: points } } }
-      : worth(field, [step.term], points),
-    ...(stems.length === 0 ? [] : [worth(field, stems, points)]),
+      : scoreOnce(field, [step.term], points),
+    ...(stems.length === 0 ? [] : [scoreOnce(field, stems, points)]),
   ]
 }
 
 function signsOf(word: QueryTerm): EsQuery[] {
   const forms = [folded(word).term, ...stemsOf(word)]
   return SIGN_NAMES.map((sign) =>
-    worth(
+    scoreOnce(
       'signs',
       forms.map((form) => SIGNS[sign] + form),
       SIGN_POINTS[sign],
@@ -195,6 +195,6 @@ function signsOf(word: QueryTerm): EsQuery[] {
 }
 
 /** Scores a match of any of the terms once, no matter how many match or how often. */
-const worth = (field: IndexField, values: readonly string[], boost: number): EsQuery => ({
+const scoreOnce = (field: IndexField, values: readonly string[], boost: number): EsQuery => ({
   constant_score: { filter: { terms: { [field]: [...values] } }, boost },
 })

@@ -52,7 +52,7 @@ describe('a query', () => {
     ['林海 書信', and(word('林海'), word('書信'))],
     ['', null],
     ['   ', null],
-  ])('%s is understood', (text, expected) => {
+  ])('%s parses as intended', (text, expected) => {
     expect(parseQuery(text)).toEqual(expected)
   })
 

@@ -30,7 +30,7 @@ FOR UPDATE SKIP LOCKED`,
 )
 
 /** Starts a rebuild of all documents written by another version of this code. */
-export const remakeIndex = defineCommand(
+export const rebuildIndex = defineCommand(
   'indexer.remake',
   ['mapping'],
   'UPDATE search.tenant_index SET mapping = :mapping, rebuilt = 0 WHERE tenant_id = :tenant',

@@ -1,6 +1,6 @@
 import { type Client, runCommand } from '@fonds/db/statement'
 import { MAPPING } from '../documents/lexemes.ts'
-import { beginIndex, holdIndex, moveIndex, remakeIndex } from './indexer.commands.ts'
+import { beginIndex, holdIndex, moveIndex, rebuildIndex } from './indexer.commands.ts'
 
 /** A position in a tenant's change feed: after this item of this batch. */
 export interface Place {
@@ -39,7 +39,7 @@ export async function holdProgress(client: Client, tenant: string): Promise<Prog
   const rebuild = row.rebuild_seq === null ? null : { seq: row.rebuild_seq, item: row.rebuild_item }
   if (row.mapping === MAPPING) return { live, rebuild }
   // Written by another version of this code. Rebuilds all documents, while the old ones remain in use.
-  await runCommand(client, remakeIndex, { tenant, mapping: MAPPING })
+  await runCommand(client, rebuildIndex, { tenant, mapping: MAPPING })
   return { live, rebuild: live.item === null && live.seq === '0' ? null : BEGINNING }
 }
 

@@ -71,7 +71,7 @@ async function byPage(engine: SearchEngine, q: string): Promise<string[]> {
 }
 
 test.each([1, 4, 7, 2_000])(
-  'where %i of 24 are ranked, pages and cursors give each of them once, in one order',
+  'if %i of 24 are ranked, pages and cursors return each of them once, in the same order',
   async (ranked) => {
     const engine = new PostgresEngine(pool, new FacetCache(), { ranked })
     const pages = await byPage(engine, 'mill')

@@ -46,8 +46,7 @@ export class PostgresEngine implements SearchEngine {
   }
 
   async search(request: EngineRequest): Promise<EngineAnswer> {
-    if (!canResume(this.name, request))
-      throw searchUnavailable('the page goes on in the order of an engine that is away')
+    if (!canResume(this.name, request)) throw searchUnavailable('the cursor belongs to an engine that is unavailable')
     const { tenant, query: sought, nothing, filters, facetLimit, sort, limit } = request
     const { always, facets: narrowing } = filterTerms(filters)
     const own = [lexeme(tenantLexeme(tenant)), ...(nothing ? [NOTHING] : []), ...always]
@@ -83,7 +82,7 @@ export class PostgresEngine implements SearchEngine {
       const row = await this.#page(request, match(known))
       if (sought === null || isDeepStrictEqual(row.withdrawn, known)) return row
       this.#withdrawn.set(tenant, row.withdrawn)
-      if (tries === MAX_ATTEMPTS) throw searchUnavailable('names are being withdrawn one after the other')
+      if (tries === MAX_ATTEMPTS) throw searchUnavailable('names are being withdrawn too quickly')
     }
   }
 

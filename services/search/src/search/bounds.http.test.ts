@@ -39,7 +39,7 @@ async function runningSearches(pool: Pool): Promise<number | null> {
 }
 
 test.each(['/search?q=mill', '/search/suggest?q=mill'])(
-  '%s ends within its bound of time, says that search is unavailable, and comes back by itself',
+  '%s ends within its time limit, reports that search is unavailable, and recovers by itself',
   async (path) => {
     await whileLocked(service.db.pool, 'search.document', async () => {
       const { status, body, headers } = await service.ask(archive, path)

@@ -9,6 +9,6 @@ test.each([
   ['', { limit: 20, facetLimit: 20 }, 2],
   ['letters -person:holm*', { limit: 20, facetLimit: 20 }, 7],
   ['(letters OR maps) the* a*', { limit: 100, facetLimit: 100 }, 20],
-])('a search for %j costs as much as it does to answer', (q, limits, cost) => {
+])('the cost of a search for %j reflects the work it causes', (q, limits, cost) => {
   expect(costOf({ query: parseQuery(q), ...limits })).toBe(cost)
 })

@@ -61,7 +61,7 @@ export class Highlighter {
       }
       if (open !== null) passages.push(marked(text, open, ranges))
       if (passages.length === MAX_PASSAGES) return passages
-      open = passageRound(text, range, open?.end ?? 0)
+      open = passageAround(text, range, open?.end ?? 0)
       ranges = [range]
     }
     if (open !== null) passages.push(marked(text, open, ranges))
@@ -111,7 +111,7 @@ export class Highlighter {
 }
 
 /** Extends a match to spaces on both sides without overlapping the previous passage. */
-function passageRound(text: string, { start, end }: Range, floor: number): Range {
+function passageAround(text: string, { start, end }: Range, floor: number): Range {
   const earliest = Math.max(floor, start - CHARACTERS_BEFORE)
   const blank = text.slice(earliest, start).search(/\s/u)
   const from = earliest === floor || blank < 0 ? earliest : earliest + blank + 1

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { ENGINE_NAMES, type Mark, NAME_FACETS } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import { SearchQuery } from './parameters.ts'
-import { type Found, type Search, search, understood } from './search.ts'
+import { type Found, parseRequest, type Search, search } from './search.ts'
 
 /** Contents of a cursor: the engine that ordered the results, and the position. */
 const Cursor = z.tuple([z.enum(ENGINE_NAMES), z.int(), z.string(), z.uuid()])
@@ -29,7 +29,7 @@ export const getSearch = (deps: Deps): Route =>
     async handler({ query: asked, tenant, request }) {
       refuseBackwards(asked)
       const paging = resolvePaging(asked)
-      const { query, sort } = understood(asked)
+      const { query, sort } = parseRequest(asked)
       const scope = { tenant: tenant.id, path: request.path, filters: filtersOf(asked), sort }
       const after = paging.mode === 'cursor' ? markOf(deps.cursors.decode(scope, paging.cursor, Cursor)) : null
       const wanted: Search = { tenant, client: request.client, asked, query, sort, paging, after }

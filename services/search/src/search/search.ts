@@ -35,7 +35,7 @@ export interface Found extends Omit<EngineAnswer, 'hits'> {
 }
 
 /** Parses the query and chooses the sort order, which defaults to relevance if there is a query. */
-export function understood(asked: SearchQuery): { readonly query: Query | null; readonly sort: Sort } {
+export function parseRequest(asked: SearchQuery): { readonly query: Query | null; readonly sort: Sort } {
   const query = parseQuery(asked.q ?? '')
   return { query, sort: asked.sort ?? (query === null ? 'title' : 'relevance') }
 }

@@ -12,7 +12,7 @@ test.each([
   ['abcdef', 'letter', 3],
   ['ab', 'abcde', 3],
   ['', 'ab', 2],
-])('from %j to %j it is %i', (one, other, expected) => {
+])('the distance from %j to %j is %i', (one, other, expected) => {
   expect(distance(one, other, 2)).toBe(expected)
   expect(distance(other, one, 2)).toBe(expected)
 })

@@ -49,7 +49,7 @@ export async function materialOf({ db }: TestService, tenant: Tenant): Promise<M
 }
 
 /** Yields the same pseudo-random numbers below 1 in every run. */
-function* chances(seed: number): Generator<number, never> {
+function* randomNumbers(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -59,16 +59,16 @@ function* chances(seed: number): Generator<number, never> {
 
 /** Generates queries of every kind from an archive's contents. */
 export class Questions {
-  readonly #chances: Generator<number, never>
+  readonly #randomNumbers: Generator<number, never>
   readonly #material: Material
 
   constructor(material: Material, seed: number) {
     this.#material = material
-    this.#chances = chances(seed)
+    this.#randomNumbers = randomNumbers(seed)
   }
 
   number(below: number): number {
-    return Math.floor(this.#chances.next().value * below)
+    return Math.floor(this.#randomNumbers.next().value * below)
   }
 
   of<T>(list: readonly T[], otherwise: T): T {
@@ -78,7 +78,7 @@ export class Questions {
   /** Picks frequent words more often. */
   word(): string {
     const { words } = this.#material
-    return words[Math.floor(words.length * this.#chances.next().value ** 3)] ?? 'x'
+    return words[Math.floor(words.length * this.#randomNumbers.next().value ** 3)] ?? 'x'
   }
 
   query(depth = 2): string {

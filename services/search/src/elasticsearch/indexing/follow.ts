@@ -55,7 +55,7 @@ async function repeat(
   }
 }
 
-/** Gives each archive that is behind a time slice, in each index. @returns whether more work remains */
+/** Indexes the waiting changes of each archive in turn, for one time slice each. @returns whether more work remains */
 async function round(deps: IndexingDeps, signal: AbortSignal): Promise<boolean> {
   let more = false
   for (const generation of await manageGenerations(deps)) {
