@@ -10,7 +10,12 @@ const settings = {
   ...objectStoreSettings,
   DATABASE_URL: databaseSetting,
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
-  RENDERS_AT_ONCE: wholeSetting(1, 64, 2, 'Images rendered concurrently, which bounds memory and processor use'),
+  RENDERS_AT_ONCE: wholeSetting(
+    1,
+    64,
+    2,
+    'Maximum number of images rendered concurrently, which limits memory and processor use',
+  ),
   RENDERS_WAITING: wholeSetting(0, 10_000, 64, 'Images that may wait to be rendered; further requests answer 503'),
   RENDER_SECONDS: wholeSetting(1, 600, 60, 'Time limit for one image, after which its process is killed'),
   RENDER_MEMORY_MB: wholeSetting(128, 65_536, 1_024, 'Memory limit of a rendering process, beyond which it is killed'),

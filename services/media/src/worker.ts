@@ -8,7 +8,7 @@ import { readWorkerConfig, renderBounds, renderFolder } from './config.ts'
 import { logConfinement, observeConfinement } from './confinement.ts'
 import { createClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
-import { WORKPLACE } from './derivatives/make.ts'
+import { TEMP_FOLDER_PREFIX } from './derivatives/make.ts'
 import { createRenderer } from './images/renderer.ts'
 import { makePictures, readPicture } from './worker/make-pictures.ts'
 import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
@@ -57,7 +57,7 @@ const sweeper = startJobWorker({
     logger.info(await sweep({ pool, store, logger, signal, minAge: MIN_AGE_MS }), 'swept')
   },
 })
-for (const prefix of [WORKPLACE, CHILD_FOLDER]) {
+for (const prefix of [TEMP_FOLDER_PREFIX, CHILD_FOLDER]) {
   const abandoned = { prefix, minAge: ABANDONED_MS, parent: renderFolder(config) }
   removeAbandonedFolders(abandoned).catch((error: unknown) => {
     logger.warn({ err: error }, 'could not remove abandoned temporary folders')

@@ -6,7 +6,7 @@ import { type ByteRange, createSealedStore, type Sealed, type SealedStore } from
 import { BoundedMap, currentSignal, SingleFlight } from '@fonds/util'
 import type { Renderer } from '../images/renderer.ts'
 import type { Claims } from './claims.ts'
-import { make, type Workshop } from './make.ts'
+import { make, type RenderContext } from './make.ts'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
 /** Derivatives of images, rendered on demand. */
@@ -26,7 +26,7 @@ export interface Derivatives {
   isLost(kind: DerivativeKind, picture: Picture): Promise<boolean>
 }
 
-export interface DerivativesOptions extends Workshop {
+export interface DerivativesOptions extends RenderContext {
   readonly claims: Claims
   /** Limits how many are rendered at once, and how many wait. */
   readonly renderer: Renderer
@@ -42,8 +42,8 @@ const WAIT_TIMEOUT_MS = 25_000
 const FLIGHTS_MAX = 1_000
 
 /** Time before a killed rendering is retried, in milliseconds, and the maximum number of them to remember. */
-const SHUN_MS = 10 * 60_000
-const SHUN_MAX = 10_000
+const KILLED_RETRY_MS = 10 * 60_000
+const MAX_KILLED = 10_000
 
 /** Time for which the existence of a pyramid is cached, in milliseconds, and the maximum number of pyramids. */
 const RECENT_MS = 10_000
@@ -57,7 +57,7 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
   const recent = createRecent()
   const isRemembered = (kind: DerivativeKind) => options.storeIsFar && kind === 'pyramid'
   const flights = new SingleFlight<Sealed>({ endsWithCallers: true })
-  const killed = createShunned()
+  const killed = createKilledRenderings()
   const makeOnce = async (kind: DerivativeKind, picture: Picture, key: string): Promise<Sealed> => {
     const end = performance.now() + WAIT_TIMEOUT_MS
     for (; performance.now() < end; await sleep(POLL_INTERVAL_MS)) {
@@ -128,10 +128,10 @@ function createRecent() {
 }
 
 /** Remembers killed renderings, since each retry would use up its full limits again. */
-function createShunned() {
-  const until = new BoundedMap<string, { readonly at: number; readonly error: RenderKilled }>(SHUN_MAX)
+function createKilledRenderings() {
+  const until = new BoundedMap<string, { readonly at: number; readonly error: RenderKilled }>(MAX_KILLED)
   return {
-    add: (key: string, error: RenderKilled) => until.set(key, { at: performance.now() + SHUN_MS, error }),
+    add: (key: string, error: RenderKilled) => until.set(key, { at: performance.now() + KILLED_RETRY_MS, error }),
     /** @throws RenderKilled */
     check(key: string): void {
       const found = until.get(key)

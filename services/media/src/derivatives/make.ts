@@ -6,10 +6,10 @@ import { withTempFolder } from '@fonds/process'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
 
 /** Prefix of temporary folders for rendering. */
-export const WORKPLACE = 'fonds-pyramid-'
+export const TEMP_FOLDER_PREFIX = 'fonds-pyramid-'
 
 /** Dependencies of rendering. */
-export interface Workshop {
+export interface RenderContext {
   readonly store: ObjectStore
   readonly processes: RenderProcesses
 }
@@ -20,12 +20,12 @@ export interface Workshop {
  * @throws ImageError, RenderKilled; ObjectMissing if the original, or part of it, was lost
  */
 export async function make(
-  workshop: Workshop,
+  context: RenderContext,
   sealed: SealedStore,
   kind: DerivativeKind,
   picture: Picture,
 ): Promise<Sealed> {
-  const { store } = workshop
+  const { store } = context
   const original = originalKey(picture)
   if (picture.bytes !== undefined && (await store.stat(original))?.bytes !== picture.bytes) {
     throw new ObjectMissing(original)
@@ -33,22 +33,22 @@ export async function make(
   const key = derivativeKey(kind, picture)
   return store.withFile(original, (source) =>
     kind === 'thumbnail'
-      ? makeThumbnail(workshop, picture, source).then((jpeg) => sealed.put(key, jpeg))
-      : makePyramid(workshop, picture, source, (file) => sealed.put(key, createReadStream(file))),
+      ? makeThumbnail(context, picture, source).then((jpeg) => sealed.put(key, jpeg))
+      : makePyramid(context, picture, source, (file) => sealed.put(key, createReadStream(file))),
   )
 }
 
-const makeThumbnail = ({ processes }: Workshop, { page, thumbnail }: Picture, source: string): Promise<Buffer> =>
+const makeThumbnail = ({ processes }: RenderContext, { page, thumbnail }: Picture, source: string): Promise<Buffer> =>
   processes.render({ kind: 'thumbnail', source, page, ...thumbnail }).then(Buffer.from)
 
 function makePyramid(
-  { processes }: Workshop,
+  { processes }: RenderContext,
   { page }: Picture,
   source: string,
   keep: (file: string) => Promise<Sealed>,
 ): Promise<Sealed> {
   return withTempFolder(
-    WORKPLACE,
+    TEMP_FOLDER_PREFIX,
     async (folder) => {
       const target = join(folder, 'pyramid.tif')
       await processes.render({ kind: 'pyramid', source, page, target })

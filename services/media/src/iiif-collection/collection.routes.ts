@@ -82,7 +82,7 @@ export const getIiifCollection = (deps: Deps): Route =>
       checkArchive(tenant, named)
       const after = startOf(asked)
       const description = await findLevel(deps.pool, tenant.id, slug)
-      if (description === null) return elsewhere(deps.pool, tenant, slug)
+      if (description === null) return redirectToCurrent(deps.pool, tenant, slug)
       if (asked.page !== undefined) return movedTo(collectionAddress(tenant, description))
       const members = await readMembers(deps.pool, tenant.id, description, after)
       const collection =
@@ -102,7 +102,7 @@ async function findLevel(pool: Pool, tenantId: string, slugOrId: string): Promis
 }
 
 /** Returns the current path of a renamed collection. @throws ApiError gone, not_found */
-async function elsewhere(pool: Pool, tenant: TenantContext, slug: string): Promise<Reply> {
+async function redirectToCurrent(pool: Pool, tenant: TenantContext, slug: string): Promise<Reply> {
   const [former] = await query<{ slug: string | null; deleted_at: Date | null }>(
     pool,
     bind(formerCollection, { tenant: tenant.id, slug, id: isUuid(slug) ? slug : null }),

@@ -140,7 +140,7 @@ describe('rotation, quality and format', () => {
   })
 
   test.each(['45', '-90', '361', '450', '', '!', '!!90', '9e1', '90deg', 'NaN'])(
-    'rotation %j is refused',
+    'rotation %j is rejected',
     (rotation) => {
       expect(refused(`full/max/${rotation}/default.jpg`)).toMatchObject([{ parameter: 'rotation' }])
     },

@@ -276,7 +276,7 @@ describe('if a stored derivative is damaged', () => {
   }
 
   test.each(['0,0,256,256/256,256/0/default.jpg', '13,17,999,777/500,/0/default.png', 'full/1300,900/90/gray.webp'])(
-    'a part of its pyramid is answered whole (%s)',
+    'a part rendered from its pyramid is complete (%s)',
     async (path) => {
       const address = `${base('Map', 3)}/${path}`
       const before = await ask(address)

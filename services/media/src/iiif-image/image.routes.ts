@@ -3,7 +3,7 @@ import { defineRoute, type Route, slugParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { A_DAY, binary, imageParams } from '../images/params.ts'
+import { binary, CACHE_FOR_A_DAY, imageParams } from '../images/params.ts'
 import { COST_HEADER, costOf } from './cost.ts'
 import { type FoundImage, findImage } from './find-image.ts'
 import { readImageRequest } from './image-request.ts'
@@ -40,7 +40,7 @@ async function find(
   { tenant, orgId, recordId, n }: { tenant: TenantContext; orgId: string; recordId: string; n: Numbered },
 ): Promise<{ readonly found: FoundImage; readonly caching: { readonly cacheControl?: string } }> {
   const found = await findImage(pool, { tenant, orgId, recordId, n: n.number })
-  return { found, caching: n.version === found.version ? { cacheControl: A_DAY } : {} }
+  return { found, caching: n.version === found.version ? { cacheControl: CACHE_FOR_A_DAY } : {} }
 }
 
 const partParams = serviceParams.extend({
@@ -106,7 +106,7 @@ export const getImageInfo = (deps: Deps): Route =>
 
 /** `GET /iiif/:orgId/:recordId/image/:n/:region/:size/:rotation/:file` */
 export function getImagePart(deps: Deps): Route {
-  const workshop = { ...deps, cache: createPartCache(deps.store), tiles: createTileReader(deps.store) }
+  const context = { ...deps, cache: createPartCache(deps.store), tiles: createTileReader(deps.store) }
   return defineRoute({
     method: 'get',
     path: '/iiif/:orgId/:recordId/image/:n/:region/:size/:rotation/:file',
@@ -126,7 +126,7 @@ export function getImagePart(deps: Deps): Route {
       const asked = readImageRequest(params, found.shape)
       const canonical = `${imageServiceUrl(tenant, params.recordId, params.n.number)}/${asked.canonical}`
       return {
-        stored: await partPicture(workshop, { found, asked, client }),
+        stored: await partPicture(context, { found, asked, client }),
         links: { canonical, profile: LEVEL_2 },
         lastModified: found.lastModified,
         ...caching,

@@ -55,12 +55,12 @@ async function anImage() {
   })
   const parts = { cache: createPartCache(store), tiles: createTileReader(store) }
   const deps = { ...idleDeps(), ...parts, store, renderer, derivatives, processes: watched }
-  const workshop = { ...deps, largeParts: createRenderer({ atOnce: 1, waiting: 8 }) }
+  const context = { ...deps, largeParts: createRenderer({ atOnce: 1, waiting: 8 }) }
   const shape = wholeShape(SIZE)
   const found: FoundImage = { picture, shape, restricted: false, version: '', lastModified: new Date(0) }
   const part = async (size: string) => {
     const asked = readImageRequest({ region: 'full', size, rotation: '0', file: 'default.png' }, shape)
-    const { read } = await (await partPicture(workshop, { found, asked, client: 'a' })).open()
+    const { read } = await (await partPicture(context, { found, asked, client: 'a' })).open()
     const body = await read()
     return Buffer.isBuffer(body) ? body : buffer(body)
   }

@@ -16,7 +16,7 @@ import {
 import { withTempFolder } from '@fonds/process'
 import type { Deps } from '../deps.ts'
 import { checksumOf, withDerivative } from '../derivatives/answers.ts'
-import { WORKPLACE } from '../derivatives/make.ts'
+import { TEMP_FOLDER_PREFIX } from '../derivatives/make.ts'
 import type { FoundImage } from './find-image.ts'
 import type { ImageRequest } from './image-request.ts'
 import type { PartCache } from './part-cache.ts'
@@ -35,7 +35,7 @@ const NEAR_TILES = 1
 const FAR_TILES = 24
 
 /** Dependencies for rendering parts. */
-export interface PartWorkshop extends Deps {
+export interface PartContext extends Deps {
   readonly cache: PartCache
   readonly tiles: TileReader
 }
@@ -52,25 +52,25 @@ interface PartAsked {
  * the checksum of the source and the versions of the encoders.
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
-export async function partPicture(workshop: PartWorkshop, { found, asked, client }: PartAsked): Promise<StoredBody> {
+export async function partPicture(context: PartContext, { found, asked, client }: PartAsked): Promise<StoredBody> {
   const { picture, shape, restricted } = found
-  const source = await checksumOf(workshop.derivatives, restricted ? 'thumbnail' : 'pyramid', picture)
-  const near = workshop.storeIsFar ? 'far' : 'near'
+  const source = await checksumOf(context.derivatives, restricted ? 'thumbnail' : 'pyramid', picture)
+  const near = context.storeIsFar ? 'far' : 'near'
   const name = [picture.tenantId, source, PARTS_VERSION, ENCODERS, near, asked.canonical].join('/')
   const digest = createHash('sha256').update(name).digest('base64url').slice(0, 22)
   const isLarge = isLargePart(shape.levels, asked)
   const tile =
-    restricted || isLarge ? null : tilesOfPart(shape.levels, asked, workshop.storeIsFar ? FAR_TILES : NEAR_TILES)
+    restricted || isLarge ? null : tilesOfPart(shape.levels, asked, context.storeIsFar ? FAR_TILES : NEAR_TILES)
   // Such a tile is already in the store, in its pyramid.
   const reach = tile?.asStored ? 'memory' : 'store'
   return {
     etag: `i-${digest}`,
     contentType: TYPES[asked.format],
     async open() {
-      let bytes = await workshop.cache.get(name, reach)
+      let bytes = await context.cache.get(name, reach)
       if (bytes === null) {
-        bytes = await makePart(workshop, { name, found, asked, client, tile, isLarge })
-        workshop.cache.put(name, bytes, reach)
+        bytes = await makePart(context, { name, found, asked, client, tile, isLarge })
+        context.cache.put(name, bytes, reach)
       }
       const picture = bytes
       return {
@@ -88,8 +88,8 @@ interface NamedPart extends PartAsked {
   readonly isLarge: boolean
 }
 
-function makePart(workshop: PartWorkshop, { name, found, asked, client, tile, isLarge }: NamedPart): Promise<Buffer> {
-  const { store, tiles, derivatives, renderer, largeParts, processes } = workshop
+function makePart(context: PartContext, { name, found, asked, client, tile, isLarge }: NamedPart): Promise<Buffer> {
+  const { store, tiles, derivatives, renderer, largeParts, processes } = context
   const { levels } = found.shape
   const { tenantId } = found.picture
   // Waits for capacity only once the file is available, since rendering a missing pyramid needs capacity as well.
@@ -121,7 +121,7 @@ interface LeveledPart {
  */
 function renderApart(processes: RenderProcesses, source: string, { levels, part }: LeveledPart): Promise<Buffer> {
   return withTempFolder(
-    WORKPLACE,
+    TEMP_FOLDER_PREFIX,
     async (folder) => {
       const target = join(folder, 'part')
       await processes.render({ kind: 'part', source, levels, part, target })

@@ -15,11 +15,11 @@ export interface TileReader {
 }
 
 /** Number of pyramids whose index is cached; an index takes at most 60 kB, usually 3. */
-const REMEMBERED = 300
+const MAX_INDEXES = 300
 
 /** Creates a reader that caches indexes, so that it reads only the tiles of an object. */
 export function createTileReader(store: Pick<ObjectStore, 'read'>): TileReader {
-  const indexes = new BoundedMap<string, Promise<TileIndex | null>>(REMEMBERED)
+  const indexes = new BoundedMap<string, Promise<TileIndex | null>>(MAX_INDEXES)
   const bytes = async (key: string, start: number, end: number) => buffer(await store.read(key, { start, end }))
   const indexOf = (key: string, levels: readonly Size[]): Promise<TileIndex | null> => {
     const known = indexes.get(key)

@@ -49,7 +49,7 @@ describe.skipIf(shared === null)('difficult images over HTTP', () => {
     expect(meanDeltaE(await gridOf(jpeg), referenceColours(reference))).toBeLessThan(3)
   })
 
-  test.each(REFUSED)('%s has none, and is served unchanged', async (file) => {
+  test.each(REFUSED)('%s has no thumbnail, and is served unchanged', async (file) => {
     const answer = await ask(file, 'thumb')
     expect([answer.status, await answer.json()]).toEqual([422, expect.objectContaining({ code: 'image_unreadable' })])
     const original = await ask(file, 'original')

@@ -103,7 +103,7 @@ describe('in a new archive', () => {
     ['open', null, OPEN],
     ['unknown', null, OPEN],
   ])(
-    'access %s until %s decides what every endpoint provides, and a twin’s does not',
+    'access %s until %s determines what every endpoint serves, regardless of a twin’s',
     async (status, until, expected) => {
       expect(await doors()).toEqual(OPEN)
       await setAccess('letter', status, until)

@@ -2,7 +2,7 @@ import { slugParam, uuidParam } from '@fonds/http'
 import { z } from 'zod'
 
 /** How long an image may be cached at a URL with its version. */
-export const A_DAY = 'public, max-age=86400'
+export const CACHE_FOR_A_DAY = 'public, max-age=86400'
 
 /** Path parameters of all image routes. */
 export const imageParams = z.object({

@@ -3,7 +3,7 @@ import { defineRoute, type Route, textParam } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { findMedia } from './find-media.ts'
-import { A_DAY, binary, imageParams, imageQuery } from './params.ts'
+import { binary, CACHE_FOR_A_DAY, imageParams, imageQuery } from './params.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
 /** A URL that contains the image's version may be cached for a day. */
@@ -31,7 +31,7 @@ export const getThumbnail = (deps: Deps): Route =>
       return {
         stored: await thumbnailOf(deps, tenant.id, media),
         lastModified: media.created_at,
-        ...(v === imageVersion(media.sha256) ? { cacheControl: A_DAY } : {}),
+        ...(v === imageVersion(media.sha256) ? { cacheControl: CACHE_FOR_A_DAY } : {}),
       }
     },
   })

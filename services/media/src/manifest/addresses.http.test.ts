@@ -40,7 +40,7 @@ test('a manifest contains links to web pages, but no address that could run a sc
 })
 
 test.each(UNSAFE_ADDRESSES)(
-  'a website at %j is none: manifests and collections name the API’s pages',
+  'a website at %j is ignored: manifests and collections link to the API’s pages',
   async (address) => {
     const of = { ...tenant, site_url_template: `${address}/${MARK}/{kind}/{slug}` }
     for (const [where, home] of [

@@ -2,7 +2,7 @@ import type { AttachedImage } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
 /** Maximum number of descendants' images in a record's manifest; the rest are in the manifests of the descendants. */
-export const MOST_BELOW = 2_000
+export const MAX_DESCENDANT_IMAGES = 2_000
 
 /** Reads the images of all records below a path, in the order of the archive. */
 export const imagesBelow = defineStatement(

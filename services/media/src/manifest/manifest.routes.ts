@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { checkArchive, missing } from '../images/find-media.ts'
 import { imageParams } from '../images/params.ts'
-import { type BelowRow, imagesBelow, MOST_BELOW } from './below.queries.ts'
+import { type BelowRow, imagesBelow, MAX_DESCENDANT_IMAGES } from './below.queries.ts'
 import { presentManifest } from './manifest.presenter.ts'
 import { MANIFEST_TYPE } from './presentation.ts'
 
@@ -49,7 +49,7 @@ export const getManifest = (deps: Deps): Route =>
  */
 async function findBelow(pool: Pool, tenant: string, { kind, path, children_count }: Description): Promise<BelowRow[]> {
   if (kind === 'collection' || children_count === 0) return []
-  return query<BelowRow>(pool, bind(imagesBelow, { tenant, path, limit: MOST_BELOW }))
+  return query<BelowRow>(pool, bind(imagesBelow, { tenant, path, limit: MAX_DESCENDANT_IMAGES }))
 }
 
 /** Looks for a record first, since most requests are for records. */

@@ -9,7 +9,7 @@ import {
 } from '@fonds/object-store'
 
 /** Dependencies of a check. */
-interface Inspector {
+interface CheckOptions {
   readonly store: ObjectStore
   readonly logger: Logger
   /** Determines which objects are due. */
@@ -24,7 +24,7 @@ const DAMAGED = 'damaged'
  * rendered again on demand. Moves a damaged original aside; requests for it get 503 until the file is attached again.
  * @returns whether the object stayed in place
  */
-export async function checkObject({ store, logger, now }: Inspector, key: string): Promise<boolean> {
+export async function checkObject({ store, logger, now }: CheckOptions, key: string): Promise<boolean> {
   if (isOutdated(key)) {
     await store.remove(key)
     return false
@@ -42,7 +42,7 @@ export async function checkObject({ store, logger, now }: Inspector, key: string
   }
 }
 
-async function checkOriginal({ store, logger }: Inspector, key: string): Promise<boolean> {
+async function checkOriginal({ store, logger }: CheckOptions, key: string): Promise<boolean> {
   const file = fileOfKey(key)
   if (file === null || (await checksumOfObject(store, key)) === file.sha256) return true
   await store.put(key.replace('originals', DAMAGED), await store.read(key))

@@ -6,7 +6,7 @@ import type { ObjectEntry, ObjectStore } from '@fonds/object-store'
 import { checkObject } from './check-objects.ts'
 
 /** Dependencies and limits of a sweep. */
-export interface Broom {
+export interface SweepOptions {
   readonly pool: Pool
   readonly store: ObjectStore
   /** Aborts the sweep; the next one continues. */
@@ -33,32 +33,32 @@ const PAGE_SIZE = 500
  * with their descriptions. Verifies the checksums of the others in turn. Ignores objects of other kinds. Keeps one page
  * of objects in memory.
  */
-export async function sweep(broom: Broom): Promise<Swept> {
+export async function sweep(options: SweepOptions): Promise<Swept> {
   const swept: Swept = { looked: 0, removed: 0, replaced: 0 }
   for (const folder of FILE_FOLDERS) {
     let page: Found[] = []
-    for await (const entry of broom.store.list(folder)) {
-      if (broom.signal.aborted) return swept
+    for await (const entry of options.store.list(folder)) {
+      if (options.signal.aborted) return swept
       swept.looked++
-      const found = candidate(entry, broom.minAge)
+      const found = candidate(entry, options.minAge)
       if (found === null) continue
       if (page.length >= PAGE_SIZE || (page[0] !== undefined && page[0].tenantId !== found.tenantId)) {
-        await sweepPage(broom, page, swept)
+        await sweepPage(options, page, swept)
         page = []
       }
       page.push(found)
     }
-    await sweepPage(broom, page, swept)
+    await sweepPage(options, page, swept)
   }
   return swept
 }
 
-async function sweepPage(broom: Broom, page: readonly Found[], swept: Swept): Promise<void> {
-  const kept = await clear(broom, page)
+async function sweepPage(options: SweepOptions, page: readonly Found[], swept: Swept): Promise<void> {
+  const kept = await clear(options, page)
   swept.removed += page.length - kept.length
-  const { store, logger, now = new Date() } = broom
+  const { store, logger, now = new Date() } = options
   for (const { key } of kept) {
-    if (broom.signal.aborted) return
+    if (options.signal.aborted) return
     if (!(await checkObject({ store, logger, now }, key))) swept.replaced++
   }
 }
@@ -78,7 +78,7 @@ function candidate({ key, storedAt }: ObjectEntry, minAge: number): Found | null
  * Removes the unreferenced objects of a page, all of one tenant, unless files are being stored. Returns the remaining
  * objects.
  */
-async function clear({ pool, store }: Broom, page: readonly Found[]): Promise<readonly Found[]> {
+async function clear({ pool, store }: SweepOptions, page: readonly Found[]): Promise<readonly Found[]> {
   const [first] = page
   if (first === undefined) return []
   let kept = page
