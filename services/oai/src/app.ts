@@ -25,7 +25,7 @@ export function createApp(
 ): ReturnType<typeof createServiceApp> {
   const leftOut = new Counter({
     name: 'oai_items_left_out_total',
-    help: 'Items that could not be rendered, and were left out of an answer',
+    help: 'Items omitted from a response because they could not be rendered',
     labelNames: ['metadata_prefix'],
     registers: [],
   })

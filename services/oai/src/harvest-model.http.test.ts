@@ -131,7 +131,7 @@ async function play(seed: number): Promise<void> {
 
 describe('a harvester of a changing archive', () => {
   test.each([1, 2, 3, 4])(
-    'has at the end what is there, and comes back with the last response date for the rest (seed %i)',
+    'ends up with the archive’s content, and gets later changes from the last response date on (seed %i)',
     (seed) => play(seed),
   )
 })

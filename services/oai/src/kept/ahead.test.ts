@@ -57,7 +57,7 @@ describe('a page read ahead', () => {
     { last: '8' },
     { kept: { format: 'oai_dc', edition: 'f' } },
     { kept: { format: 'mods', edition: 'e' } },
-  ])('is not given for another place, archive, format or edition: %o', async (other) => {
+  ])('is not returned for another position, archive, format or edition: %o', async (other) => {
     expect(await (await begun(place)).take(['9', { ...place, ...other }])).toBeNull()
   })
 

@@ -66,7 +66,7 @@ async function keptOf({ id }: Asker): Promise<number> {
 }
 
 /** Harvests everything, twice if it is to be cached, and compares the result with the reference. */
-async function isTrue(tenant: Asker, more = ''): Promise<void> {
+async function expectSameAsReference(tenant: Asker, more = ''): Promise<void> {
   for (const prefix of PREFIXES) {
     const so = await answers(plain, tenant, prefix, more)
     expect(await answers(service, tenant, prefix, more), prefix).toEqual(so)
@@ -77,18 +77,19 @@ async function isTrue(tenant: Asker, more = ''): Promise<void> {
 describe('cached records', () => {
   test('are returned byte for byte as they were written, in pages, windows and sets', async () => {
     const tenant = await anArchive(130)
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
     expect(await keptOf(tenant)).toBe(131 * PREFIXES.length)
     await service.db.pool.query(`UPDATE oai.block SET records = '\\x00' WHERE tenant_id = $1`, [tenant.id])
     // This fails only if records are read from the cache rather than rendered.
     expect((await service.get(tenant, 'verb=ListRecords&metadataPrefix=oai_dc')).status).toBe(500)
     await service.db.pool.query('DELETE FROM oai.record WHERE tenant_id = $1', [tenant.id])
-    for (const more of ['&set=mill', '&set=mill:letters', '&from=2020-01-01', '']) await isTrue(tenant, more)
+    for (const more of ['&set=mill', '&set=mill:letters', '&from=2020-01-01', ''])
+      await expectSameAsReference(tenant, more)
   })
 
   test('from several blocks form a page, in order and once each', async () => {
     const tenant = await anArchive()
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
     const { pool } = service.db
     for (const nth of [3, 2]) {
       // Simulates records that were rewritten or are missing.
@@ -98,7 +99,7 @@ describe('cached records', () => {
          ) x WHERE r.item_id = x.item_id AND r.format = x.format AND x.n % $2 = 0`,
         [tenant.id, nth],
       )
-      await isTrue(tenant)
+      await expectSameAsReference(tenant)
     }
     await pool.query('DELETE FROM oai.record WHERE tenant_id = $1 AND n % 5 = 0', [tenant.id])
     const so = await answers(plain, tenant, 'oai_dc')
@@ -107,8 +108,8 @@ describe('cached records', () => {
 
   test('of one archive are never used for another archive or edition', async () => {
     const [one, two] = [await anArchive(), await anArchive()]
-    await isTrue(one)
-    await isTrue(two)
+    await expectSameAsReference(one)
+    await expectSameAsReference(two)
     expect(await keptOf(two)).toBe(31 * PREFIXES.length)
     // Gives this archive the other's items.
     const { rows } = await service.db.pool.query('SELECT * FROM api.oai_kept($1, $2, gen_random_uuid())', [
@@ -148,23 +149,23 @@ describe('cached records', () => {
     ],
   ]
 
-  test.each(changes)('do not outlive a change of %s', async (_, change) => {
+  test.each(changes)('are not used after a change of %s', async (_, change) => {
     const tenant = await anArchive()
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
     const before = await answers(service, tenant, 'oai_dc')
     await change(tenant)
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
     expect(await answers(service, tenant, 'oai_dc')).not.toEqual(before)
   })
 
   test('are cached again when hidden content is republished', async () => {
     const tenant = await anArchive()
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
     await publish(tenant, false)
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
     expect(await keptOf(tenant)).toBe(0)
     await publish(tenant, true)
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
     expect(await keptOf(tenant)).toBe(31 * PREFIXES.length)
   })
 
@@ -176,20 +177,20 @@ describe('cached records', () => {
       await client.query(`UPDATE fonds.change_log SET action = action WHERE tenant_id = $1 AND item_kind = 'record'`, [
         tenant.id,
       ])
-      await isTrue(tenant)
+      await expectSameAsReference(tenant)
       // Only the fonds is cached, because only it has no changes.
       expect(await keptOf(tenant)).toBe(PREFIXES.length)
       await client.query('COMMIT')
     } finally {
       client.release()
     }
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
     expect(await keptOf(tenant)).toBe(31 * PREFIXES.length)
   })
 
   test('take at most twice the space of those in use', async () => {
     const tenant = await anArchive()
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
     const blocks = async () => {
       const { rows } = await service.db.pool.query(
         `SELECT b.items, (SELECT count(*)::integer FROM oai.record r WHERE r.block = b.id) AS used
@@ -202,7 +203,7 @@ describe('cached records', () => {
     expect((await blocks()).filter(({ items, used }) => 2 * used < items)).not.toEqual([])
     await service.db.pool.query('SELECT oai.sweep(0, 100000)')
     expect((await blocks()).filter(({ items, used }) => 2 * used < items)).toEqual([])
-    await isTrue(tenant)
+    await expectSameAsReference(tenant)
   })
 })
 

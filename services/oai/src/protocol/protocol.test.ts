@@ -60,7 +60,7 @@ describe('a request', () => {
         selection: { metadataPrefix: 'oai_dc', set: null, window: window('2026-01-01T10:00:00Z', null) },
       },
     ],
-  ])('%s is read', (query, expected) => {
+  ])('%s is accepted', (query, expected) => {
     expect(read(query)).toEqual(expected)
   })
 
