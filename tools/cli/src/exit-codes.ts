@@ -8,5 +8,5 @@ export const EXIT_CODES: readonly (readonly [code: number, meaning: string])[] =
   [EXIT.usage, 'Invalid command line or configuration. Nothing was done.'],
   [EXIT.notFound, 'Something you named does not exist: a tenant, description, entity, exhibit or file.'],
   [EXIT.conflict, 'An invalid value, a conflict with existing data, or a collection that is busy.'],
-  [EXIT.failed, 'The database is out of reach, a verification found differences, or something else went wrong.'],
+  [EXIT.failed, 'The database is unreachable, a verification found differences, or something else went wrong.'],
 ]

@@ -98,7 +98,7 @@ test('the worker rebuilds it, even after a kill and a restart', async () => {
 })
 
 test.skipIf(absent(found))(
-  'a worker rebuilds the Elasticsearch index too, even after a kill, and verify compares both',
+  'a worker also rebuilds the Elasticsearch index, even after a kill, and verify compares both',
   async () => {
     const way = { ELASTICSEARCH_URL: absent(found) ? '' : found.url, ELASTICSEARCH_INDEX: index, INDEX_POLL_MS: '50' }
     const first = startWorker(way)

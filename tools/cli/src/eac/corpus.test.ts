@@ -74,7 +74,7 @@ function indexed(): Map<string, { type: string; relations: number }> {
 const TYPES: Readonly<Record<string, string>> = { corporateBody: 'corporate_body', person: 'person', family: 'family' }
 
 test.skipIf(files.length === 0)(
-  'every record of the corpus is read, with its type and all its relations; what has no place only shrinks',
+  'every record of the corpus is read with its type and all its relations; the list of unmapped paths only shrinks',
   async () => {
     const rows: Row[] = []
     for (const file of files) rows.push(await read(file))

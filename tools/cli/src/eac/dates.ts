@@ -81,7 +81,7 @@ function withWords(point: DatePoint, coded: DateRead, el: XmlElement, ctx: Recor
   ctx.report.warn(
     el.line,
     'date_bce_counted',
-    `standardDate="${point.standard}" counts years before our era without a year 0: read as the words say`,
+    `standardDate="${point.standard}" counts BCE years without a year 0: read as the words say`,
   )
   return words
 }
@@ -133,7 +133,7 @@ function readSide(point: DatePoint | null, which: 'from' | 'to', el: XmlElement,
     ctx.report.warn(
       el.line,
       'date_open_by_convention',
-      `standardDate="${point.standard}" lies far ahead: read as an open end`,
+      `standardDate="${point.standard}" is in the distant future: read as an open end`,
     )
     return OPEN
   }
@@ -189,7 +189,7 @@ function readYears(part: DatePart, el: XmlElement, ctx: RecordContext): Years {
     if (whole.start !== null || whole.end !== null) return { edtf: whole.edtf, start: whole.start, end: whole.end }
   }
   if (!isReversed(from, to)) return composed(from, to)
-  ctx.report.warn(el.line, 'date_reversed', 'a date ends before it begins: exchanged')
+  ctx.report.warn(el.line, 'date_reversed', 'a date ends before it begins: swapped')
   return composed({ ...to, start: to.start }, { ...from, end: from.end })
 }
 

@@ -38,7 +38,7 @@ function readType(identity: IdentityDraft, line: number): AgentType {
   if (type !== null) return type
   const written = identity.entityType
   const what = written === null ? 'the record has no entityType' : `entityType "${written.slice(0, 40)}" is not known`
-  throw new RecordRefusal('invalid_record', `${what}: person, corporateBody or family is needed`, { line, column: 1 })
+  throw new RecordRefusal('invalid_record', `${what}; it must be person, corporateBody or family`, { line, column: 1 })
 }
 
 /** Returns identity relations to the record's other identities. */
@@ -67,7 +67,7 @@ function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: num
   const name = displayName(parts.names)
   if (name === null) {
     const at = { line: record.line, column: 1 }
-    throw new RecordRefusal('invalid_record', 'the record names nobody: there is no public nameEntry with a name', at)
+    throw new RecordRefusal('invalid_record', 'the record has no public nameEntry with a name', at)
   }
   // The record's own ids go to its first identity only; otherwise, they would merge all identities.
   const identifiers = [...(index === 0 ? record.control.identifiers : []), ...parts.identifiers]
@@ -96,7 +96,7 @@ function finishIdentity(record: RecordDraft, identity: IdentityDraft, index: num
 export function finishRecord(record: RecordDraft): EntityInput[] {
   const { control, format, identities, line } = record
   if (identities.length === 0) {
-    throw new RecordRefusal('invalid_record', 'the record describes nobody: there is no identity', { line, column: 1 })
+    throw new RecordRefusal('invalid_record', 'the record has no identity', { line, column: 1 })
   }
   if (identities.length > MAX_IDENTITIES) {
     const message = `one record describes more than ${MAX_IDENTITIES} identities`

@@ -3,12 +3,12 @@ import type { ReportBuilder } from '../ead/report.ts'
 
 /** Deliberately ignored attributes, with the reason why nothing is lost. */
 export const IGNORED_ATTRIBUTES: Readonly<Record<string, string>> = {
-  id: 'an anchor within the file; where it is an authority’s id, or a convention refers to it, it is used',
+  id: 'an anchor within the file; used if it is an authority’s id, or if a convention refers to it',
   'xlink:type': 'XLink’s bookkeeping, the same on every link',
   show: 'how a browser should open a link',
   actuate: 'when a browser should follow a link',
-  'xsi:schemaLocation': 'where a schema lies',
-  'xsi:noNamespaceSchemaLocation': 'where a schema lies',
+  'xsi:schemaLocation': 'location of a schema',
+  'xsi:noNamespaceSchemaLocation': 'location of a schema',
   'xml:base': 'addresses are kept as written',
   base: 'EAC 2.0’s xml:base',
   languageEncoding: 'the standard of the codes; the values are kept',

@@ -76,11 +76,11 @@ export class RecordReader implements XmlHandler {
    * @throws RecordRefusal if the file had no record, or only deleted ones
    */
   end(): void {
-    if (this.records === 0) throw new RecordRefusal('not_eac', 'the file holds no EAC-CPF record (eac-cpf or eac)')
+    if (this.records === 0) throw new RecordRefusal('not_eac', 'the file contains no EAC-CPF record (eac-cpf or eac)')
     if (this.deleted < this.records) return
     throw new RecordRefusal(
       'record_deleted',
-      `the record says of itself that it is "${this.#lastStatus}": suppress or delete its entity instead`,
+      `the record is marked as "${this.#lastStatus}": suppress or delete its entity instead`,
     )
   }
 
@@ -218,7 +218,7 @@ export class RecordReader implements XmlHandler {
   #grow(record: OpenRecord, size: number): void {
     record.size += size
     if (record.size <= this.#limits.componentSize) return
-    throw new RecordRefusal('limit_exceeded', `one record holds more than ${this.#limits.componentSize} characters`)
+    throw new RecordRefusal('limit_exceeded', `one record has more than ${this.#limits.componentSize} characters`)
   }
 
   #map(element: XmlElement, record: OpenRecord): void {

@@ -72,7 +72,7 @@ function addFunctionRelation(el: XmlElement, ctx: RecordContext, read: ReadRelat
   partsFor(el, ctx).function_relations.push({ relation, ...target, ...shared(read, relation) })
 }
 
-/** What only an export of ours has: relations as others state them, and links of the archive's own holdings. */
+/** Returns whether only our own export adds this element: relations stated by others and links to the archive's holdings. */
 function isSupplied(el: XmlElement): boolean {
   const [named] = elementsOf(el).filter(({ name }) => name === 'relationEntry' || name === 'relationType')
   if (named?.attributes.get('localType') !== SUPPLIED) return false

@@ -118,7 +118,7 @@ describe.each(['2010', '2.0'] as const)(
     })
 
     test.skipIf(shared === null)(
-      'over the corpus differs only where docs/eac-mapping.md says, and is valid',
+      'differs for the corpus only as docs/eac-mapping.md says, and is valid',
       async () => {
         const folder = join(shared ?? '', 'corpus/eac')
         const schema = schemaOf(join(shared ?? '', 'schemas'), version === '2010' ? 'eac/cpf.xsd' : 'eac2/eac.xsd')

@@ -125,9 +125,9 @@ export class Capture {
 
   #warnEscaped(text: string, line: number): void {
     if (DOUBLE_ESCAPED.test(text)) {
-      this.#report.warn(line, 'double_escaped', 'holds an entity that was escaped twice: kept as it is written')
+      this.#report.warn(line, 'double_escaped', 'contains an entity that was escaped twice: kept as written')
     } else if (ESCAPED_MARKUP.test(text)) {
-      this.#report.warn(line, 'escaped_markup', 'holds markup that was escaped: kept as text')
+      this.#report.warn(line, 'escaped_markup', 'contains escaped markup: kept as text')
     }
   }
 }

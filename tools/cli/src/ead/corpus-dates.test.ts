@@ -11,7 +11,7 @@ test.each([
   ['mid-1920s', '../1919', null, 1919],
   ['1920s', '193X', 1930, 1939],
   ['1931, mainly 1935', '1931', 1931, 1931],
-])('"%s" read as %s is wrong', (display, edtf, start, end) => {
+])('"%s" read as %s is recognised as wrong', (display, edtf, start, end) => {
   expect(faultOf(display, { edtf, start, end })).not.toBeNull()
 })
 

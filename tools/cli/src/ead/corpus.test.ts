@@ -46,7 +46,7 @@ function sourceWords(path: string): [string, string][] {
 }
 
 /** Elements that the reader ignores on purpose: headings for layout, and names of languages that also have codes. */
-const READ_OVER =
+const IGNORED_ON_PURPOSE =
   /(?:^|\/)(?:internal|frontmatter)(?:\/|$)|(?:scopecontent|controlaccess|descgrp|dsc|did)\/head$|(?:langmaterial|langusage|languagedeclaration)(?:\/\w+)*$/
 
 function table(rows: readonly (readonly (string | number)[])[]): string {
@@ -122,7 +122,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
       )
       const unmapped = Object.keys(result.report.unmapped).map((path) => path.replace(/\/text\(\)$/, ''))
       return sourceWords(file.path)
-        .filter(([word, path]) => !kept.has(word) && !READ_OVER.test(path))
+        .filter(([word, path]) => !kept.has(word) && !IGNORED_ON_PURPOSE.test(path))
         .filter(([, path]) => !unmapped.some((known) => path.startsWith(known)))
         .map(([word, path]) => [file.name, path, word])
     })

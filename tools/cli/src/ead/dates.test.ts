@@ -88,7 +88,7 @@ describe('dates in words', () => {
     ...['undated', 'n.d.', 's.d.', 'o.D.', 'Z.j', 'sans date', 'Christmas 1972', '1900s', '1904-05'],
     ...['3-21-61', 'dates not examined', '30 February 1900', 'October-May 1998', '4/10', '1907/2412', 'ca.', '-', ''],
     ...['FY 1976', '12 boxes', 'letter 1900', '1900'.repeat(60)],
-  ])('"%s" is not guessed at', (display) => {
+  ])('"%s" is not guessed', (display) => {
     expect(words(display)).toMatchObject({ edtf: null, start: null, end: null })
   })
 
@@ -169,7 +169,7 @@ describe('normal', () => {
     '1900-1910',
     '/',
     '..',
-  ])('%s is no date: the words are read, and it is said', (normal) => {
+  ])('%s is not a date: the words are parsed instead, with a warning', (normal) => {
     const read = coded(normal, '1790-1793')
     expect(read).toMatchObject({ edtf: '1790/1793', start: 1790, end: 1793 })
     expect(codes(read)).toEqual(['date_invalid'])

@@ -139,7 +139,7 @@ function fromProse(prose: ProseReading | null, display: string, mark: string, pr
     const read = readAsEdtf(display)
     return { ...(read !== null && isPlausible(read) ? read : UNREAD), problems }
   }
-  if (prose.reversed) problems.push({ code: 'date_reversed', message: 'a date ends before it begins: exchanged' })
+  if (prose.reversed) problems.push({ code: 'date_reversed', message: 'a date ends before it begins: swapped' })
   if (!isPlausible(prose)) return { ...UNREAD, problems }
   const { edtf, start, end } = prose
   if (edtf === null || mark === '' || /[~?%X]/.test(edtf)) return { edtf, start, end, problems }
@@ -162,13 +162,13 @@ function read({ display, normal, certainty }: DateInput): DateRead {
     return fromProse(readProse(display), display, mark, problems)
   }
   if (sides?.reversed) {
-    problems.push({ code: 'date_reversed', message: `normal="${normal}" ends before it begins: exchanged` })
+    problems.push({ code: 'date_reversed', message: `normal="${normal}" ends before it begins: swapped` })
   }
   if (isPlausible(coded)) {
     const marked = DOUBT.test(display) ? preferred(coded, readProse(display)) : coded
     return { ...marked, problems }
   }
-  problems.push({ code: 'date_implausible', message: `normal="${normal}" lies in the future: kept as written` })
+  problems.push({ code: 'date_implausible', message: `normal="${normal}" is in the future: kept as written` })
   const words = fromProse(readProse(display), display, mark, [])
   return words.start === null && words.end === null ? { ...coded, problems } : { ...words, problems }
 }

@@ -21,7 +21,7 @@ describe('encodings', () => {
     ['UTF-16, little end first, without', Buffer.from(`<?xml version="1.0" encoding="UTF-16"?>${body}`, 'utf16le')],
     ['UTF-16, big end first, with a mark', utf16be(`\ufeff${body}`)],
     ['UTF-16, big end first, without', utf16be(`<?xml version="1.0"?>${body}`)],
-  ])('%s is read, whatever the chunks', async (_, bytes) => {
+  ])('%s is read, however it is divided into chunks', async (_, bytes) => {
     for (const chunks of [[bytes.length], [1], [2, 3], [7]]) {
       expect((await readWhole(bytes, { chunks })).top.title).toBe('Élan – “x” 𐍈')
     }
@@ -50,7 +50,7 @@ describe('encodings', () => {
   })
 
   test.each(['EBCDIC-CP-US', 'Shift_JIS', 'UTF-16'])(
-    'a file declared as %s in 8-bit bytes is refused by name',
+    'a file declared as %s in 8-bit bytes is rejected, and the error names the encoding',
     async (name) => {
       const error = await refusalOf(latin(name, 'x'))
       expect(error).toMatchObject({ code: 'unsupported_encoding', line: 1 })

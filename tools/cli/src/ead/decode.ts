@@ -67,7 +67,7 @@ export function utf8Decoder(): Decoder {
         return { text: Buffer.from(whole.buffer, whole.byteOffset, cut).toString('utf8'), problem: null }
       const valid = validUtf8Length(whole)
       const text = Buffer.from(whole.subarray(0, valid)).toString('utf8')
-      return { text, problem: `byte ${hex(whole[valid])} begins no UTF-8 character here` }
+      return { text, problem: `byte ${hex(whole[valid])} does not start a UTF-8 character` }
     },
     end: () => (kept.length > 0 ? 'the file ends within a UTF-8 character' : null),
   }
@@ -97,7 +97,7 @@ export function utf16Decoder(bigEndian: boolean): Decoder {
       kept = bytes.slice(cut)
       const text = (bigEndian ? whole.swap16() : whole).toString('utf16le')
       if (text.isWellFormed()) return { text, problem: null }
-      return { text: text.slice(0, firstLoneSurrogate(text)), problem: 'half of a UTF-16 surrogate pair stands alone' }
+      return { text: text.slice(0, firstLoneSurrogate(text)), problem: 'a UTF-16 surrogate is not part of a pair' }
     },
     end: () => (kept.length > 0 ? 'the file ends within a UTF-16 character' : null),
   }
@@ -134,7 +134,7 @@ function singleByteDecoder(onWindows: () => void): Decoder {
         told = true
         onWindows()
       }
-      return { text, problem: bad < 0 ? null : `byte ${hex(raw.charCodeAt(bad))} stands for no character` }
+      return { text, problem: bad < 0 ? null : `byte ${hex(raw.charCodeAt(bad))} is not assigned to a character` }
     },
     end: () => null,
   }

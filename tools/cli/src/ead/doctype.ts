@@ -68,7 +68,7 @@ export function resolveCharacters(value: string): string {
     const code = hex === undefined ? Number.parseInt(decimal ?? '', 10) : Number.parseInt(hex, 16)
     const surrogate = code >= 0xd800 && code <= 0xdfff
     const control = code < 0x20 && code !== 9 && code !== 10 && code !== 13
-    if (code > 0x10ffff || surrogate || control) throw malformed('a character reference names no character')
+    if (code > 0x10ffff || surrogate || control) throw malformed('a character reference does not name a character')
     return String.fromCodePoint(code)
   })
 }

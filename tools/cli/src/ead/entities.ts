@@ -52,9 +52,9 @@ export class EntityResolver {
     if (declared.kind !== 'internal') {
       throw new Refusal('external_entity', `external entity &${name}; is referenced: nothing outside the file is read`)
     }
-    if (within.includes(name)) throw new Refusal('entity_expansion', `entity &${name}; holds itself`)
+    if (within.includes(name)) throw new Refusal('entity_expansion', `entity &${name}; contains itself`)
     if (within.length >= this.#limits.entityDepth) {
-      throw new Refusal('entity_expansion', `entities stand within one another more than ${within.length} deep`)
+      throw new Refusal('entity_expansion', `entities are nested more than ${within.length} deep`)
     }
     const text = this.#build(name, declared.value, [...within, name])
     this.#count(text)
@@ -71,7 +71,7 @@ export class EntityResolver {
 
   #build(name: string, value: string, within: readonly string[]): string {
     if (value.includes('<')) {
-      throw new Refusal('unsupported_entity', `entity &${name}; holds markup, which is not supported`)
+      throw new Refusal('unsupported_entity', `entity &${name}; contains markup, which is not supported`)
     }
     let text = ''
     let at = 0

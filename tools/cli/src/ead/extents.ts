@@ -56,7 +56,7 @@ function readExtentElement(el: XmlElement, ctx: UnitContext, label: string | nul
 }
 
 /** Returns whether the text of `physdesc` outside its elements is more than punctuation. */
-function isMore(text: string): boolean {
+function isMoreThanPunctuation(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text)
 }
 
@@ -97,7 +97,7 @@ export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
   }
   const others = el.children.filter((child) => typeof child === 'string' || !PARTS.has(child.name))
   const rest = inlineText(readRun(others, ctx))
-  if (isMore(rest)) addPlainNote(ctx, 'physdesc', null, wholeText(el.children))
+  if (isMoreThanPunctuation(rest)) addPlainNote(ctx, 'physdesc', null, wholeText(el.children))
 }
 
 /** Returns the whole text as written, so that words between the parts keep their meaning. */

@@ -23,7 +23,7 @@ function childNodes(el: XmlElement, ctx: UnitContext): Inline[] {
       previous = null
       continue
     }
-    if (previous !== null && standApart(previous, child, nodes)) nodes.push(' ')
+    if (previous !== null && mustSeparate(previous, child, nodes)) nodes.push(' ')
     for (const node of inlineNodes(child, ctx)) nodes.push(node)
     previous = child
   }
@@ -37,7 +37,7 @@ const SEPARATE: ReadonlySet<string> = new Set(['part', 'subarea', 'language', 's
  * Returns whether two adjacent elements of an imprint must be separated. Only the text of an imprint is kept, so its
  * names and dates cannot be separated later by `settle`.
  */
-function standApart(previous: XmlElement, next: XmlElement, nodes: readonly Inline[]): boolean {
+function mustSeparate(previous: XmlElement, next: XmlElement, nodes: readonly Inline[]): boolean {
   if (SEPARATE.has(previous.name) || SEPARATE.has(next.name)) return true
   return (previous.name === 'imprint' || next.name === 'imprint') && /[,;:.]$/.test(lastText(nodes.at(-1)))
 }

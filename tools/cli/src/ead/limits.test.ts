@@ -63,7 +63,7 @@ describe('limits are enforced, and named in the error', () => {
     ['texts parted by CDATA', '<ead><eadheader><eadid>', '<![CDATA[x]]>'],
     ['elements that never close', '', '<ead>'],
     ['empty elements of one unit', '<ead><archdesc>', '<odd/>x'],
-  ])('%s that never ends is refused while it is fed', async (_, start, filler) => {
+  ])('%s that never ends is rejected while it is being read', async (_, start, filler) => {
     const { readEad } = await import('./read-ead.ts')
     const read = readEad(endless(start, filler), { component: () => undefined }, { fileName: 'test.xml' })
     await expect(read).rejects.toMatchObject({ name: 'EadError' })

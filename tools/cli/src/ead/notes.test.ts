@@ -69,7 +69,7 @@ describe('notes', () => {
     expect((await read3('<odd lang="fre"><p>x</p></odd>')).notes[0]?.lang).toBe('fre')
   })
 
-  test('EAD2002’s note beside the others is an odd one, with its label', async () => {
+  test('an EAD2002 note outside `did` becomes a note of type `odd` and keeps its label', async () => {
     expect((await read('<note label="Nb"><p>x</p></note>')).notes).toMatchObject([{ type: 'odd', label: 'Nb' }])
   })
 

@@ -39,7 +39,7 @@ export const NOTE_TYPES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Returns whether an element does not belong inside a note. It is then mapped as if it followed the note. */
-function standsApart(name: string): boolean {
+function isMisplaced(name: string): boolean {
   return NOTE_TYPES.has(name) || name === 'scopecontent' || name.startsWith('dao') || name === 'controlaccess'
 }
 
@@ -59,13 +59,13 @@ export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent {
   let head: XmlElement | null = null
   for (const child of el.children) {
     if (typeof child === 'string') content.push(child)
-    else if (standsApart(child.name)) apart.push(child)
+    else if (isMisplaced(child.name)) apart.push(child)
     else if (child.name === 'head' && head === null) head = child
     else content.push(child)
   }
   const blocks = el.name === 'index' ? readIndex(content, ctx) : readBlocks(content, ctx)
   if (head === null) return { label: take(el, 'label'), blocks, apart, headOnly: false }
-  if (blocks.length === 0 && el.name === 'accessrestrict' && giveHead(head, apart)) {
+  if (blocks.length === 0 && el.name === 'accessrestrict' && moveHeadToLegalStatus(head, apart)) {
     return { label: null, blocks, apart, headOnly: false }
   }
   head.mapped = true
@@ -75,7 +75,7 @@ export function readNoteContent(el: XmlElement, ctx: UnitContext): NoteContent {
 }
 
 /** Moves the heading of a note without text to the legal status inside it, which is all that it introduces. */
-function giveHead(head: XmlElement, [first]: readonly XmlElement[]): boolean {
+function moveHeadToLegalStatus(head: XmlElement, [first]: readonly XmlElement[]): boolean {
   if (first?.name !== 'legalstatus') return false
   if (first.children.some((child) => typeof child !== 'string' && child.name === 'head')) return false
   first.children.unshift(head)
@@ -207,7 +207,7 @@ export function readRelations(el: XmlElement, ctx: UnitContext): void {
   const apart: XmlElement[] = []
   for (const child of el.children) {
     if (typeof child === 'string' || child.name !== 'relation') {
-      if (typeof child !== 'string' && standsApart(child.name)) apart.push(child)
+      if (typeof child !== 'string' && isMisplaced(child.name)) apart.push(child)
       else append(blocks, readBlocks([child], ctx))
       continue
     }

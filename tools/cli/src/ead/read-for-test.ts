@@ -32,7 +32,7 @@ export async function readWhole(
   const chunks = options.chunks ?? [Math.max(1, bytes.length)]
   const result = await readEad(inChunks(bytes, chunks), sink, { fileName: 'test.xml', ...limits })
   const top = components.find((component) => component.ordinal === 0)
-  if (top === undefined) throw new Error('the archdesc was not handed on')
+  if (top === undefined) throw new Error('the archdesc was not passed on')
   return { ...result, components, top: top.content }
 }
 

@@ -94,7 +94,7 @@ test.each([
     '<controlaccess><persname normal="Lovelace, Ada">Ada Lovelace</persname></controlaccess>',
     '<persname normal="Lovelace, Ada"><part>Ada Lovelace</part></persname>',
   ],
-])('what a note or name says of its kind is kept: %s', async (source, expected) => {
+])('the stated kind of a note or name is kept: %s', async (source, expected) => {
   expect(await exported(beside(source))).toContain(expected)
 })
 

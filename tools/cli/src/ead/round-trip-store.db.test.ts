@@ -71,7 +71,7 @@ test('the demo’s finding aids, exported and imported elsewhere, are exported t
   expect(await differences(files)).toEqual([])
 })
 
-test.skipIf(shared === null)('so are those of the corpus of real finding aids', async () => {
+test.skipIf(shared === null)('the same applies to the corpus of real finding aids', async () => {
   const files = corpusFiles(join(shared ?? '', 'corpus/ead')).filter(
     ({ path, wellFormed }) => wellFormed === 'yes' && statSync(path).size < LARGEST,
   )

@@ -61,7 +61,7 @@ export class XmlFeed {
       this.#parser.write(text)
       const pending = this.#parser.position - this.#lastEvent + this.#expanding
       if (pending <= this.#limits.textLength) return
-      throw this.#over(`a text, tag or comment that does not end holds more than ${this.#limits.textLength} characters`)
+      throw this.#over(`an unfinished text, tag or comment has more than ${this.#limits.textLength} characters`)
     })
   }
 
@@ -178,7 +178,7 @@ export class XmlFeed {
     // line.
     this.#startLine = this.#parser.columnIndex === 0 ? this.#parser.line - 1 : this.#parser.line
     if (++this.#depth > this.#limits.elementDepth) {
-      throw this.#over(`elements stand within one another more than ${this.#limits.elementDepth} deep`)
+      throw this.#over(`elements are nested more than ${this.#limits.elementDepth} deep`)
     }
   }
 

@@ -48,7 +48,7 @@ export function sniffEncoding(head: Uint8Array, warn: Warn): Sniffed {
   const declared = declaredEncoding(head.subarray(marked ? 3 : 0, DECLARATION_LENGTH))
   if (!marked) return { decoder: decoderFor(declared ?? 'utf-8', warn), skip: 0 }
   if (declared !== null && !/^utf-?8$/i.test(declared)) {
-    warn('encoding_mismatch', `declares "${declared.slice(0, 40)}", but its byte order mark says UTF-8: read as UTF-8`)
+    warn('encoding_mismatch', `declares "${declared.slice(0, 40)}", but has a byte order mark of UTF-8: read as UTF-8`)
   }
   return { decoder: utf8Decoder(), skip: 3 }
 }

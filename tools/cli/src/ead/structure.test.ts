@@ -162,7 +162,7 @@ describe('internal units', () => {
 })
 
 describe('the report', () => {
-  test('counts elements, attributes and text that have no place, by path', async () => {
+  test('counts unmapped elements, attributes and text by path', async () => {
     const { report } = await readWhole(
       `<ead foo="1"><eadheader><bar/></eadheader><frontmatter><titlepage><p>x</p></titlepage></frontmatter>
        <archdesc level="fonds" type="inventory">stray<did><baz a="1"><p>x</p></baz><unittitle foo="1" label="">x</unittitle>stray</did><dsc foo="2"><c01><did><baz/></did></c01><c02>stray</c02></dsc></archdesc></ead>`,

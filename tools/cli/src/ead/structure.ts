@@ -54,7 +54,7 @@ export class Structure implements XmlHandler {
    * @throws Refusal `not_ead` if it contains no description
    */
   findingAid(): FindingAidInput {
-    if (!this.#archdesc) throw new Refusal('not_ead', 'the file holds no archdesc')
+    if (!this.#archdesc) throw new Refusal('not_ead', 'the file contains no archdesc')
     return { agency: this.#header.agency, record_id: this.#header.recordId, format: this.#format }
   }
 
@@ -129,7 +129,7 @@ export class Structure implements XmlHandler {
     }
     if (parent.depth >= this.#options.limits.componentDepth) {
       const { componentDepth } = this.#options.limits
-      throw new Refusal('limit_exceeded', `components stand within one another more than ${componentDepth} deep`)
+      throw new Refusal('limit_exceeded', `components are nested more than ${componentDepth} deep`)
     }
     const holder = this.#frames.at(-1)
     const hidden = parent.ctx.draft.internal || (holder?.kind === 'dsc' && holder.internal)
@@ -144,7 +144,7 @@ export class Structure implements XmlHandler {
       report.warn(
         tag.line,
         'unknown_level',
-        `level="${read.unknown.slice(0, 60)}" is none of EAD's: kept as otherlevel`,
+        `level="${read.unknown.slice(0, 60)}" is not a level of EAD: kept as otherlevel`,
       )
     }
     const draft = newDraft(read.level, read.other, takeInternal(tag) || hidden)
@@ -180,7 +180,7 @@ export class Structure implements XmlHandler {
     const id = tidy(takeAttribute(tag, 'id') ?? '')
     if (id === '') return null
     if (this.#ids.add(id)) return id
-    const message = `id "${id.slice(0, 60)}" stands on an earlier component too: left out here`
+    const message = `id "${id.slice(0, 60)}" is already used by an earlier component: omitted here`
     this.#options.report.warn(tag.line, 'duplicate_id', message)
     return null
   }

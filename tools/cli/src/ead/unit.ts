@@ -145,10 +145,10 @@ function eachMentionedOnce({ headings, mentioned }: UnitDraft): Heading[] {
 const NOT_A_REFERENCE = /^(?:ark|handle|hdl|doi|ur[iln]|barcode|identifier|former|obsolete|previous|.*_(?:uri|id))$/i
 
 /** Types of identifiers that belong to the describing file rather than the material. */
-const OF_THE_FILE: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
+const FILE_IDENTIFIER_TYPES: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
 
 function referenceCode(identifiers: readonly Identifier[]): string | null {
-  const units = identifiers.filter((identifier) => !OF_THE_FILE.has(identifier.type))
+  const units = identifiers.filter((identifier) => !FILE_IDENTIFIER_TYPES.has(identifier.type))
   return units.find(({ type }) => !NOT_A_REFERENCE.test(type))?.value ?? null
 }
 

@@ -8,7 +8,7 @@ import { corpusFiles, readCorpusFile, sumUnmapped } from './corpus.ts'
  * extending the reader, so that the list gets shorter: `pnpm --filter @fonds/cli unmapped`.
  */
 const shared = sharedFolder()
-if (shared === null) throw new Error('The corpus is not there: FONDS_SHARED names the folder that holds it.')
+if (shared === null) throw new Error('The corpus is missing: set FONDS_SHARED to the folder that contains it.')
 const results = []
 for (const file of corpusFiles(join(shared, 'corpus/ead'))) results.push(await readCorpusFile(file))
 const sums = sumUnmapped(results)

@@ -80,7 +80,7 @@ test.each([
   ['quoted keys', Array.from({ length: 70_000 }, (_, n) => `"k${n}": ''`).join('\n')],
   ['items', `sections:\n${'- a\n'.repeat(90_000)}`],
   ['explicit keys', '? a\n'.repeat(200_000)],
-])('refuses 90,000 %s before they are parsed, with their line', (_what, source) => {
+])('rejects 90,000 %s before parsing, with their line', (_what, source) => {
   expect(problems(source)).toEqual([expect.stringMatching(/^\d+ more than \d+ keys and values$/)])
 })
 

@@ -114,7 +114,7 @@ test('writes a finding aid again if its thumbnails were not ready', async () => 
 test.each([
   ['unknown', 'nothing-such'],
   ['unpublished', 'hidden'],
-])('one that is %s is not found', async (_, slug) => {
+])('a collection that is %s is not found', async (_, slug) => {
   const out = join(folder, 'none')
   expect((await run('ead', '--tenant', 'mine', slug, '--out', out)).code).toBe(3)
   expect(await filesIn(out)).toEqual([])

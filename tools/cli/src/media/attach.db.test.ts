@@ -207,7 +207,7 @@ test.each([
   'image attach --tenant t --from d --record r',
   'image detach --tenant t --record r',
   'image detach --tenant t --record r --all a',
-])('an invalid command line is refused before the database is opened: %s', async (line) => {
+])('an invalid command line is rejected before the database is opened: %s', async (line) => {
   // Nothing listens on this port, so a command that connected would exit with another code.
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/none')
   expect((await runMain(...line.split(' '))).code).toBe(2)

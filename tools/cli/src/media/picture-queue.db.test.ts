@@ -71,6 +71,6 @@ test('queues each attached image once, with everything the worker needs', async 
 test.each([
   ['without a Redis', null],
   ['while Redis is away', 'redis://127.0.0.1:1'],
-])('%s images are attached all the same', async (_, url) => {
+])('%s images are attached anyway', async (_, url) => {
   expect((await attach(url, 'none')).first).toMatchObject({ attached: 2, queued: 0 })
 })
