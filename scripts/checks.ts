@@ -25,7 +25,7 @@ async function main(): Promise<number> {
     return 2
   }
   const signal = listenForStop()
-  for (const { task } of chosen) forgetReports(task)
+  for (const { task } of chosen) deleteReports(task)
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const environment = await openTestEnvironment(signal)
   try {
@@ -33,7 +33,7 @@ async function main(): Promise<number> {
       if (checks.length === 0) continue
       const { tasks, ended } = await runTasks(
         checks.map(({ task }) => task),
-        { env: environment.env, onLine: sayStarted, signal },
+        { env: environment.env, onLine: printStarted, signal },
       )
       for (const check of checks) {
         const outcome = report(
@@ -56,7 +56,7 @@ async function main(): Promise<number> {
 }
 
 /** Deletes old reports, which could otherwise be mistaken for those of a task that writes none. */
-function forgetReports(task: string): void {
+function deleteReports(task: string): void {
   const name = reportOf(task.replace('//#', ''))
   for (const file of globSync([name, `*/${name}`, `*/*/${name}`], { cwd: ROOT })) rmSync(join(ROOT, file))
 }
@@ -79,7 +79,7 @@ function chooseChecks(args: readonly string[]): readonly Check[] | string {
 }
 
 /** Prints which tasks are executed, according to the line that turbo prints for each. */
-function sayStarted(line: string): void {
+function printStarted(line: string): void {
   const [, name, task] = /^([^:\s]+):(\S+): cache (?:miss|bypass).*executing/.exec(line) ?? []
   if (name !== undefined) console.log(`  ${name === '//' ? '' : `${name} `}${task}`)
 }

@@ -106,7 +106,7 @@ async function onPostgres(version: string, signal: AbortSignal): Promise<Outcome
     `${name}@${version}`,
   ]
   const installed = await run('npm', install, { signal })
-  if (installed.code !== 0) return failed(`${name}@${version} could not be brought`, installed.output)
+  if (installed.code !== 0) return failed(`${name}@${version} is not available`, installed.output)
   const server = await startPostgres({ durable: false, binaries: join(folder, 'node_modules', name, 'native') })
   try {
     process.env.TEST_DATABASE_URL = server.url

@@ -40,7 +40,7 @@ describe('a licence', () => {
     'UNLICENSED',
     'SEE LICENSE IN LICENSE',
     'Unknown',
-  ])('%s is refused', (license) => {
+  ])('%s is rejected', (license) => {
     expect(licenseProblems([part('a', license)], false)).toEqual([`a 1.0.0: ${license} is not allowed`])
   })
 

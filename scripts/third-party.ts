@@ -155,8 +155,8 @@ export function noticesOf(components: readonly Component[], folder: string): str
     return [`${name} ${component.version}`, `Licence: ${licenseOf(component)}`, ...texts].join('\n\n')
   })
   const head = [
-    'Fonds contains parts of third parties, each under its own licence. None of them is changed.',
-    'Parts under the LGPL are shared libraries in packages of their own, and can be replaced there.',
+    'Fonds contains third-party components, each under its own licence. None of them is modified.',
+    'Components under the LGPL are shared libraries in separate packages, where they can be replaced.',
   ].join('\n')
   return `${[head, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }

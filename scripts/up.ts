@@ -21,7 +21,7 @@ import {
 } from './demo/services.ts'
 import { readSettings, type Settings } from './demo/settings.ts'
 import { Supervised } from './demo/supervised.ts'
-import { tellRestarts } from './demo/watched.ts'
+import { showRestarts } from './demo/watched.ts'
 import { listenForStop } from './lib/stop-request.ts'
 
 const stopped = listenForStop()
@@ -94,7 +94,7 @@ interface Run {
 function superviseServices(run: Run): void {
   for (const name of SERVICES) {
     const log = openLog(join(run.settings.dataDir, 'logs', `${name}.log`))
-    const tell = run.context.inspectors.has(name) ? tellRestarts(name) : () => undefined
+    const tell = run.context.inspectors.has(name) ? showRestarts(name) : () => undefined
     const onLog = (line: string) => {
       log(line)
       tell(line)

@@ -10,7 +10,7 @@ async function generated(context: CheckContext): Promise<Outcome> {
   const { generators, changed, failure } = await regenerate(context)
   if (failure !== undefined) return failed(`${generators} generators`, failure)
   if (changed.length === 0) return passed(`${generators} generators`)
-  const detail = `These were not current, and have been generated again: commit them.\n${changed.join('\n')}`
+  const detail = `These files were out of date and have been regenerated; commit them:\n${changed.join('\n')}`
   return failed(`${changed.length} files`, detail)
 }
 

@@ -5,7 +5,7 @@ import { failed, type Outcome, skipped } from '../checks/check.ts'
 import type { Attack, Target } from './fairness/attack.ts'
 import { type Browsing, browse } from './fairness/browsing.ts'
 import { CONNECTION_ATTACKS } from './fairness/connections.ts'
-import { DEAR_ATTACKS } from './fairness/dear-requests.ts'
+import { EXPENSIVE_ATTACKS } from './fairness/expensive-requests.ts'
 import { FAIRNESS_HEAD, judgeFairness } from './fairness/verdict.ts'
 import { ask } from './load/ask.ts'
 import { hostOf, type Planned, recordGolden } from './load/plan.ts'
@@ -13,7 +13,7 @@ import type { Part } from './part.ts'
 import { LARGE_RECORD } from './stack/archives.ts'
 import { type Stack, startStack } from './stack/stack.ts'
 
-const ATTACKS: readonly Attack[] = [...CONNECTION_ATTACKS, ...DEAR_ATTACKS]
+const ATTACKS: readonly Attack[] = [...CONNECTION_ATTACKS, ...EXPENSIVE_ATTACKS]
 
 /** Runs one unfair client alongside readers of the same archive and of another. */
 export const FAIRNESS_PARTS: readonly Part[] = [

@@ -41,7 +41,7 @@ async function imageApi(signal: AbortSignal): Promise<Outcome> {
       [python, '-m', 'pip', 'install', '--quiet', VALIDATOR],
     ] as const) {
       const ended = await run(command, args, { signal })
-      if (ended.code !== 0) return failed(`${VALIDATOR} could not be brought`, ended.output)
+      if (ended.code !== 0) return failed(`${VALIDATOR} is not available`, ended.output)
     }
   }
   return specs('image-api', { FONDS_IIIF_VALIDATOR: python }, signal)
@@ -60,7 +60,7 @@ async function mirador(signal: AbortSignal): Promise<Outcome> {
       ['tar', '-xzf', join(folder, `mirador-${MIRADOR}.tgz`), '-C', folder],
     ] as const) {
       const ended = await run(command, args, { signal })
-      if (ended.code !== 0) return failed(`mirador@${MIRADOR} could not be brought`, ended.output)
+      if (ended.code !== 0) return failed(`mirador@${MIRADOR} is not available`, ended.output)
     }
   }
   return specs('mirador', { FONDS_MIRADOR: script, FONDS_CHROMIUM: chromium.command }, signal)

@@ -45,6 +45,6 @@ async function view(signal: AbortSignal): Promise<Outcome> {
 
 async function sickle(signal: AbortSignal): Promise<Outcome> {
   const brought = await bringPython('sickle', SICKLE, signal)
-  if ('failure' in brought) return failed(`${SICKLE} could not be brought`, brought.failure)
+  if ('failure' in brought) return failed(`${SICKLE} is not available`, brought.failure)
   return spec('sickle', { FONDS_SICKLE: join(brought.bin, 'python') }, signal)
 }

@@ -29,7 +29,7 @@ export const OPENAPI_PARTS: readonly Part[] = [
 
 async function fuzz(signal: AbortSignal): Promise<Outcome> {
   const brought = await bringPython('schemathesis', `schemathesis==${SCHEMATHESIS}`, signal)
-  if ('failure' in brought) return failed('schemathesis could not be brought', brought.failure)
+  if ('failure' in brought) return failed('schemathesis is not available', brought.failure)
   process.env.FONDS_SCHEMATHESIS = join(brought.bin, 'schemathesis')
   try {
     const spec = ['--config', 'playwright.conformance.config.ts', 'openapi/schemathesis.spec.ts']
@@ -46,7 +46,7 @@ async function typedClient(signal: AbortSignal): Promise<Outcome> {
   if (!existsSync(generator)) {
     const install = ['install', '--prefix', folder, '--no-package-lock', '--no-audit', '--no-fund', ...TOOLS]
     const installed = await run('npm', install, { signal })
-    if (installed.code !== 0) return failed('openapi-typescript could not be brought', installed.output)
+    if (installed.code !== 0) return failed('openapi-typescript is not available', installed.output)
   }
   const document = join(ROOT, 'services/gateway/openapi.json')
   const types = join(folder, 'api.ts')

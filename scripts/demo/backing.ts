@@ -67,7 +67,7 @@ async function ownRedis(dataDir: string, own: (server: Supervised) => void): Pro
 
 async function ownElasticsearch(dataDir: string, own: (server: Supervised) => void): Promise<string> {
   const brought = bringElasticsearch()
-  if ('failure' in brought) throw new DemoFailure(`Elasticsearch cannot be had: ${brought.failure}`)
+  if ('failure' in brought) throw new DemoFailure(`Elasticsearch is not available: ${brought.failure}`)
   const log = openLog(join(dataDir, 'logs', 'elasticsearch.log'))
   let url = ''
   let port = 0

@@ -28,7 +28,7 @@ export function prepareDataFolder(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = Math.floor((bavail * bsize) / 1024 ** 2)
   if (free >= SPACE_NEEDED_MB) return
-  throw new DemoFailure(`the disk of DATA_DIR ${dataDir} has ${free} MB free, ${SPACE_NEEDED_MB} MB are needed`)
+  throw new DemoFailure(`the disk of DATA_DIR ${dataDir} has ${free} MB free, ${SPACE_NEEDED_MB} MB are required`)
 }
 
 /**
@@ -55,7 +55,7 @@ export function claimDataFolder(dataDir: string): () => void {
     }
     rmSync(claim, { force: true })
   }
-  throw new DemoFailure(`${claim} cannot be claimed: other demos keep starting on it`)
+  throw new DemoFailure(`${claim} cannot be claimed, because other demos keep starting on it`)
 }
 
 /** Process ids are reused, quickly in containers, so the file only counts if that process is a supervisor. */

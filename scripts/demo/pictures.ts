@@ -50,7 +50,7 @@ export class Pictures {
       onDone()
     }
     this.#attaching = work().catch((error: unknown) => {
-      if (!this.#signal.aborted) say(`the archives stay without pictures: ${lineOf(error)}`)
+      if (!this.#signal.aborted) say(`the archives have no pictures: ${lineOf(error)}`)
     })
   }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Exit } from '@fonds/local-stack'
-import { tellGuard } from '../lib/guard.ts'
+import { notifyGuard } from '../lib/guard.ts'
 import { lineOf } from './failure.ts'
 import { say } from './say.ts'
 
@@ -62,7 +62,7 @@ export class Supervised {
   async #launchNow(): Promise<Running> {
     const running = await this.#launch()
     this.#current = running
-    tellGuard({ started: running.pid })
+    notifyGuard({ started: running.pid })
     // A stop requested while this process was starting found nothing to stop.
     if (this.#leaving.signal.aborted) await running.stop()
     return running
@@ -75,7 +75,7 @@ export class Supervised {
       const since = Date.now()
       const exit = await running.exited
       this.#current = undefined
-      tellGuard({ ended: running.pid })
+      notifyGuard({ ended: running.pid })
       if (this.#leaving.signal.aborted) return
       if (Date.now() - since > STEADY_MS) pause = FIRST_PAUSE_MS
       const next = await this.#startAgain(`ended (${exit.signal ?? `exit ${exit.code}`})`, pause)

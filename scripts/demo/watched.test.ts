@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { tellRestarts } from './watched.ts'
+import { showRestarts } from './watched.ts'
 
 function shown(...lines: string[]): string[] {
   const seen: string[] = []
-  const tell = tellRestarts('search', (line) => seen.push(line))
+  const tell = showRestarts('search', (line) => seen.push(line))
   for (const line of lines) tell(line)
   return seen
 }

@@ -8,7 +8,7 @@ const WARNING = 40
  * Shows the lines of a watched service's log that a developer waits for: restarts with their time, failures, warnings,
  * and everything that is not a log line, such as the output of `console.log`.
  */
-export function tellRestarts(name: string, show: (line: string) => void = say): (line: string) => void {
+export function showRestarts(name: string, show: (line: string) => void = say): (line: string) => void {
   let since: number | undefined
   return (line) => {
     const entry = logEntry(line)

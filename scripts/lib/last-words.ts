@@ -4,5 +4,5 @@
  */
 export function lastWords(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
-  return (lines.findLast((line) => /\w*Error\b.*: \S/.test(line)) ?? lines.at(-1) ?? 'it said nothing').trim()
+  return (lines.findLast((line) => /\w*Error\b.*: \S/.test(line)) ?? lines.at(-1) ?? 'it printed nothing').trim()
 }

@@ -1,5 +1,5 @@
 import { type Exit, launch, onPath } from '@fonds/local-stack'
-import { tellGuard } from './guard.ts'
+import { notifyGuard } from './guard.ts'
 import { ROOT } from './root.ts'
 
 export interface RunOptions {
@@ -39,7 +39,7 @@ export async function run(command: string, args: readonly string[], options: Run
       options.onLine?.(line)
     },
   })
-  tellGuard({ started: child.pid })
+  notifyGuard({ started: child.pid })
   const stop = () => void child.stop()
   options.signal.addEventListener('abort', stop)
   if (options.signal.aborted) stop()
@@ -47,7 +47,7 @@ export async function run(command: string, args: readonly string[], options: Run
   options.signal.removeEventListener('abort', stop)
   // Ends any processes that it left behind.
   await child.stop()
-  tellGuard({ ended: child.pid })
+  notifyGuard({ ended: child.pid })
   options.signal.throwIfAborted()
   return { ...exit, output: lines.join('\n') }
 }

@@ -28,7 +28,7 @@ let running
 export async function prepareToolchain(say, { toRun }) {
   requireNode()
   mkdirTools()
-  const release = await takeTurn(say)
+  const release = await waitForOtherInstallations(say)
   try {
     if (!hasPnpm()) await installPnpm(say)
     const env = toolEnvironment()
@@ -45,7 +45,7 @@ function requireNode() {
   const packaged = NODE_PACKAGE in MANIFEST.optionalDependencies
   if (packaged || Number(process.versions.node.split('.')[0]) === NODE_WANTED) return
   throw new SetupError(
-    `Node ${NODE_WANTED} is needed and cannot be brought for ${process.platform}-${process.arch}: install it (this is ${process.version}) and run again`,
+    `Node ${NODE_WANTED} is required and not available for ${process.platform}-${process.arch}: install it (this is ${process.version}) and run again`,
   )
 }
 
@@ -58,7 +58,7 @@ function mkdirTools() {
 }
 
 /** Waits for other installations in this checkout, since only one may run at a time. */
-async function takeTurn(say) {
+async function waitForOtherInstallations(say) {
   const lock = path.join(TOOLS, 'installing')
   for (let told = false; ; ) {
     try {
@@ -154,7 +154,9 @@ async function installDependencies(env, say, onlyToRun) {
 async function requireWorkingNode(env) {
   const { code, output } = await toEnd('node', ['--version'], { cwd: ROOT, env })
   if (code === 0 && output.startsWith(`v${NODE_WANTED}.`)) return
-  throw new SetupError(`Node ${NODE_WANTED} is needed, and the one brought does not run here: install it and run again`)
+  throw new SetupError(
+    `Node ${NODE_WANTED} is required, and the downloaded one does not run here: install it and run again`,
+  )
 }
 
 /** Runs a program to completion in its own process group, and collects its output. */

@@ -39,7 +39,7 @@ export async function browse(stack: Stack, plan: readonly Planned[], ms: number)
     return Array.from({ length: READERS_PER_ARCHIVE }, async (_, index) => {
       for (let n = index; performance.now() < end; n++) {
         const one = own[(n * 7) % own.length]
-        if (one === undefined) throw new Error('nothing is planned')
+        if (one === undefined) throw new Error('no requests are planned')
         const answer = await ask(one, optionsOf(stack, tenant, `192.0.2.${10 * (archive + 1) + index}`))
         if (answer.ms > slowestMs) {
           slowestMs = answer.ms

@@ -135,7 +135,7 @@ function chooser(plan: readonly Planned[], weights: Weights): () => Planned {
       const one = plans[Math.floor(Math.random() * plans.length)]
       if (left < 0 && one !== undefined) return one
     }
-    throw new Error('nothing is planned')
+    throw new Error('no requests are planned')
   }
 }
 

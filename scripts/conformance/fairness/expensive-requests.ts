@@ -3,7 +3,7 @@ import { type Attack, flood } from './attack.ts'
 const AT_ONCE = 64
 
 /** The most expensive query that the grammar accepts: many frequent words, prefixes and facets. */
-const DEAR_QUERY = [
+const EXPENSIVE_QUERY = [
   'item',
   'series',
   'letters',
@@ -16,9 +16,9 @@ const DEAR_QUERY = [
   'a*',
 ].join(' OR ')
 
-export const DEAR_ATTACKS: readonly Attack[] = [
+export const EXPENSIVE_ATTACKS: readonly Attack[] = [
   {
-    name: 'one client asks for the dearest images',
+    name: 'one client requests the most expensive images',
     // Each request has another region, since rendered ones are cached.
     begin: async (target) =>
       flood(target, AT_ONCE, (n) =>
@@ -28,10 +28,10 @@ export const DEAR_ATTACKS: readonly Attack[] = [
       ),
   },
   {
-    name: 'one client asks the dearest searches',
+    name: 'one client sends the most expensive searches',
     begin: async (target) =>
       flood(target, AT_ONCE, (n) => {
-        const query = encodeURIComponent(`${DEAR_QUERY} OR w${n}*`)
+        const query = encodeURIComponent(`${EXPENSIVE_QUERY} OR w${n}*`)
         return `/search?q=${query}&sort=title&limit=100&facet_limit=100&page=${1 + (n % 5)}`
       }),
   },
