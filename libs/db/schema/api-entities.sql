@@ -1,7 +1,7 @@
 -- Functions that read entities and their links.
 
--- Counts the links of an entity that are marked as visible while their description is hidden. Looked up one entity at a
--- time, by index, whatever the table was like when the statement was planned.
+-- Counts the links of an entity that are marked as visible while their description is hidden. Looked up by index, one
+-- entity at a time, whatever the table's size was when the statement was planned.
 CREATE FUNCTION api.hidden_links(p_tenant uuid, p_entity uuid) RETURNS SETOF integer
 LANGUAGE sql STABLE SET enable_seqscan = off AS $$
   SELECT coalesce(sum(c.links), 0)::integer FROM fonds.hidden_link_count c
@@ -19,8 +19,8 @@ LANGUAGE sql STABLE SET enable_seqscan = off AS $$
   HAVING p_tenant IS NOT NULL
 $$;
 
--- Visible entities. While a subtree appears or disappears, they are visible and counted by their visible descriptions;
--- otherwise, which is checked once per statement, the stored columns are right as they are.
+-- Visible entities. While a subtree is being shown or hidden, entities are visible and counted by their visible
+-- descriptions. Otherwise, which is checked once per statement, the stored columns are correct.
 CREATE FUNCTION api.visible_entities(p_tenant uuid) RETURNS SETOF fonds.entity
 LANGUAGE sql STABLE AS $$
   SELECT e.id, e.tenant_id, e.entity_type, e.slug, e.name, e.sort_name, e.letter, e.search, e.dates, e.state,
@@ -54,8 +54,8 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- UUIDs of visible entities whose names match, at most p_limit; null for all. Runs as the owner: a policy is checked before
--- any operator that is not leakproof, and a text search would then read every entity instead of its index.
+-- UUIDs of visible entities whose names match, at most p_limit; null for all. Runs as the owner, because a policy is
+-- checked before any operator that is not leakproof: a text search would then read every entity instead of its index.
 CREATE FUNCTION api.entities_matching(p_tenant uuid, p_words tsquery, p_limit integer) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT e.id FROM fonds.entity e WHERE e.tenant_id = p_tenant AND e.visible AND e.search @@ p_words LIMIT p_limit
@@ -73,8 +73,8 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Relations between visible entities, in both directions; `outgoing` tells whose record states them. A heading with
--- subdivisions relates to its main heading; such relations come last.
+-- Relations between visible entities, in both directions; `outgoing` is true if the entity's own record states the
+-- relation. A heading with subdivisions is related to its main heading; such relations come last.
 CREATE FUNCTION api.visible_entity_relations(p_tenant uuid, p_entity uuid)
 RETURNS TABLE (other_id uuid, relation text, role text, date jsonb, outgoing boolean, "position" integer)
 LANGUAGE sql STABLE AS $$
@@ -99,8 +99,8 @@ LANGUAGE sql STABLE AS $$
     AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = s.entity_id AND e.visible)
 $$;
 
--- Positions, in a visible entity's record, of relations whose target is no entity of the tenant: only the record names it.
--- Targets that are entities but not visible are not among them.
+-- Positions, in a visible entity's record, of relations whose target is not an entity of the tenant and is known only
+-- from the record. Targets that are hidden entities are not included.
 CREATE FUNCTION api.open_entity_relations(p_tenant uuid, p_entity uuid)
 RETURNS TABLE ("position" integer)
 LANGUAGE sql STABLE AS $$

@@ -1,10 +1,10 @@
--- Reading the feed of changes. These functions run as the owner: the feed tells of items that are no longer visible, and no
+-- Reading the change feed. These functions run as the owner: the feed contains items that are no longer visible, and no
 -- service may read its table.
 
--- Returns changes after (p_seq, p_item) in commit order, at most p_limit. A description that is not visible is a `delete`
--- whatever its row says: a large subtree is hidden before its rows are. The cost does not depend on the length of the
--- feed: batches are read one by one by index until the page is full. Visibility is looked up row by row, since for an
--- EXISTS the planner reads the whole archive.
+-- Returns changes after (p_seq, p_item) in commit order, at most p_limit. A description that is not visible is returned
+-- as a `delete` whatever its row says, because a large subtree is hidden before its rows are updated. The cost does not
+-- depend on the length of the feed: batches are read one by one, by index, until the page is full. Visibility is looked
+-- up row by row, since for an EXISTS the planner would read the whole archive.
 CREATE FUNCTION api.changes(p_tenant uuid, p_seq bigint, p_item uuid, p_limit integer)
 RETURNS TABLE (seq bigint, item_id uuid, item_kind text, root_id uuid, action text, committed_at timestamptz)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -42,9 +42,9 @@ BEGIN
 END
 $$;
 
--- Returns what changed after (p_seq, p_after), in commit order: items that were ever open to aggregators, with `live` where
--- they are now. Batches are read one by one by index, so that every page costs the same; after p_look rows or 5,000 batches
--- a row without an item tells how far the search has come.
+-- Returns what changed after (p_seq, p_after), in commit order: items that were ever open to aggregators, with `live`
+-- if they are open now. Batches are read one by one, by index, so that every page costs the same. After p_look rows or
+-- 5,000 batches, a row without an item states how far the search has come.
 CREATE FUNCTION api.mirror_changes(p_tenant uuid, p_seq bigint, p_after uuid, p_limit integer, p_look integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, place uuid, item_id uuid, item_kind text, first_seq bigint, live boolean)
 LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -93,8 +93,9 @@ BEGIN
 END
 $$;
 
--- Returns whether anything that aggregators could have at place p_seq of the feed is withheld now: then documents made of
--- that state are no longer served. After p_look changed items, it is assumed so without looking further.
+-- Returns whether anything that aggregators could see at position p_seq of the feed has been withdrawn since, so that
+-- documents built from that state are no longer served. After p_look changed items, returns true without
+-- examining the rest.
 CREATE FUNCTION api.withdrawn_since(p_tenant uuid, p_seq bigint, p_look integer)
 RETURNS SETOF boolean LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN

@@ -1,14 +1,14 @@
--- Reading lists that skip over what is hidden, or what has no images.
+-- Reading lists while skipping hidden rows, or rows without images.
 
--- Returns a row if any subtree is being hidden or shown at this moment.
+-- Returns a row if any subtree is being shown or hidden.
 CREATE FUNCTION api.hides(p_tenant uuid) RETURNS SETOF boolean
 LANGUAGE sql STABLE AS $$ SELECT true FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant LIMIT 1 $$;
 
--- Returns keys of a list whose last column is the path, from (p_first, p_path) on: p_rows of them after the first p_skip.
--- Jumps over what is hidden, however much that is, instead of reading through it: hidden rows are contiguous for each
--- p_first, so one jump along the index leads past them. Beyond 1,000 jumps, rows are checked one by one.
--- The list is one of records by recency, optionally of p_language; one in archival order below p_top, where p_first is
--- null; or one of descriptions linked to p_entity, optionally of p_kind, without p_exclude.
+-- Returns keys of a list whose last column is the path, from (p_first, p_path) on: p_rows of them after the first
+-- p_skip. Hidden rows are contiguous for each p_first, so one jump along the index skips them, however many there are.
+-- Beyond 1,000 jumps, rows are checked one by one. The list is one of records by recency, optionally of p_language; one
+-- in archival order below p_top, where p_first is null; or one of descriptions linked to p_entity, optionally of
+-- p_kind, without p_exclude.
 CREATE FUNCTION api.keys_past_hidden(p_tenant uuid, p_language text, p_entity uuid, p_exclude uuid[], p_top text,
   p_first bigint, p_path text, p_skip integer, p_rows integer, p_kind text DEFAULT NULL)
 RETURNS TABLE ("first" bigint, path text)
@@ -71,9 +71,9 @@ BEGIN
 END
 $$;
 
--- Lists the children of the description at p_path ('' for the top level) that have an image or have one below them, in archival
--- order, at most p_limit with a path after p_behind. Each step finds the next image in the index and continues after the
--- child that holds it, or after a subtree that is being shown or hidden.
+-- Lists the children of the description at p_path ('' for the top level) that have an image or a descendant with one,
+-- in archival order, at most p_limit with a path after p_behind. Each step finds the next image in the index and
+-- continues after the child that contains it, or after a subtree that is being shown or hidden.
 CREATE FUNCTION api.pictured_children(p_tenant uuid, p_path text, p_behind text, p_limit integer)
 RETURNS SETOF fonds.description LANGUAGE sql STABLE ROWS 100 AS $$
   WITH RECURSIVE step (child, behind, n) AS (
@@ -101,9 +101,9 @@ RETURNS SETOF fonds.description LANGUAGE sql STABLE ROWS 100 AS $$
   SELECT c.* FROM step s JOIN fonds.description c ON c.tenant_id = p_tenant AND c.path = s.child ORDER BY c.path
 $$;
 
--- Lists the top-level collections that have an image or have one below them, by title, at most p_limit after the title and
--- UUID given. Up to a thousand are found by their images and sorted; where there are more, they are so common that each
--- collection is checked in the order of titles.
+-- Lists the top-level collections that have an image or a descendant with one, by title, at most p_limit after the
+-- given title and UUID. Up to a thousand are found through their images and sorted. If there are more, they are common
+-- enough to check each collection in title order.
 CREATE FUNCTION api.pictured_roots(p_tenant uuid, p_title text, p_id uuid, p_limit integer)
 RETURNS SETOF fonds.description LANGUAGE sql STABLE ROWS 100 AS $$
   WITH few AS MATERIALIZED (

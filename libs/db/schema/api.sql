@@ -1,7 +1,7 @@
--- The functions that services read through. Plain SQL, STABLE, neither STRICT nor SET nor SECURITY DEFINER, so that the
--- planner inlines them and partial indexes serve; a null tenant matches nothing. `fonds_reader` holds table rights only
--- because inlining needs them, and policies.sql keeps hidden rows from it; test databases revoke the rights as well. A
--- function that has to read hidden rows, to tell what has gone, runs as the owner.
+-- The functions through which services read. They are plain SQL, STABLE, and neither STRICT nor SET nor SECURITY
+-- DEFINER, so that the planner inlines them and can use partial indexes. A null tenant matches nothing. `fonds_reader`
+-- has table rights only because inlining needs them, and policies.sql hides rows from it; test databases also revoke
+-- the rights. A function that must read hidden rows, to report deletions, runs as the owner.
 
 CREATE FUNCTION api.tenant(p_tenant uuid) RETURNS SETOF fonds.tenant
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE id = p_tenant $$;
@@ -15,12 +15,12 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE custom_domain = p_dom
 CREATE FUNCTION api.tenant_state(p_tenant uuid) RETURNS SETOF fonds.tenant_state
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
 
--- The number of the tenant's last change: its content version, which tells nothing of the content.
+-- The number of the tenant's last change. It serves as content version and reveals nothing about the content.
 CREATE FUNCTION api.content_seq(p_tenant uuid) RETURNS SETOF bigint
 LANGUAGE sql STABLE AS $$ SELECT seq FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
 
--- Lists tenants in pages of up to 1,000, for workers that go through all of them; p_after is the last id of the page
--- before. Only what makes up their URLs: no content.
+-- Lists tenants in pages of up to 1,000, for workers that process all of them; p_after is the last id of the previous
+-- page. Returns only what their URLs are built from, and no content.
 CREATE FUNCTION api.tenants(p_after uuid)
 RETURNS TABLE (
   id uuid, slug text, name text, custom_domain text, public_origin text, site_url_template text
@@ -51,7 +51,7 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Counts of the tenant as a whole and of visible descriptions.
+-- Numbers of records by language: in the whole archive, and below each visible description.
 CREATE FUNCTION api.language_counts(p_tenant uuid) RETURNS SETOF fonds.language_count
 LANGUAGE sql STABLE AS $$
   SELECT c.* FROM fonds.language_count c
@@ -59,7 +59,7 @@ LANGUAGE sql STABLE AS $$
     AND (c.scope_id = p_tenant OR EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = c.scope_id))
 $$;
 
--- Deleted descriptions, which answer 410: those that were once visible and are not forgotten.
+-- Deleted descriptions that answer 410: those that were once visible and are not forgotten.
 CREATE FUNCTION api.gone(p_tenant uuid)
 RETURNS TABLE (id uuid, kind text, slug text, deleted_at timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -67,7 +67,7 @@ LANGUAGE sql STABLE AS $$
   WHERE t.tenant_id = p_tenant AND t.was_visible AND NOT t.forgotten
 $$;
 
--- Former paths of descriptions that are visible or answer 410. Join other kinds of items to their own function.
+-- Former paths of descriptions that are visible or answer 410. For other kinds of items, join their own function.
 CREATE FUNCTION api.former_slugs(p_tenant uuid) RETURNS SETOF fonds.slug_history
 LANGUAGE sql STABLE AS $$
   SELECT h.* FROM fonds.slug_history h
@@ -79,9 +79,9 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Returns access in force on a day: a restriction ends on the day that it names (`until`), and the material is open from
--- then on. The statement and the day are kept beside the status. A null day is today in the archive's time zone.
--- Nothing else decides this. fonds.description.access stores its result, so lists, search, exports and images agree;
+-- Returns access in force on a day: a restriction ends on its `until` day, and the material is open from then on. The
+-- statement and the day are kept with the status. A null day is today in the archive's time zone. This function alone
+-- decides access. fonds.description.access stores its result, so that lists, search, exports and images agree;
 -- own_access and set_access keep what was stated.
 CREATE FUNCTION api.effective_access(p_tenant uuid, p_access jsonb, p_day date DEFAULT NULL) RETURNS SETOF jsonb
 LANGUAGE sql STABLE AS $$
@@ -93,8 +93,9 @@ LANGUAGE sql STABLE AS $$
   FROM fonds.tenant t WHERE t.id = p_tenant
 $$;
 
--- Returns whether the files of a description are withheld: the one decision for originals, for the Image API, and for
--- every format that links to them. p_access is access in force, in which a restriction that has ended reads as open.
+-- Returns whether the files of a description are withheld. This function alone decides it, for originals, for the Image
+-- API, and for every format that links to them. p_access is access in force, in which an expired restriction reads as
+-- open.
 CREATE FUNCTION api.originals_withheld(p_tenant uuid, p_suppressed boolean, p_access jsonb) RETURNS SETOF boolean
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(p_suppressed, true) OR (
@@ -118,7 +119,7 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Returns which of some stored files a tenant uses, visible or not: the object store must keep them.
+-- Returns which of the given stored files a tenant uses, visible or not, so that the object store keeps them.
 CREATE FUNCTION api.files_in_use(p_tenant uuid, p_sums text[]) RETURNS SETOF text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT DISTINCT m.sha256 FROM fonds.media m WHERE m.tenant_id = p_tenant AND m.sha256 = ANY (p_sums)
@@ -127,7 +128,7 @@ $$;
 CREATE FUNCTION api.exhibits(p_tenant uuid) RETURNS SETOF fonds.exhibit
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant $$;
 
--- Items of exhibits whose record is visible.
+-- Exhibit items whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
 LANGUAGE sql STABLE AS $$
   SELECT i.* FROM fonds.exhibit_item i

@@ -1,8 +1,8 @@
--- The feed of changes as OAI-PMH lists it. Functions that tell of deleted items run as the owner: a deleted item keeps the
--- sets that it was in, and the collections that they were may be hidden.
+-- The change feed as listed by OAI-PMH. Functions that return deleted items run as the owner: a deleted item keeps its
+-- sets, and the collections behind those sets may be hidden.
 
--- Returns the time, in seconds, before which everything committed is seen by the next statement: a harvester that comes
--- back with it misses nothing. Transactions take their time of commit under the same lock (feed/batch.ts).
+-- Returns the time, in seconds, before which everything committed is visible to the next statement, so that a harvester
+-- that continues from it misses nothing. Transactions take their commit time under the same lock (feed/batch.ts).
 CREATE FUNCTION api.oai_now(p_tenant uuid) RETURNS SETOF timestamptz LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   IF p_tenant IS NULL THEN RETURN; END IF;
@@ -11,7 +11,7 @@ BEGIN
 END
 $$;
 
--- Returns the first and last batch committed from p_from to p_until, both included; null is no bound.
+-- Returns the first and last batch committed from p_from to p_until, both inclusive; null means no bound.
 CREATE FUNCTION api.oai_window(p_tenant uuid, p_from timestamptz, p_until timestamptz)
 RETURNS TABLE (first_seq bigint, last_seq bigint) LANGUAGE sql STABLE AS $$
   SELECT
@@ -22,7 +22,7 @@ RETURNS TABLE (first_seq bigint, last_seq bigint) LANGUAGE sql STABLE AS $$
   WHERE p_tenant IS NOT NULL
 $$;
 
--- Returns when the earliest of all items, live or deleted, last changed; null where there is none.
+-- Returns the time of the earliest last change among all items, live or deleted; null if there are none.
 CREATE FUNCTION api.oai_earliest(p_tenant uuid) RETURNS SETOF timestamptz
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT b.committed_at FROM fonds.change_batch b
@@ -31,7 +31,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   ORDER BY b.seq LIMIT 1
 $$;
 
--- Collections that are sets now: the top two levels, and deeper ones that the operator chose.
+-- Collections that currently are sets: the top two levels, and deeper ones that the operator chose.
 CREATE FUNCTION api.oai_sets(p_tenant uuid) RETURNS SETOF fonds.description LANGUAGE sql STABLE AS $$
   SELECT d.* FROM fonds.description d
   WHERE d.tenant_id = p_tenant AND d.visible AND NOT d.suppressed AND d.kind = 'collection' AND (d.depth <= 1 OR d.oai_set)
@@ -41,8 +41,8 @@ CREATE FUNCTION api.oai_sets(p_tenant uuid) RETURNS SETOF fonds.description LANG
     )
 $$;
 
--- Names of sets for deleted items: present sets, and those that were once visible and are not forgotten. Tells nothing of
--- them but the name that they had. Only the owner may call it; the two functions after it do.
+-- Names of sets for deleted items: current sets, and those that were once visible and are not forgotten. Reveals only
+-- the name that they had. Only the owner may call it, as the two functions below do.
 CREATE FUNCTION oai.set_names(p_tenant uuid)
 RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[]) LANGUAGE sql STABLE AS $$
   SELECT d.id,
@@ -69,15 +69,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT * FROM oai.set_names(p_tenant)
 $$;
 
--- The same for some sets, found by index.
+-- The same for the given sets, found by index.
 CREATE FUNCTION api.oai_set_names_of(p_tenant uuid, p_ids uuid[])
 RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[])
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT n.* FROM oai.set_names(p_tenant) n WHERE n.id = ANY (p_ids)
 $$;
 
--- Returns one item as harvesters know it; no row for one that they were never told of. An item that is about to appear again
--- is deleted until then.
+-- Returns one item as harvesters know it; no row for an item that they have never seen. An item that is about to
+-- reappear stays deleted until then.
 CREATE FUNCTION api.oai_item(p_tenant uuid, p_item uuid)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean, above uuid[])
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -93,11 +93,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   WHERE c.tenant_id = p_tenant AND c.item_id = p_item AND c.disclosed AND (b.batch_id IS NOT NULL OR c.told)
 $$;
 
--- Lists items in the order of their datestamps, after the place (p_seq, p_root, p_item), up to the batch p_last. Batches are
--- taken one by one by index, so that every page costs the same. p_set_root selects one root, p_tops top-level collections.
--- For a set within a root (p_set), all items that were looked at are returned, with `within`: the caller continues after
--- the last. A row without an item tells how far the search has come. Planner settings keep each page on its index: the
--- planner does not know how short a page is, and would sort a whole batch of a large import for it.
+-- Lists items in the order of their datestamps, after the position (p_seq, p_root, p_item), up to the batch p_last.
+-- Batches are read one by one, by index, so that every page costs the same. p_set_root selects one root, p_tops
+-- top-level collections. For a set within a root (p_set), all examined items are returned, with `within`; the caller
+-- continues after the last one. A row without an item states how far the search has come. Planner settings keep each
+-- page on its index: the planner does not know how short a page is, and would sort a whole batch of a large import.
 CREATE FUNCTION api.oai_items(p_tenant uuid, p_seq bigint, p_root uuid, p_item uuid, p_last bigint, p_set_root uuid,
   p_set uuid, p_tops boolean, p_limit integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean,
@@ -160,7 +160,7 @@ BEGIN
 END
 $$;
 
--- Counts the items of a list. Only its first page asks.
+-- Counts the items of a list. Called only for its first page.
 CREATE FUNCTION api.oai_count(p_tenant uuid, p_first bigint, p_last bigint, p_set_root uuid, p_set uuid, p_tops boolean)
 RETURNS SETOF bigint LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

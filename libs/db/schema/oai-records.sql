@@ -1,7 +1,8 @@
--- The cache of OAI-PMH records as they were sent: an item's record does not change without its place in the feed, so each
--- harvest reuses what an earlier one has written (docs/adr/0008-records-are-kept.md). It can be emptied at any time.
+-- The cache of OAI-PMH records as sent. An item's record only changes when its position in the feed does, so each
+-- harvest can reuse what an earlier one has written (docs/adr/0008-records-are-kept.md). The cache can be emptied at
+-- any time.
 
--- Records that were written together, concatenated and compressed (zstd): usually a page of a harvest.
+-- Records that were written together, concatenated and compressed (zstd); usually one page of a harvest.
 CREATE TABLE oai.block (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tenant_id uuid NOT NULL,
@@ -50,7 +51,7 @@ CREATE TRIGGER change_log_records AFTER UPDATE ON fonds.change_log
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION oai.forget_changed();
 
 -- Deletes the cached records of items that name a changed entity. The name is committed before these items get new
--- positions in the feed; in the meantime, none of their earlier records may be sent.
+-- positions in the feed; until then, none of their earlier records may be sent.
 CREATE FUNCTION oai.forget_linked() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -63,8 +64,8 @@ CREATE TRIGGER entity_records AFTER UPDATE ON fonds.entity FOR EACH ROW
     IS DISTINCT FROM (NEW.name, NEW.entity_type, NEW.state, NEW.content_hash))
   EXECUTE FUNCTION oai.forget_linked();
 
--- Caches records that were written for places in the feed, except those of items that have another place by now or are
--- about to get one. Never waits for a writer, and a writer waits for it no longer than an insert takes.
+-- Caches records that were written for given positions in the feed, except those of items that have since moved or are
+-- about to. Never waits for a writer; a writer waits for it only as long as an insert takes.
 CREATE FUNCTION oai.keep(p_tenant uuid, p_format text, p_edition uuid, p_items uuid[], p_seqs bigint[], p_starts integer[],
   p_ends integer[], p_records bytea, p_after_seq bigint, p_after_root uuid, p_after_item uuid, p_last_root uuid)
 RETURNS bigint LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog
@@ -100,9 +101,9 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS
   SELECT count(*) FROM kept
 $$;
 
--- Deletes blocks of which less than half is still in use, looking at p_blocks of them after p_after, so that caching a page
--- costs the same however much is cached. Skips rows that are being written. Returns the block to continue after; 0 when
--- there are no more.
+-- Deletes blocks of which less than half is still in use. Examines p_blocks of them after p_after, so that caching a
+-- page costs the same however large the cache is. Skips rows that are being written. Returns the block to continue
+-- after; 0 when there are no more.
 CREATE FUNCTION oai.sweep(p_after bigint, p_blocks integer) RETURNS bigint LANGUAGE plpgsql VOLATILE
 SECURITY DEFINER SET search_path = pg_catalog
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
@@ -123,7 +124,8 @@ BEGIN
 END
 $$;
 
--- Returns where the cached records of a format are. The caller checks whether an item is visible and where it is in the feed.
+-- Returns where the cached records of a format are. The caller checks whether an item is visible and its position in
+-- the feed.
 CREATE FUNCTION api.oai_kept(p_tenant uuid, p_format text, p_edition uuid)
 RETURNS TABLE (item_id uuid, seq bigint, block bigint, n integer, starts integer, ends integer, records bytea)
 LANGUAGE sql STABLE AS $$
@@ -132,9 +134,9 @@ LANGUAGE sql STABLE AS $$
   WHERE r.tenant_id = p_tenant AND r.format = p_format AND r.edition = p_edition
 $$;
 
--- Returns a cached page of the list of everything, if every one of its records is still valid and every one of its items
--- visible. Items between two places of the feed only ever become fewer, so this is the page. Whether more follow is nearly
--- always told by one look at the same batch.
+-- Returns a cached page of the list of everything, if all of its records are still valid and all of its items visible.
+-- Items between two positions of the feed can only become fewer, so this is still the complete page. Whether more
+-- follow is nearly always decided by one look at the same batch.
 CREATE FUNCTION api.oai_kept_page(p_tenant uuid, p_format text, p_edition uuid, p_seq bigint, p_root uuid, p_item uuid,
   p_last bigint)
 RETURNS TABLE (records bytea, items integer, seq bigint, root_id uuid, item_id uuid, more boolean)
@@ -168,8 +170,8 @@ BEGIN
 END
 $$;
 
--- Returns what every response begins with: the time before which everything is seen, then, and only then, the ends of the
--- feed and the archive itself.
+-- Returns what every response begins with: the time before which everything is visible, and then, read after it, the
+-- ends of the feed and the archive itself.
 CREATE FUNCTION api.oai_opening(p_tenant uuid)
 RETURNS TABLE (now timestamptz, first_seq bigint, last_seq bigint, name text, oai_namespace text, rights jsonb)
 LANGUAGE plpgsql VOLATILE AS $$

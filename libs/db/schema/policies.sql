@@ -1,6 +1,6 @@
--- Hidden rows are out of reach of every role but the owner, whatever statement it sends (docs/adr/0013-hidden-rows.md). Policies
--- read stored columns and no setting, so a pooler cannot lose one, and the owner, as whom commands write and SECURITY DEFINER
--- functions run, is not subject to them. Where a table has no column for it, its policy looks up the row that decides.
+-- Hides rows from every role but the owner, whatever statement it sends (docs/adr/0013-hidden-rows.md). Policies read
+-- stored columns and no setting, which a pooler could lose. The owner, as whom commands write and SECURITY DEFINER
+-- functions run, is exempt. If a table lacks the column that decides, its policy looks up the row that has it.
 
 ALTER TABLE fonds.description ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.description FOR SELECT USING (visible);

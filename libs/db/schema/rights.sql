@@ -1,9 +1,10 @@
--- Roles of the services, and their rights. Roles belong to the cluster: another database may have created them already, and
--- a restored dump may come without them, and then without these rights. `migrate` runs this file again where they are
--- missing, so a migration that grants a right adds it here, too.
+-- Roles of the services, and their rights. Roles belong to the cluster: another database may already have created them,
+-- and a dump may be restored without them and thus without these rights. `migrate` runs this file again if any are
+-- missing, so a migration that grants a right must also add it here.
 
--- Each service logs in as a role of its own, which none can leave: it is a member of fonds_reader at most, never of the owner.
--- A role cannot log in before it has a password (src/schema/service-logins.ts). fonds_indexer is the search worker's.
+-- Each service logs in with its own role, which it cannot leave: the role is a member of fonds_reader at most, never of
+-- the owner. A role cannot log in before it has a password (src/schema/service-logins.ts). fonds_indexer is the role of
+-- the search worker.
 DO $$
 DECLARE r text;
 BEGIN

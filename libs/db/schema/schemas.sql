@@ -1,6 +1,6 @@
--- Schemas. Tables are not public: services read through the functions of schema `api`, each of which takes the tenant and
--- returns only what is visible. `search` holds the search index in PostgreSQL and `oai` the cached OAI-PMH records; both
--- can be emptied and filled again.
+-- Schemas. Tables are not exposed: services read through the functions of schema `api`, each of which takes a tenant
+-- and returns only visible content. `search` contains the search index in PostgreSQL and `oai` the cached OAI-PMH
+-- records; both can be emptied and rebuilt.
 CREATE SCHEMA fonds;
 CREATE SCHEMA api;
 CREATE SCHEMA search;

@@ -1,5 +1,5 @@
--- The search index in PostgreSQL, which the search service's worker makes of visible descriptions by following the feed;
--- and the state of Elasticsearch's indices, where it is configured. All of it can be deleted and made again.
+-- The search index in PostgreSQL, which the search worker builds from visible descriptions by following the feed, and
+-- the state of the Elasticsearch indices, if configured. All of it can be deleted and rebuilt.
 
 -- Progress of indexing each tenant's feed.
 CREATE TABLE search.tenant_index (
@@ -104,7 +104,7 @@ CREATE TABLE search.check (
   result jsonb
 );
 
--- Documents of descriptions that are visible now, however far the index has come.
+-- Indexed documents of currently visible descriptions, however far indexing has come.
 CREATE FUNCTION api.search_documents(p_tenant uuid) RETURNS SETOF search.document
 LANGUAGE sql STABLE AS $$
   SELECT s.* FROM search.document s
@@ -119,8 +119,8 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Visible documents that match. The tenant is a lexeme among the terms; its column is checked in a form that no index
--- serves, since otherwise a query of many frequent words is answered by unpacking every document of the tenant.
+-- Visible documents that match. The tenant is a lexeme among the terms. Its column is compared in a form that no index
+-- supports: otherwise, a query of many frequent words would unpack every document of the tenant.
 CREATE FUNCTION api.search_matches(p_tenant uuid, p_terms tsquery) RETURNS SETOF search.document
 LANGUAGE sql STABLE AS $$
   SELECT s.* FROM search.document s
@@ -152,8 +152,8 @@ LANGUAGE sql STABLE AS $$
   WHERE g.serving AND p_tenant IS NOT NULL
 $$;
 
--- Suppressed entities whose names an index may still have that has come to a place in the feed. A null item: the whole
--- batch is still to come; the largest UUID: none of it is.
+-- Suppressed entities whose names may still be in an index that has reached a position in the feed. With a null item,
+-- the whole batch is still to come; with the largest UUID, none of it is.
 CREATE FUNCTION api.withdrawn_names(p_tenant uuid, p_seq bigint, p_item uuid) RETURNS SETOF uuid
 LANGUAGE sql STABLE AS $$
   SELECT w.entity_id FROM fonds.withdrawn_name w
@@ -162,8 +162,9 @@ LANGUAGE sql STABLE AS $$
       >= p_seq + (p_item IS NOT DISTINCT FROM 'ffffffff-ffff-ffff-ffff-ffffffffffff')::integer
 $$;
 
--- Returns since when a change of a tenant has waited to be indexed, for an index that has come to a place in the feed; no
--- row if none waits. A null item: the whole batch is still to come; the largest UUID: none of it is.
+-- Returns since when the oldest change of a tenant has waited to be indexed, for an index that has reached a position
+-- in the feed; no row if none is waiting. With a null item, the whole batch is still to come; with the largest UUID,
+-- none of it is.
 CREATE FUNCTION api.unindexed_since(p_tenant uuid, p_seq bigint, p_item uuid) RETURNS SETOF timestamptz
 LANGUAGE sql STABLE AS $$
   SELECT b.committed_at FROM fonds.change_batch b
@@ -172,8 +173,8 @@ LANGUAGE sql STABLE AS $$
   ORDER BY b.seq LIMIT 1
 $$;
 
--- Returns how many seconds the longest-waiting change of any tenant has waited for PostgreSQL's documents, and for the
--- serving index of Elasticsearch; 0 if none waits.
+-- Returns for how many seconds the longest-waiting change of any tenant has been missing from PostgreSQL's documents,
+-- and from the serving index of Elasticsearch; 0 if none is waiting.
 CREATE FUNCTION api.index_lag() RETURNS TABLE (engine text, seconds double precision)
 LANGUAGE sql STABLE AS $$
   SELECT e.engine, coalesce(extract(epoch FROM now() - min(w.since)), 0)::double precision
@@ -189,7 +190,7 @@ LANGUAGE sql STABLE AS $$
   GROUP BY e.engine
 $$;
 
--- Lists tenants with changes to index. The indexer gets no request that would name them.
+-- Lists tenants with changes to index, because no request names them to the indexer.
 CREATE FUNCTION search.tenants_behind(p_mapping integer) RETURNS TABLE (tenant_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT s.tenant_id FROM fonds.tenant_state s LEFT JOIN search.tenant_index i ON i.tenant_id = s.tenant_id
@@ -198,7 +199,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   ORDER BY i.updated_at NULLS FIRST
 $$;
 
--- Returns whether an index has everything that every tenant had at some moment since it was begun.
+-- Returns whether an index has reached the end of every tenant's feed at least once.
 CREATE FUNCTION search.generation_complete(p_generation integer) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT NOT EXISTS (
@@ -210,10 +211,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   )
 $$;
 
--- Opens what is no longer restricted: one tree at a time, at most p_limit descriptions of it, in a transaction with its place
--- in the feed, so that versions, search, harvesters and caches follow. Skips a tree that another transaction is writing to
--- or that is being published or unpublished. Returns how many descriptions it opened; call it until that is 0. The search
--- worker calls it, since it follows all tenants anyway.
+-- Opens descriptions whose restriction has ended: of one tree at a time, at most p_limit, in a transaction with its own
+-- position in the feed, so that content versions, search, harvesters and caches follow. Skips a tree that another
+-- transaction is writing, or that is being published or unpublished. Returns the number of opened descriptions; call it
+-- until that is 0. The search worker calls it, since it processes all tenants anyway.
 CREATE FUNCTION search.open_expired_access(p_limit integer, p_day date DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE

@@ -103,7 +103,7 @@ const LISTS: Readonly<Record<string, { index: string; query: () => string }>> = 
   },
 }
 
-describe('with production rights a reading function is inlined, and its list read in the order of an index', () => {
+describe('with production rights, a reading function is inlined and its list is read in index order', () => {
   test.each(Object.entries(LISTS))('%s', async (_, { index, query }) => {
     await expectIndexed(query(), index)
   })

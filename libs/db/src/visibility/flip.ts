@@ -218,7 +218,7 @@ interface Finished {
   readonly changed: number
 }
 
-/** Does the same, and returns what was finished. */
+/** Finishes interrupted publications and unpublications, and returns them. */
 export async function finishFlips(
   pool: pg.Pool,
   tenantId: string,
