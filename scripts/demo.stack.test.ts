@@ -52,7 +52,7 @@ describe('two demos side by side', () => {
   })
 })
 
-describe('a demo on data of an earlier one', () => {
+describe('a demo that reuses the data of an earlier one', () => {
   test('loads nothing twice, rejects another demo on the same data, and ends every process at Ctrl-C', async () => {
     const demo = await startDemo({ dataDir })
     await ready(demo)

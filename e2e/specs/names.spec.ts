@@ -4,7 +4,7 @@ import { api, body, expected } from '../stack/demo.ts'
 for (const tenant of ['demo', 'harbour']) {
   const { entities, exhibits } = expected.tenants[tenant]
 
-  test(`${tenant}: entities of each type are as many as visible descriptions name`, async () => {
+  test(`${tenant}: lists as many entities of each type as visible descriptions name`, async () => {
     for (const [type, count] of Object.entries(entities.visible)) {
       const list = await body(api(tenant, `/entities?type=${type}`))
       expect(list.total, type).toBe(count)

@@ -177,7 +177,7 @@ export function steamer(view: View): string {
   return afloat(view, 0.45, 104, 1.22, smoke + masts + house + funnel + hull + wheel + flag + foam)
 }
 
-/** Draws a pilot cutter: one mast, a gaff, and a number in the sail. */
+/** Draws a pilot cutter: one mast, a gaff, and a number on the sail. */
 export function cutter(view: View): string {
   const { tone } = view
   const dark = tone(0.1)

@@ -167,7 +167,7 @@ export interface Writing {
   /** Additional space between letters, in hundredths of the size. */
   readonly spacing?: number
   readonly opacity?: number
-  /** Needed if the hand is unsteady. */
+  /** Source of the irregularities, required for an unsteady hand. */
   readonly random?: Random
 }
 

@@ -35,7 +35,7 @@ describe.skipIf(shared === null)('difficult images', () => {
     },
   )
 
-  test.each(REFERENCES)('$file is the same in its pyramid, at every level', async (reference) => {
+  test.each(REFERENCES)('every level of the pyramid of $file shows the same picture', async (reference) => {
     const found = await examine(image(reference.file))
     if (!found.renderable) throw new Error(found.reason)
     const target = join(folder, 'pyramid.tif')

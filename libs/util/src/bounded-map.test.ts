@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BoundedMap } from './bounded-map.ts'
 
-test('keeps at most its limit, and the newest entries', () => {
+test('keeps the newest entries, up to its limit', () => {
   const map = new BoundedMap<number, string>(10)
   for (let n = 0; n < 100; n++) map.set(n, `value ${n}`)
   const kept = Array.from({ length: 100 }, (_, n) => n).filter((n) => map.get(n) !== undefined)

@@ -26,7 +26,7 @@ export class Member {
     this.#running = await this.#launch()
   }
 
-  /** Kills it, and everything it has started, without warning. */
+  /** Kills the process and its descendants, without letting them finish. */
   async kill(): Promise<void> {
     if (this.#running === undefined) return
     signalTree(this.#running.pid, 'SIGKILL')

@@ -278,7 +278,7 @@ describe('stored bytes', () => {
     expect(warnings).not.toContain('MaxListenersExceededWarning')
   })
 
-  test('outside the file are 416 with its length', async () => {
+  test('outside the file get 416 with the file’s length', async () => {
     const answer = await get('/api/public/things/bytes', { headers: { Range: 'bytes=10000-' } })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10000'])
     expect(await answer.json()).toMatchObject({ code: 'range_not_satisfiable' })

@@ -55,8 +55,8 @@ export function initialise(data: string, binaries: Binaries, account: Account, d
 }
 
 /**
- * Sorts by code point, but knows Unicode letters and case. `--lc-ctype` is for pg_trgm, which still asks the C library
- * what a letter is: under plain C, it would drop every letter outside ASCII.
+ * Runs initdb with a locale that sorts by code point and knows Unicode letters and case. pg_trgm still asks the C library
+ * what a letter is, hence `--lc-ctype`: under plain C, it would drop every letter outside ASCII.
  */
 function runInitdb(folder: string, binaries: Binaries, account: Account, durable: boolean): void {
   const sync = durable ? [] : ['--no-sync']

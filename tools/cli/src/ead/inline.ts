@@ -78,7 +78,7 @@ const link: InlineReader = (el, ctx) => {
 /** Maps a pointer, which should have no text. Its title, or else its URL, is used as text. */
 const pointer: InlineReader = (el, ctx) => {
   if (el.attributes.get('show') === 'embed') {
-    // It should be replaced by something that is not in the file.
+    // The pointer stands for an external resource to embed, which is not in the file.
     el.mapped = false
     return []
   }

@@ -69,7 +69,7 @@ test('the demo’s finding aids are stored without changes', async () => {
   }
 })
 
-test.skipIf(shared === null)('their exports are valid by the official schema', async () => {
+test.skipIf(shared === null)('their exports are valid against the official schema', async () => {
   const { id } = await aTenant(db.pool)
   const schema = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
   for (const name of files) {
