@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { oncePerTurn } from './once-per-turn.ts'
 
-test('calls for one key in one turn share a load that begins after them; later ones load again', async () => {
+test('calls with the same key in one turn share a load that begins after them; later calls load again', async () => {
   const load = vi.fn(async (key: string) => `${key}${load.mock.calls.length}`)
   const get = oncePerTurn(load)
   const turn = [get('a'), get('a'), get('b')]
@@ -26,7 +26,7 @@ test('a call while a load is in progress does not share it', async () => {
   expect(await Promise.all([first, second])).toEqual(['before', 'after'])
 })
 
-test('a failure is everyone’s who shares the load, and not remembered', async () => {
+test('a failed load rejects every call that shares it, and is not remembered', async () => {
   const load = vi.fn(async () => 'well').mockRejectedValueOnce(new Error('away'))
   const get = oncePerTurn(load)
   const both = await Promise.allSettled([get('a'), get('a')])

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Returns a function whose calls for one key in one turn of the event loop share a single load. It begins after all of them,
- * so its result is as new as if each had loaded it.
+ * Returns a function whose calls with the same key in one turn of the event loop share a single load. The load begins
+ * after all of them, so its result is as recent as if each call had loaded it.
  */
 export function oncePerTurn<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const loads = new Map<string, Promise<T>>()

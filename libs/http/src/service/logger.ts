@@ -45,7 +45,7 @@ function isoTimes(): () => string {
   }
 }
 
-/** Number of characters from which buffered lines are written. */
+/** Number of buffered characters that triggers a write. */
 const CHUNK_LENGTH = 16 * 1024
 
 // Buffers lines, since a synchronous write per request costs a quarter of the gateway's throughput. SIGKILL may lose
@@ -69,7 +69,7 @@ function buffered() {
   process.once('exit', flushSync)
   return {
     write(line: string) {
-      // Joins lines only once. With each line, the stream would measure again all that it holds.
+      // Lines are joined once, on writing: the stream would measure its whole buffer again for each line.
       lines.push(line)
       length += line.length
       if (length >= CHUNK_LENGTH) flush()

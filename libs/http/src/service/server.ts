@@ -80,7 +80,7 @@ export async function startServer(app: RequestListener, options: StartOptions): 
     connectionsCheckingInterval: 2_000,
     // The public server itself reports a missing Host, as a problem document.
     requireHostHeader: false,
-    // Spares requests without a body the life of a stream. The types of Node do not have it yet.
+    // Creates no body stream for requests without a body. Node's types lack this option.
     optimizeEmptyRequests: true,
   }
   const server = createServer(settings, answer)

@@ -26,7 +26,7 @@ export interface Exchange {
   charge?: (cost: number) => void
 }
 
-/** A member of the request: a WeakMap of all requests would cost more than everything that is stored. */
+/** Key of the data on the request itself; a WeakMap of requests would cost more than the data. */
 const EXCHANGE = Symbol('exchange')
 
 interface WithExchange extends IncomingMessage {
@@ -38,7 +38,7 @@ export function beginExchange(request: WithExchange, exchange: Exchange): void {
   request[EXCHANGE] = exchange
 }
 
-/** Returns the data of a request if stored. */
+/** Returns the data of a request, if any is stored. */
 export const findExchange = (request: WithExchange): Exchange | undefined => request[EXCHANGE]
 
 /**

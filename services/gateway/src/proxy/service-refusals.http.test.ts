@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-/** Starts a service with one status, and a gateway's forwarding before it whose brake waits until it is released. */
+/** Starts a service that always answers with `status`, behind a forwarding gateway whose brake holds until released. */
 async function forwarding(status: number) {
   const released = Promise.withResolvers<void>()
   const hold = vi.fn((_client: string, _response: ServerResponse) => released.promise)
@@ -28,7 +28,7 @@ async function forwarding(status: number) {
   })
   const upstreams = createUpstreams({ export: service.url, catalog: service.url }, { hold })
   const signer = createContextSigner(SECRET)
-  // One place, which a refusal that is held back must not keep.
+  // There is one place; a refusal that is held back must not occupy it.
   const inFlight = createInFlight({ perClient: 1, perTenant: 1, waitMs: CONDITION_TIMEOUT_MS })
   const common = { upstreams, inFlight, signer, brake: { hold }, publicUrl: 'http://localhost', count: () => undefined }
   const cached = createCachedResponses({ ...common, cache: createResponseCache(1_000_000) })
@@ -52,7 +52,7 @@ test.each([
   ['of the export service', EXPORT],
   ['of the catalog', CATALOG],
 ])(
-  'a refusal %s counts for its client, is held back as one of the gateway is, and then sent whole',
+  'a refusal %s counts against its client, is held back like one of the gateway, and is then sent in full',
   async (_of, path) => {
     const { gateway, hold, release } = await forwarding(503)
     const answers = [fetch(gateway.url + path), fetch(gateway.url + path)]
@@ -72,7 +72,7 @@ test('other responses of a service are not held back, not even 202 with Retry-Af
   expect(hold).not.toHaveBeenCalled()
 })
 
-test('a client that leaves meanwhile ends the request to the service', async () => {
+test('the request to the service ends if the client disconnects in the meantime', async () => {
   const { gateway, hold, release } = await forwarding(429)
   const leaving = new AbortController()
   const answer = fetch(gateway.url + EXPORT, { signal: leaving.signal }).catch((error: Error) => error.name)

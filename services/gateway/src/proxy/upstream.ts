@@ -142,7 +142,7 @@ const passAnswers =
         pass()
         return
       }
-      // Others of its archive can have its place while it waits.
+      // Frees the place for other requests to the archive while this one is held back.
       place?.leave()
       void brake.hold(exchangeOf(request).client, to).then(() => (to.destroyed ? from.destroy() : pass()))
     })

@@ -27,7 +27,7 @@ const WINDOW_SECONDS = 60
 
 /**
  * Counts in Redis for all gateways, with one round trip per request. Requests of a client that arrive in one turn of the
- * event loop are counted together, each at its own place. Once a client has used up its quota, this process rejects it
+ * event loop are counted in one command, in order. Once a client has used up its quota, this process rejects it
  * without asking Redis until its window ends. While Redis is unreachable, each process counts separately.
  * @param prefix of the keys in Redis; it separates installations that share one
  * @param policy the bucket's name; each bucket counts separately

@@ -76,7 +76,7 @@ test('requests of a client that arrive together are counted in one command, each
     await limiter.consume(client)
     const commands = async () => /cmdstat_incrby:calls=(\d+)/.exec(await connection.info('commandstats'))?.[1]
     const before = Number(await commands())
-    // A dear one that is refused counts, as it does alone.
+    // An expensive one that is rejected still counts, as it would alone.
     const costs = [1, 2, 1, 5, 1]
     const states = await Promise.all(costs.map((cost) => limiter.consume(client, cost)))
     expect(Number(await commands()) - before).toBe(1)

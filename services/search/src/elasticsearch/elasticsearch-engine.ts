@@ -106,15 +106,15 @@ export class ElasticsearchEngine implements SearchEngine {
   }
 
   /**
-   * Searches for no client, and so with another timeout. An engine that has just started loads and compiles at its first
-   * search what all others need.
+   * Runs a search that no client waits for, with its own timeout. The first search of a newly started engine loads and
+   * compiles what later ones need.
    * @throws EngineError
    */
   async warmUp(request: EngineRequest, timeoutMs: number): Promise<void> {
     const state = await this.#state(request.tenant)
-    // A cursor may belong to another engine.
+    // The request's cursor may be one of the fallback.
     const first = { ...request, after: null, offset: 0 }
-    // Not from the cache of facets, which outlives the engine.
+    // Bypasses the cache of facets, which survives a restart of the engine.
     await Promise.all([this.#page(first, state, timeoutMs), this.#count(first, state, timeoutMs)])
   }
 

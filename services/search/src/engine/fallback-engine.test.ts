@@ -115,7 +115,7 @@ describe('an engine that has been left alone', () => {
   const away = () => Promise.reject(new EngineError('away', 'unreachable', null))
   const whole: EngineAnswer = { ...ANSWER, total: 7 }
 
-  /** Returns an engine that has just failed too often, and its primary, which is well except for what is given. */
+  /** Returns an engine that has just failed too often, and its primary, which works except for the given overrides. */
   async function leftAlone(
     warmUp: (request: EngineRequest) => Promise<void>,
     ping: () => Promise<unknown> = WELL.ping,
@@ -136,7 +136,7 @@ describe('an engine that has been left alone', () => {
     expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
     expect(primary.warmUp).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_000)
-    // A client has its answer at once, and one that leaves does not end the warm-up.
+    // A client is answered at once, and its disconnecting does not end the warm-up.
     const left = new AbortController()
     expect(await runWithSignal(left.signal, () => engine.search(REQUEST))).toMatchObject({ degraded: true })
     left.abort()

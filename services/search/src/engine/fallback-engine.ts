@@ -8,7 +8,7 @@ import { createGate, type Gate } from './gate.ts'
 interface Primary extends SearchEngine {
   /** Rejects if the engine cannot be queried now. */
   ping(timeoutMs: number): Promise<unknown>
-  /** Searches for no client. The first search of an engine that has just started takes longer than clients wait. */
+  /** Runs a search that no client waits for; the first one after a start takes longer than clients would wait. */
   warmUp(request: EngineRequest, timeoutMs: number): Promise<void>
 }
 
@@ -28,26 +28,26 @@ interface FallbackOptions {
 /** Leaves time within the budget of 300 ms to hand a search over to a working engine. */
 const DEFAULT_PATIENCE_MS = 250
 const DEFAULT_REST_MS = 1_000
-/** May be long, since nobody waits for a ping or a warm-up: the fallback answers in the meantime. */
+/** Timeout of the ping. Clients do not wait for pings and warm-ups, since the fallback answers in the meantime. */
 const PING_MS = 1_500
-/** On a busy machine, a new process of Elasticsearch takes seconds for its first search. */
+/** Timeout of a warm-up. On a busy machine, the first search of a new Elasticsearch process takes seconds. */
 const WARM_UP_MS = 8_000
-/** Number of searches in a warm-up: different ones need different code and shards. */
+/** Number of searches in a warm-up, since different searches use different code and shards. */
 const SAMPLES = 4
 /** Number of consecutive failures after which an engine counts as unavailable. */
 const MAX_FAILURES = 3
 
 /**
  * Combines a primary engine with one that takes over when the primary is down, too slow, or unable to answer a query.
- * After several consecutive failures, the primary is left alone for a while, and then tried and warmed up by searches for
- * which no client waits. Responses of the fallback are marked as degraded.
+ * After several consecutive failures, the primary is left alone for a while, and then tried and warmed up with searches
+ * that no client waits for. Responses of the fallback are marked as degraded.
  */
 export class FallbackEngine implements SearchEngine {
   readonly name: SearchEngine['name']
   readonly #options: Required<FallbackOptions>
   readonly #breaker: Breaker
   readonly #gate: Gate
-  /** The last requests, as samples of what the primary has to answer. */
+  /** The latest requests, which a warm-up repeats. */
   readonly #samples: EngineRequest[] = []
 
   constructor(options: FallbackOptions) {
@@ -94,7 +94,7 @@ export class FallbackEngine implements SearchEngine {
     return Promise.any([fallback, late]).catch(() => fallback)
   }
 
-  /** Rejects if the primary cannot be queried, or is left alone. One that has recovered is soon used again. */
+  /** Rejects if the primary cannot be queried or is being left alone; in the latter case, also tries it again. */
   async check(timeoutMs: number): Promise<void> {
     if (this.#breaker.isOpen) {
       this.#tryAgain()
@@ -118,8 +118,8 @@ export class FallbackEngine implements SearchEngine {
   }
 
   /**
-   * Tries the primary again in the background, unless it still rests or is being tried. The first searches after a restart
-   * take longer than clients wait: as trials of their own, they would fail one after the other.
+   * Tries the primary again in the background, unless it is still resting or being tried. The first searches after a
+   * restart take longer than clients wait, so as separate trials they would all fail.
    */
   #tryAgain(): void {
     const warmUp = () =>
@@ -130,7 +130,7 @@ export class FallbackEngine implements SearchEngine {
     runDetached(() => this.#breaker.run(warmUp)).catch(() => undefined)
   }
 
-  /** Ends after every sample, or with the first one after the time limit. */
+  /** Repeats the samples, until the time limit has passed. */
   async #warmUp(): Promise<void> {
     const { primary } = this.#options
     await primary.ping(PING_MS)

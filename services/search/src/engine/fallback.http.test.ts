@@ -7,7 +7,7 @@ import { type Answer, startSearch, type TestService } from '../testing/service.t
 
 const found = await elasticsearch()
 
-describe.skipIf(absent(found))('where Elasticsearch is away, PostgreSQL', () => {
+describe.skipIf(absent(found))('if Elasticsearch is unavailable, PostgreSQL', () => {
   let service: TestService
   let way: FaultyProxy
   let archive: Tenant
