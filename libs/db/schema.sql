@@ -2,9 +2,9 @@
 
 -- schemas.sql
 
--- Schemas. Tables are not public: services read through the functions of schema `api`, each of which takes the tenant and
--- returns only what is visible. `search` holds the search index in PostgreSQL and `oai` the cached OAI-PMH records; both
--- can be emptied and filled again.
+-- Schemas. Tables are not exposed: services read through the functions of schema `api`, each of which takes a tenant
+-- and returns only visible content. `search` contains the search index in PostgreSQL and `oai` the cached OAI-PMH
+-- records; both can be emptied and rebuilt.
 CREATE SCHEMA fonds;
 CREATE SCHEMA api;
 CREATE SCHEMA search;
@@ -764,10 +764,10 @@ CREATE TRIGGER tombstone_images AFTER INSERT OR UPDATE ON fonds.tombstone
 
 -- api.sql
 
--- The functions that services read through. Plain SQL, STABLE, neither STRICT nor SET nor SECURITY DEFINER, so that the
--- planner inlines them and partial indexes serve; a null tenant matches nothing. `fonds_reader` holds table rights only
--- because inlining needs them, and policies.sql keeps hidden rows from it; test databases revoke the rights as well. A
--- function that has to read hidden rows, to tell what has gone, runs as the owner.
+-- The functions through which services read. They are plain SQL, STABLE, and neither STRICT nor SET nor SECURITY
+-- DEFINER, so that the planner inlines them and can use partial indexes. A null tenant matches nothing. `fonds_reader`
+-- has table rights only because inlining needs them, and policies.sql hides rows from it; test databases also revoke
+-- the rights. A function that must read hidden rows, to report deletions, runs as the owner.
 
 CREATE FUNCTION api.tenant(p_tenant uuid) RETURNS SETOF fonds.tenant
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE id = p_tenant $$;
@@ -781,12 +781,12 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant WHERE custom_domain = p_dom
 CREATE FUNCTION api.tenant_state(p_tenant uuid) RETURNS SETOF fonds.tenant_state
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
 
--- The number of the tenant's last change: its content version, which tells nothing of the content.
+-- The number of the tenant's last change. It serves as content version and reveals nothing about the content.
 CREATE FUNCTION api.content_seq(p_tenant uuid) RETURNS SETOF bigint
 LANGUAGE sql STABLE AS $$ SELECT seq FROM fonds.tenant_state WHERE tenant_id = p_tenant $$;
 
--- Lists tenants in pages of up to 1,000, for workers that go through all of them; p_after is the last id of the page
--- before. Only what makes up their URLs: no content.
+-- Lists tenants in pages of up to 1,000, for workers that process all of them; p_after is the last id of the previous
+-- page. Returns only what their URLs are built from, and no content.
 CREATE FUNCTION api.tenants(p_after uuid)
 RETURNS TABLE (
   id uuid, slug text, name text, custom_domain text, public_origin text, site_url_template text
@@ -817,7 +817,7 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Counts of the tenant as a whole and of visible descriptions.
+-- Numbers of records by language: in the whole archive, and below each visible description.
 CREATE FUNCTION api.language_counts(p_tenant uuid) RETURNS SETOF fonds.language_count
 LANGUAGE sql STABLE AS $$
   SELECT c.* FROM fonds.language_count c
@@ -825,7 +825,7 @@ LANGUAGE sql STABLE AS $$
     AND (c.scope_id = p_tenant OR EXISTS (SELECT FROM api.visible_descriptions(p_tenant) d WHERE d.id = c.scope_id))
 $$;
 
--- Deleted descriptions, which answer 410: those that were once visible and are not forgotten.
+-- Deleted descriptions that answer 410: those that were once visible and are not forgotten.
 CREATE FUNCTION api.gone(p_tenant uuid)
 RETURNS TABLE (id uuid, kind text, slug text, deleted_at timestamptz)
 LANGUAGE sql STABLE AS $$
@@ -833,7 +833,7 @@ LANGUAGE sql STABLE AS $$
   WHERE t.tenant_id = p_tenant AND t.was_visible AND NOT t.forgotten
 $$;
 
--- Former paths of descriptions that are visible or answer 410. Join other kinds of items to their own function.
+-- Former paths of descriptions that are visible or answer 410. For other kinds of items, join their own function.
 CREATE FUNCTION api.former_slugs(p_tenant uuid) RETURNS SETOF fonds.slug_history
 LANGUAGE sql STABLE AS $$
   SELECT h.* FROM fonds.slug_history h
@@ -845,9 +845,9 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Returns access in force on a day: a restriction ends on the day that it names (`until`), and the material is open from
--- then on. The statement and the day are kept beside the status. A null day is today in the archive's time zone.
--- Nothing else decides this. fonds.description.access stores its result, so lists, search, exports and images agree;
+-- Returns access in force on a day: a restriction ends on its `until` day, and the material is open from then on. The
+-- statement and the day are kept with the status. A null day is today in the archive's time zone. This function alone
+-- decides access. fonds.description.access stores its result, so that lists, search, exports and images agree;
 -- own_access and set_access keep what was stated.
 CREATE FUNCTION api.effective_access(p_tenant uuid, p_access jsonb, p_day date DEFAULT NULL) RETURNS SETOF jsonb
 LANGUAGE sql STABLE AS $$
@@ -859,8 +859,9 @@ LANGUAGE sql STABLE AS $$
   FROM fonds.tenant t WHERE t.id = p_tenant
 $$;
 
--- Returns whether the files of a description are withheld: the one decision for originals, for the Image API, and for
--- every format that links to them. p_access is access in force, in which a restriction that has ended reads as open.
+-- Returns whether the files of a description are withheld. This function alone decides it, for originals, for the Image
+-- API, and for every format that links to them. p_access is access in force, in which an expired restriction reads as
+-- open.
 CREATE FUNCTION api.originals_withheld(p_tenant uuid, p_suppressed boolean, p_access jsonb) RETURNS SETOF boolean
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(p_suppressed, true) OR (
@@ -884,7 +885,7 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Returns which of some stored files a tenant uses, visible or not: the object store must keep them.
+-- Returns which of the given stored files a tenant uses, visible or not, so that the object store keeps them.
 CREATE FUNCTION api.files_in_use(p_tenant uuid, p_sums text[]) RETURNS SETOF text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT DISTINCT m.sha256 FROM fonds.media m WHERE m.tenant_id = p_tenant AND m.sha256 = ANY (p_sums)
@@ -893,7 +894,7 @@ $$;
 CREATE FUNCTION api.exhibits(p_tenant uuid) RETURNS SETOF fonds.exhibit
 LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.exhibit WHERE tenant_id = p_tenant $$;
 
--- Items of exhibits whose record is visible.
+-- Exhibit items whose record is visible.
 CREATE FUNCTION api.visible_exhibit_items(p_tenant uuid) RETURNS SETOF fonds.exhibit_item
 LANGUAGE sql STABLE AS $$
   SELECT i.* FROM fonds.exhibit_item i
@@ -912,8 +913,8 @@ $$;
 
 -- Functions that read entities and their links.
 
--- Counts the links of an entity that are marked as visible while their description is hidden. Looked up one entity at a
--- time, by index, whatever the table was like when the statement was planned.
+-- Counts the links of an entity that are marked as visible while their description is hidden. Looked up by index, one
+-- entity at a time, whatever the table's size was when the statement was planned.
 CREATE FUNCTION api.hidden_links(p_tenant uuid, p_entity uuid) RETURNS SETOF integer
 LANGUAGE sql STABLE SET enable_seqscan = off AS $$
   SELECT coalesce(sum(c.links), 0)::integer FROM fonds.hidden_link_count c
@@ -931,8 +932,8 @@ LANGUAGE sql STABLE SET enable_seqscan = off AS $$
   HAVING p_tenant IS NOT NULL
 $$;
 
--- Visible entities. While a subtree appears or disappears, they are visible and counted by their visible descriptions;
--- otherwise, which is checked once per statement, the stored columns are right as they are.
+-- Visible entities. While a subtree is being shown or hidden, entities are visible and counted by their visible
+-- descriptions. Otherwise, which is checked once per statement, the stored columns are correct.
 CREATE FUNCTION api.visible_entities(p_tenant uuid) RETURNS SETOF fonds.entity
 LANGUAGE sql STABLE AS $$
   SELECT e.id, e.tenant_id, e.entity_type, e.slug, e.name, e.sort_name, e.letter, e.search, e.dates, e.state,
@@ -966,8 +967,8 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- UUIDs of visible entities whose names match, at most p_limit; null for all. Runs as the owner: a policy is checked before
--- any operator that is not leakproof, and a text search would then read every entity instead of its index.
+-- UUIDs of visible entities whose names match, at most p_limit; null for all. Runs as the owner, because a policy is
+-- checked before any operator that is not leakproof: a text search would then read every entity instead of its index.
 CREATE FUNCTION api.entities_matching(p_tenant uuid, p_words tsquery, p_limit integer) RETURNS SETOF uuid
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT e.id FROM fonds.entity e WHERE e.tenant_id = p_tenant AND e.visible AND e.search @@ p_words LIMIT p_limit
@@ -985,8 +986,8 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Relations between visible entities, in both directions; `outgoing` tells whose record states them. A heading with
--- subdivisions relates to its main heading; such relations come last.
+-- Relations between visible entities, in both directions; `outgoing` is true if the entity's own record states the
+-- relation. A heading with subdivisions is related to its main heading; such relations come last.
 CREATE FUNCTION api.visible_entity_relations(p_tenant uuid, p_entity uuid)
 RETURNS TABLE (other_id uuid, relation text, role text, date jsonb, outgoing boolean, "position" integer)
 LANGUAGE sql STABLE AS $$
@@ -1011,8 +1012,8 @@ LANGUAGE sql STABLE AS $$
     AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = s.entity_id AND e.visible)
 $$;
 
--- Positions, in a visible entity's record, of relations whose target is no entity of the tenant: only the record names it.
--- Targets that are entities but not visible are not among them.
+-- Positions, in a visible entity's record, of relations whose target is not an entity of the tenant and is known only
+-- from the record. Targets that are hidden entities are not included.
 CREATE FUNCTION api.open_entity_relations(p_tenant uuid, p_entity uuid)
 RETURNS TABLE ("position" integer)
 LANGUAGE sql STABLE AS $$
@@ -1026,17 +1027,17 @@ LANGUAGE sql STABLE AS $$ SELECT * FROM fonds.entity_count WHERE tenant_id = p_t
 
 -- api-lists.sql
 
--- Reading lists that skip over what is hidden, or what has no images.
+-- Reading lists while skipping hidden rows, or rows without images.
 
--- Returns a row if any subtree is being hidden or shown at this moment.
+-- Returns a row if any subtree is being shown or hidden.
 CREATE FUNCTION api.hides(p_tenant uuid) RETURNS SETOF boolean
 LANGUAGE sql STABLE AS $$ SELECT true FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant LIMIT 1 $$;
 
--- Returns keys of a list whose last column is the path, from (p_first, p_path) on: p_rows of them after the first p_skip.
--- Jumps over what is hidden, however much that is, instead of reading through it: hidden rows are contiguous for each
--- p_first, so one jump along the index leads past them. Beyond 1,000 jumps, rows are checked one by one.
--- The list is one of records by recency, optionally of p_language; one in archival order below p_top, where p_first is
--- null; or one of descriptions linked to p_entity, optionally of p_kind, without p_exclude.
+-- Returns keys of a list whose last column is the path, from (p_first, p_path) on: p_rows of them after the first
+-- p_skip. Hidden rows are contiguous for each p_first, so one jump along the index skips them, however many there are.
+-- Beyond 1,000 jumps, rows are checked one by one. The list is one of records by recency, optionally of p_language; one
+-- in archival order below p_top, where p_first is null; or one of descriptions linked to p_entity, optionally of
+-- p_kind, without p_exclude.
 CREATE FUNCTION api.keys_past_hidden(p_tenant uuid, p_language text, p_entity uuid, p_exclude uuid[], p_top text,
   p_first bigint, p_path text, p_skip integer, p_rows integer, p_kind text DEFAULT NULL)
 RETURNS TABLE ("first" bigint, path text)
@@ -1099,9 +1100,9 @@ BEGIN
 END
 $$;
 
--- Lists the children of the description at p_path ('' for the top level) that have an image or have one below them, in archival
--- order, at most p_limit with a path after p_behind. Each step finds the next image in the index and continues after the
--- child that holds it, or after a subtree that is being shown or hidden.
+-- Lists the children of the description at p_path ('' for the top level) that have an image or a descendant with one,
+-- in archival order, at most p_limit with a path after p_behind. Each step finds the next image in the index and
+-- continues after the child that contains it, or after a subtree that is being shown or hidden.
 CREATE FUNCTION api.pictured_children(p_tenant uuid, p_path text, p_behind text, p_limit integer)
 RETURNS SETOF fonds.description LANGUAGE sql STABLE ROWS 100 AS $$
   WITH RECURSIVE step (child, behind, n) AS (
@@ -1129,9 +1130,9 @@ RETURNS SETOF fonds.description LANGUAGE sql STABLE ROWS 100 AS $$
   SELECT c.* FROM step s JOIN fonds.description c ON c.tenant_id = p_tenant AND c.path = s.child ORDER BY c.path
 $$;
 
--- Lists the top-level collections that have an image or have one below them, by title, at most p_limit after the title and
--- UUID given. Up to a thousand are found by their images and sorted; where there are more, they are so common that each
--- collection is checked in the order of titles.
+-- Lists the top-level collections that have an image or a descendant with one, by title, at most p_limit after the
+-- given title and UUID. Up to a thousand are found through their images and sorted. If there are more, they are common
+-- enough to check each collection in title order.
 CREATE FUNCTION api.pictured_roots(p_tenant uuid, p_title text, p_id uuid, p_limit integer)
 RETURNS SETOF fonds.description LANGUAGE sql STABLE ROWS 100 AS $$
   WITH few AS MATERIALIZED (
@@ -1157,13 +1158,13 @@ $$;
 
 -- api-feed.sql
 
--- Reading the feed of changes. These functions run as the owner: the feed tells of items that are no longer visible, and no
+-- Reading the change feed. These functions run as the owner: the feed contains items that are no longer visible, and no
 -- service may read its table.
 
--- Returns changes after (p_seq, p_item) in commit order, at most p_limit. A description that is not visible is a `delete`
--- whatever its row says: a large subtree is hidden before its rows are. The cost does not depend on the length of the
--- feed: batches are read one by one by index until the page is full. Visibility is looked up row by row, since for an
--- EXISTS the planner reads the whole archive.
+-- Returns changes after (p_seq, p_item) in commit order, at most p_limit. A description that is not visible is returned
+-- as a `delete` whatever its row says, because a large subtree is hidden before its rows are updated. The cost does not
+-- depend on the length of the feed: batches are read one by one, by index, until the page is full. Visibility is looked
+-- up row by row, since for an EXISTS the planner would read the whole archive.
 CREATE FUNCTION api.changes(p_tenant uuid, p_seq bigint, p_item uuid, p_limit integer)
 RETURNS TABLE (seq bigint, item_id uuid, item_kind text, root_id uuid, action text, committed_at timestamptz)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -1201,9 +1202,9 @@ BEGIN
 END
 $$;
 
--- Returns what changed after (p_seq, p_after), in commit order: items that were ever open to aggregators, with `live` where
--- they are now. Batches are read one by one by index, so that every page costs the same; after p_look rows or 5,000 batches
--- a row without an item tells how far the search has come.
+-- Returns what changed after (p_seq, p_after), in commit order: items that were ever open to aggregators, with `live`
+-- if they are open now. Batches are read one by one, by index, so that every page costs the same. After p_look rows or
+-- 5,000 batches, a row without an item states how far the search has come.
 CREATE FUNCTION api.mirror_changes(p_tenant uuid, p_seq bigint, p_after uuid, p_limit integer, p_look integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, place uuid, item_id uuid, item_kind text, first_seq bigint, live boolean)
 LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1252,8 +1253,9 @@ BEGIN
 END
 $$;
 
--- Returns whether anything that aggregators could have at place p_seq of the feed is withheld now: then documents made of
--- that state are no longer served. After p_look changed items, it is assumed so without looking further.
+-- Returns whether anything that aggregators could see at position p_seq of the feed has been withdrawn since, so that
+-- documents built from that state are no longer served. After p_look changed items, returns true without
+-- examining the rest.
 CREATE FUNCTION api.withdrawn_since(p_tenant uuid, p_seq bigint, p_look integer)
 RETURNS SETOF boolean LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 BEGIN
@@ -1269,8 +1271,8 @@ $$;
 
 -- search.sql
 
--- The search index in PostgreSQL, which the search service's worker makes of visible descriptions by following the feed;
--- and the state of Elasticsearch's indices, where it is configured. All of it can be deleted and made again.
+-- The search index in PostgreSQL, which the search worker builds from visible descriptions by following the feed, and
+-- the state of the Elasticsearch indices, if configured. All of it can be deleted and rebuilt.
 
 -- Progress of indexing each tenant's feed.
 CREATE TABLE search.tenant_index (
@@ -1375,7 +1377,7 @@ CREATE TABLE search.check (
   result jsonb
 );
 
--- Documents of descriptions that are visible now, however far the index has come.
+-- Indexed documents of currently visible descriptions, however far indexing has come.
 CREATE FUNCTION api.search_documents(p_tenant uuid) RETURNS SETOF search.document
 LANGUAGE sql STABLE AS $$
   SELECT s.* FROM search.document s
@@ -1390,8 +1392,8 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
--- Visible documents that match. The tenant is a lexeme among the terms; its column is checked in a form that no index
--- serves, since otherwise a query of many frequent words is answered by unpacking every document of the tenant.
+-- Visible documents that match. The tenant is a lexeme among the terms. Its column is compared in a form that no index
+-- supports: otherwise, a query of many frequent words would unpack every document of the tenant.
 CREATE FUNCTION api.search_matches(p_tenant uuid, p_terms tsquery) RETURNS SETOF search.document
 LANGUAGE sql STABLE AS $$
   SELECT s.* FROM search.document s
@@ -1423,8 +1425,8 @@ LANGUAGE sql STABLE AS $$
   WHERE g.serving AND p_tenant IS NOT NULL
 $$;
 
--- Suppressed entities whose names an index may still have that has come to a place in the feed. A null item: the whole
--- batch is still to come; the largest UUID: none of it is.
+-- Suppressed entities whose names may still be in an index that has reached a position in the feed. With a null item,
+-- the whole batch is still to come; with the largest UUID, none of it is.
 CREATE FUNCTION api.withdrawn_names(p_tenant uuid, p_seq bigint, p_item uuid) RETURNS SETOF uuid
 LANGUAGE sql STABLE AS $$
   SELECT w.entity_id FROM fonds.withdrawn_name w
@@ -1433,8 +1435,9 @@ LANGUAGE sql STABLE AS $$
       >= p_seq + (p_item IS NOT DISTINCT FROM 'ffffffff-ffff-ffff-ffff-ffffffffffff')::integer
 $$;
 
--- Returns since when a change of a tenant has waited to be indexed, for an index that has come to a place in the feed; no
--- row if none waits. A null item: the whole batch is still to come; the largest UUID: none of it is.
+-- Returns since when the oldest change of a tenant has waited to be indexed, for an index that has reached a position
+-- in the feed; no row if none is waiting. With a null item, the whole batch is still to come; with the largest UUID,
+-- none of it is.
 CREATE FUNCTION api.unindexed_since(p_tenant uuid, p_seq bigint, p_item uuid) RETURNS SETOF timestamptz
 LANGUAGE sql STABLE AS $$
   SELECT b.committed_at FROM fonds.change_batch b
@@ -1443,8 +1446,8 @@ LANGUAGE sql STABLE AS $$
   ORDER BY b.seq LIMIT 1
 $$;
 
--- Returns how many seconds the longest-waiting change of any tenant has waited for PostgreSQL's documents, and for the
--- serving index of Elasticsearch; 0 if none waits.
+-- Returns for how many seconds the longest-waiting change of any tenant has been missing from PostgreSQL's documents,
+-- and from the serving index of Elasticsearch; 0 if none is waiting.
 CREATE FUNCTION api.index_lag() RETURNS TABLE (engine text, seconds double precision)
 LANGUAGE sql STABLE AS $$
   SELECT e.engine, coalesce(extract(epoch FROM now() - min(w.since)), 0)::double precision
@@ -1460,7 +1463,7 @@ LANGUAGE sql STABLE AS $$
   GROUP BY e.engine
 $$;
 
--- Lists tenants with changes to index. The indexer gets no request that would name them.
+-- Lists tenants with changes to index, because no request names them to the indexer.
 CREATE FUNCTION search.tenants_behind(p_mapping integer) RETURNS TABLE (tenant_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT s.tenant_id FROM fonds.tenant_state s LEFT JOIN search.tenant_index i ON i.tenant_id = s.tenant_id
@@ -1469,7 +1472,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   ORDER BY i.updated_at NULLS FIRST
 $$;
 
--- Returns whether an index has everything that every tenant had at some moment since it was begun.
+-- Returns whether an index has reached the end of every tenant's feed at least once.
 CREATE FUNCTION search.generation_complete(p_generation integer) RETURNS boolean
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT NOT EXISTS (
@@ -1481,10 +1484,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   )
 $$;
 
--- Opens what is no longer restricted: one tree at a time, at most p_limit descriptions of it, in a transaction with its place
--- in the feed, so that versions, search, harvesters and caches follow. Skips a tree that another transaction is writing to
--- or that is being published or unpublished. Returns how many descriptions it opened; call it until that is 0. The search
--- worker calls it, since it follows all tenants anyway.
+-- Opens descriptions whose restriction has ended: of one tree at a time, at most p_limit, in a transaction with its own
+-- position in the feed, so that content versions, search, harvesters and caches follow. Skips a tree that another
+-- transaction is writing, or that is being published or unpublished. Returns the number of opened descriptions; call it
+-- until that is 0. The search worker calls it, since it processes all tenants anyway.
 CREATE FUNCTION search.open_expired_access(p_limit integer, p_day date DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -1556,11 +1559,11 @@ $$;
 
 -- oai-feed.sql
 
--- The feed of changes as OAI-PMH lists it. Functions that tell of deleted items run as the owner: a deleted item keeps the
--- sets that it was in, and the collections that they were may be hidden.
+-- The change feed as listed by OAI-PMH. Functions that return deleted items run as the owner: a deleted item keeps its
+-- sets, and the collections behind those sets may be hidden.
 
--- Returns the time, in seconds, before which everything committed is seen by the next statement: a harvester that comes
--- back with it misses nothing. Transactions take their time of commit under the same lock (feed/batch.ts).
+-- Returns the time, in seconds, before which everything committed is visible to the next statement, so that a harvester
+-- that continues from it misses nothing. Transactions take their commit time under the same lock (feed/batch.ts).
 CREATE FUNCTION api.oai_now(p_tenant uuid) RETURNS SETOF timestamptz LANGUAGE plpgsql VOLATILE AS $$
 BEGIN
   IF p_tenant IS NULL THEN RETURN; END IF;
@@ -1569,7 +1572,7 @@ BEGIN
 END
 $$;
 
--- Returns the first and last batch committed from p_from to p_until, both included; null is no bound.
+-- Returns the first and last batch committed from p_from to p_until, both inclusive; null means no bound.
 CREATE FUNCTION api.oai_window(p_tenant uuid, p_from timestamptz, p_until timestamptz)
 RETURNS TABLE (first_seq bigint, last_seq bigint) LANGUAGE sql STABLE AS $$
   SELECT
@@ -1580,7 +1583,7 @@ RETURNS TABLE (first_seq bigint, last_seq bigint) LANGUAGE sql STABLE AS $$
   WHERE p_tenant IS NOT NULL
 $$;
 
--- Returns when the earliest of all items, live or deleted, last changed; null where there is none.
+-- Returns the time of the earliest last change among all items, live or deleted; null if there are none.
 CREATE FUNCTION api.oai_earliest(p_tenant uuid) RETURNS SETOF timestamptz
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT b.committed_at FROM fonds.change_batch b
@@ -1589,7 +1592,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   ORDER BY b.seq LIMIT 1
 $$;
 
--- Collections that are sets now: the top two levels, and deeper ones that the operator chose.
+-- Collections that currently are sets: the top two levels, and deeper ones that the operator chose.
 CREATE FUNCTION api.oai_sets(p_tenant uuid) RETURNS SETOF fonds.description LANGUAGE sql STABLE AS $$
   SELECT d.* FROM fonds.description d
   WHERE d.tenant_id = p_tenant AND d.visible AND NOT d.suppressed AND d.kind = 'collection' AND (d.depth <= 1 OR d.oai_set)
@@ -1599,8 +1602,8 @@ CREATE FUNCTION api.oai_sets(p_tenant uuid) RETURNS SETOF fonds.description LANG
     )
 $$;
 
--- Names of sets for deleted items: present sets, and those that were once visible and are not forgotten. Tells nothing of
--- them but the name that they had. Only the owner may call it; the two functions after it do.
+-- Names of sets for deleted items: current sets, and those that were once visible and are not forgotten. Reveals only
+-- the name that they had. Only the owner may call it, as the two functions below do.
 CREATE FUNCTION oai.set_names(p_tenant uuid)
 RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[]) LANGUAGE sql STABLE AS $$
   SELECT d.id,
@@ -1627,15 +1630,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT * FROM oai.set_names(p_tenant)
 $$;
 
--- The same for some sets, found by index.
+-- The same for the given sets, found by index.
 CREATE FUNCTION api.oai_set_names_of(p_tenant uuid, p_ids uuid[])
 RETURNS TABLE (id uuid, slug text, root_id uuid, depth integer, ancestor_ids uuid[])
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   SELECT n.* FROM oai.set_names(p_tenant) n WHERE n.id = ANY (p_ids)
 $$;
 
--- Returns one item as harvesters know it; no row for one that they were never told of. An item that is about to appear again
--- is deleted until then.
+-- Returns one item as harvesters know it; no row for an item that they have never seen. An item that is about to
+-- reappear stays deleted until then.
 CREATE FUNCTION api.oai_item(p_tenant uuid, p_item uuid)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean, above uuid[])
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -1651,11 +1654,11 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
   WHERE c.tenant_id = p_tenant AND c.item_id = p_item AND c.disclosed AND (b.batch_id IS NOT NULL OR c.told)
 $$;
 
--- Lists items in the order of their datestamps, after the place (p_seq, p_root, p_item), up to the batch p_last. Batches are
--- taken one by one by index, so that every page costs the same. p_set_root selects one root, p_tops top-level collections.
--- For a set within a root (p_set), all items that were looked at are returned, with `within`: the caller continues after
--- the last. A row without an item tells how far the search has come. Planner settings keep each page on its index: the
--- planner does not know how short a page is, and would sort a whole batch of a large import for it.
+-- Lists items in the order of their datestamps, after the position (p_seq, p_root, p_item), up to the batch p_last.
+-- Batches are read one by one, by index, so that every page costs the same. p_set_root selects one root, p_tops
+-- top-level collections. For a set within a root (p_set), all examined items are returned, with `within`; the caller
+-- continues after the last one. A row without an item states how far the search has come. Planner settings keep each
+-- page on its index: the planner does not know how short a page is, and would sort a whole batch of a large import.
 CREATE FUNCTION api.oai_items(p_tenant uuid, p_seq bigint, p_root uuid, p_item uuid, p_last bigint, p_set_root uuid,
   p_set uuid, p_tops boolean, p_limit integer)
 RETURNS TABLE (seq bigint, committed_at timestamptz, root_id uuid, item_id uuid, item_kind text, live boolean,
@@ -1718,7 +1721,7 @@ BEGIN
 END
 $$;
 
--- Counts the items of a list. Only its first page asks.
+-- Counts the items of a list. Called only for its first page.
 CREATE FUNCTION api.oai_count(p_tenant uuid, p_first bigint, p_last bigint, p_set_root uuid, p_set uuid, p_tops boolean)
 RETURNS SETOF bigint LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
 DECLARE
@@ -1747,10 +1750,11 @@ $$;
 
 -- oai-records.sql
 
--- The cache of OAI-PMH records as they were sent: an item's record does not change without its place in the feed, so each
--- harvest reuses what an earlier one has written (docs/adr/0008-records-are-kept.md). It can be emptied at any time.
+-- The cache of OAI-PMH records as sent. An item's record only changes when its position in the feed does, so each
+-- harvest can reuse what an earlier one has written (docs/adr/0008-records-are-kept.md). The cache can be emptied at
+-- any time.
 
--- Records that were written together, concatenated and compressed (zstd): usually a page of a harvest.
+-- Records that were written together, concatenated and compressed (zstd); usually one page of a harvest.
 CREATE TABLE oai.block (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   tenant_id uuid NOT NULL,
@@ -1799,7 +1803,7 @@ CREATE TRIGGER change_log_records AFTER UPDATE ON fonds.change_log
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION oai.forget_changed();
 
 -- Deletes the cached records of items that name a changed entity. The name is committed before these items get new
--- positions in the feed; in the meantime, none of their earlier records may be sent.
+-- positions in the feed; until then, none of their earlier records may be sent.
 CREATE FUNCTION oai.forget_linked() RETURNS trigger LANGUAGE plpgsql
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
 BEGIN
@@ -1812,8 +1816,8 @@ CREATE TRIGGER entity_records AFTER UPDATE ON fonds.entity FOR EACH ROW
     IS DISTINCT FROM (NEW.name, NEW.entity_type, NEW.state, NEW.content_hash))
   EXECUTE FUNCTION oai.forget_linked();
 
--- Caches records that were written for places in the feed, except those of items that have another place by now or are
--- about to get one. Never waits for a writer, and a writer waits for it no longer than an insert takes.
+-- Caches records that were written for given positions in the feed, except those of items that have since moved or are
+-- about to. Never waits for a writer; a writer waits for it only as long as an insert takes.
 CREATE FUNCTION oai.keep(p_tenant uuid, p_format text, p_edition uuid, p_items uuid[], p_seqs bigint[], p_starts integer[],
   p_ends integer[], p_records bytea, p_after_seq bigint, p_after_root uuid, p_after_item uuid, p_last_root uuid)
 RETURNS bigint LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog
@@ -1849,9 +1853,9 @@ SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS
   SELECT count(*) FROM kept
 $$;
 
--- Deletes blocks of which less than half is still in use, looking at p_blocks of them after p_after, so that caching a page
--- costs the same however much is cached. Skips rows that are being written. Returns the block to continue after; 0 when
--- there are no more.
+-- Deletes blocks of which less than half is still in use. Examines p_blocks of them after p_after, so that caching a
+-- page costs the same however large the cache is. Skips rows that are being written. Returns the block to continue
+-- after; 0 when there are no more.
 CREATE FUNCTION oai.sweep(p_after bigint, p_blocks integer) RETURNS bigint LANGUAGE plpgsql VOLATILE
 SECURITY DEFINER SET search_path = pg_catalog
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off AS $$
@@ -1872,7 +1876,8 @@ BEGIN
 END
 $$;
 
--- Returns where the cached records of a format are. The caller checks whether an item is visible and where it is in the feed.
+-- Returns where the cached records of a format are. The caller checks whether an item is visible and its position in
+-- the feed.
 CREATE FUNCTION api.oai_kept(p_tenant uuid, p_format text, p_edition uuid)
 RETURNS TABLE (item_id uuid, seq bigint, block bigint, n integer, starts integer, ends integer, records bytea)
 LANGUAGE sql STABLE AS $$
@@ -1881,9 +1886,9 @@ LANGUAGE sql STABLE AS $$
   WHERE r.tenant_id = p_tenant AND r.format = p_format AND r.edition = p_edition
 $$;
 
--- Returns a cached page of the list of everything, if every one of its records is still valid and every one of its items
--- visible. Items between two places of the feed only ever become fewer, so this is the page. Whether more follow is nearly
--- always told by one look at the same batch.
+-- Returns a cached page of the list of everything, if all of its records are still valid and all of its items visible.
+-- Items between two positions of the feed can only become fewer, so this is still the complete page. Whether more
+-- follow is nearly always decided by one look at the same batch.
 CREATE FUNCTION api.oai_kept_page(p_tenant uuid, p_format text, p_edition uuid, p_seq bigint, p_root uuid, p_item uuid,
   p_last bigint)
 RETURNS TABLE (records bytea, items integer, seq bigint, root_id uuid, item_id uuid, more boolean)
@@ -1917,8 +1922,8 @@ BEGIN
 END
 $$;
 
--- Returns what every response begins with: the time before which everything is seen, then, and only then, the ends of the
--- feed and the archive itself.
+-- Returns what every response begins with: the time before which everything is visible, and then, read after it, the
+-- ends of the feed and the archive itself.
 CREATE FUNCTION api.oai_opening(p_tenant uuid)
 RETURNS TABLE (now timestamptz, first_seq bigint, last_seq bigint, name text, oai_namespace text, rights jsonb)
 LANGUAGE plpgsql VOLATILE AS $$
@@ -1934,9 +1939,9 @@ $$;
 
 -- policies.sql
 
--- Hidden rows are out of reach of every role but the owner, whatever statement it sends (docs/adr/0013-hidden-rows.md). Policies
--- read stored columns and no setting, so a pooler cannot lose one, and the owner, as whom commands write and SECURITY DEFINER
--- functions run, is not subject to them. Where a table has no column for it, its policy looks up the row that decides.
+-- Hides rows from every role but the owner, whatever statement it sends (docs/adr/0013-hidden-rows.md). Policies read
+-- stored columns and no setting, which a pooler could lose. The owner, as whom commands write and SECURITY DEFINER
+-- functions run, is exempt. If a table lacks the column that decides, its policy looks up the row that has it.
 
 ALTER TABLE fonds.description ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.description FOR SELECT USING (visible);
@@ -1989,12 +1994,13 @@ CREATE POLICY visible ON fonds.slug_history FOR SELECT USING (
 
 -- rights.sql
 
--- Roles of the services, and their rights. Roles belong to the cluster: another database may have created them already, and
--- a restored dump may come without them, and then without these rights. `migrate` runs this file again where they are
--- missing, so a migration that grants a right adds it here, too.
+-- Roles of the services, and their rights. Roles belong to the cluster: another database may already have created them,
+-- and a dump may be restored without them and thus without these rights. `migrate` runs this file again if any are
+-- missing, so a migration that grants a right must also add it here.
 
--- Each service logs in as a role of its own, which none can leave: it is a member of fonds_reader at most, never of the owner.
--- A role cannot log in before it has a password (src/schema/service-logins.ts). fonds_indexer is the search worker's.
+-- Each service logs in with its own role, which it cannot leave: the role is a member of fonds_reader at most, never of
+-- the owner. A role cannot log in before it has a password (src/schema/service-logins.ts). fonds_indexer is the role of
+-- the search worker.
 DO $$
 DECLARE r text;
 BEGIN
