@@ -3,9 +3,9 @@ import { buildOpenApi } from '@fonds/http'
 import { expect, test } from 'vitest'
 import { type Examples, withExamples } from './examples.ts'
 import { mergeDocuments } from './merge.ts'
+import { missingExamples } from './missing-examples.ts'
 import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
-import { missingExamples } from './missing-examples.ts'
 import { DOCUMENT_FILE, wholeDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
