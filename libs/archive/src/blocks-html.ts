@@ -1,7 +1,7 @@
 import { directionOf, normaliseLanguage } from '@fonds/language'
 import type { Block, Inline, InlineElement, ListItem } from '@fonds/types'
 import { type Html, html } from '@fonds/util'
-import { blocksToText } from './plain-text.ts'
+import { blocksToText, inlinesToText } from './plain-text.ts'
 
 /** The maximum nesting depth; deeper content is flattened to text. No archivist nests this deep. */
 const MAX_DEPTH = 12
@@ -62,7 +62,7 @@ function renderParagraph(
   language: string | null,
   within: (content: readonly Html[]) => Html | readonly Html[] = (rendered) => rendered,
 ): Html[] {
-  const text = textOf(content)
+  const text = inlinesToText(content, ' ')
   if (text.trim() === '') return []
   return [html`<p dir="${directionOf(text, language)}">${within(renderInlines(content, 0))}</p>`]
 }
@@ -83,7 +83,8 @@ function renderItem({ label, c }: ListItem, language: string | null, depth: numb
   const [only] = c
   // An item with a single paragraph is rendered without a `p`.
   const content = c.length === 1 && only?.t === 'p' ? renderInlines(only.c, 0) : renderBlocks(c, language, depth + 1)
-  const term = label === null || textOf(label).trim() === '' ? null : html`<strong>${renderInlines(label, 0)}</strong>`
+  const term =
+    label === null || inlinesToText(label, ' ').trim() === '' ? null : html`<strong>${renderInlines(label, 0)}</strong>`
   if (term === null && content.length === 0) return null
   return html`<li>${term}${term !== null && content.length > 0 && ': '}${content}</li>`
 }
@@ -112,7 +113,7 @@ const renderInlines = (inlines: readonly Inline[], depth: number): Html[] =>
 
 function renderElement(element: InlineElement, depth: number): Html {
   if (element.t === 'lb') return html`<br>`
-  const content = depth > MAX_DEPTH ? [html`${textOf(element.c)}`] : renderInlines(element.c, depth + 1)
+  const content = depth > MAX_DEPTH ? [html`${inlinesToText(element.c, ' ')}`] : renderInlines(element.c, depth + 1)
   switch (element.t) {
     case 'emph':
       return emphasized(element.render, content)
@@ -144,6 +145,3 @@ function emphasized(render: string | null, content: readonly Html[]): Html {
   if (render?.startsWith('bold')) return html`<strong>${content}</strong>`
   return render?.includes('quote') ? html`<q>${content}</q>` : html`<em>${content}</em>`
 }
-
-const textOf = (inlines: readonly Inline[]): string =>
-  inlines.map((inline) => (typeof inline === 'string' ? inline : inline.t === 'lb' ? ' ' : textOf(inline.c))).join('')

@@ -36,7 +36,7 @@ export {
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
 export type { OrganizationRecord } from './organization.ts'
 export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
-export { blocksToText } from './plain-text.ts'
+export { blocksToText, inlinesToText } from './plain-text.ts'
 export { readDescription } from './read-description.ts'
 export { hasRole, isMaker, isMentioned, isSubject } from './roles.ts'
 export { isShownType, servedType } from './served-type.ts'

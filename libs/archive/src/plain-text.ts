@@ -9,10 +9,13 @@ export function blocksToText(blocks: readonly Block[]): string {
   return blocks.map(blockText).filter(filled).join('\n\n')
 }
 
-/** Converts inline elements to plain text; line breaks are kept. */
-function inlinesToText(inlines: readonly Inline[]): string {
+/** Converts inline elements to plain text, with `lineBreak` for each line break. */
+export function inlinesToText(inlines: readonly Inline[], lineBreak = '\n'): string {
   return inlines
-    .map((inline) => (typeof inline === 'string' ? inline : inline.t === 'lb' ? '\n' : inlinesToText(inline.c)))
+    .map((inline) => {
+      if (typeof inline === 'string') return inline
+      return inline.t === 'lb' ? lineBreak : inlinesToText(inline.c, lineBreak)
+    })
     .join('')
 }
 

@@ -1,3 +1,4 @@
+import { within } from '@fonds/util'
 import {
   BrokenCircuitError,
   CircuitState,
@@ -63,7 +64,7 @@ export function createBreaker({ isFailure, maxFailures, restMs, trialMs = TRIAL_
     try {
       await policy.execute(() => {
         begun = work()
-        return inTime(begun, trialMs)
+        return within(begun, trialMs, () => new LateTrial())
       })
     } catch (error) {
       if (begun === undefined) throw error
@@ -102,15 +103,3 @@ function restOf(ms: number): IBackoff<unknown> {
 }
 
 class LateTrial extends Error {}
-
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LateTrial()), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf } from './direction.ts'
+import { directionOf, startsRightToLeft } from './direction.ts'
 
 test.each([
   ['an English paragraph', 'Letters from the harbour', null, 'ltr'],
@@ -15,4 +15,12 @@ test.each([
   ['Chinese', '論河水煮茶', 'zh', 'ltr'],
 ] as const)('%s', (_what, text, language, direction) => {
   expect(directionOf(text, language)).toBe(direction)
+})
+
+test('text starts from right to left if its first letter does', () => {
+  expect(startsRightToLeft('1848, מכתבים and more')).toBe(true)
+  expect(startsRightToLeft('Letters מכתבים')).toBe(false)
+  expect(startsRightToLeft('1848')).toBe(false)
+  expect(startsRightToLeft('–')).toBe(false)
+  expect(startsRightToLeft('𐤀𐤁 Phoenician')).toBe(true)
 })

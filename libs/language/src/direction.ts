@@ -23,6 +23,13 @@ export function directionOf(text: string, language: string | null): Direction {
   return leftward > others ? 'rtl' : 'ltr'
 }
 
+/** Returns whether the first letter is of a script that is written from right to left. */
+export function startsRightToLeft(text: string): boolean {
+  if (!BEYOND_GREEK.test(text)) return false
+  const first = /\p{L}/u.exec(text)?.[0] ?? ''
+  return first.match(RIGHT_TO_LEFT) !== null
+}
+
 function directionOfLanguage(language: string): Direction {
   try {
     const { script } = new Intl.Locale(language).maximize()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clean } from './clean.ts'
-import { isRightToLeft, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 
 describe('text for a page', () => {
   test('loses what cannot be shown: controls, lone surrogates, noncharacters and direction marks', () => {
@@ -31,12 +31,6 @@ describe('text for a page', () => {
     expect(clean('LV/T/1/1/1/2')).toBe('LV/T/1/1/1/2')
     expect(clean(`${'e\u0323\u0301'.repeat(60)}`)).not.toMatch(/\u200b\p{M}/u)
   })
-})
-
-test('a field is right-to-left if its first letter is', () => {
-  expect(isRightToLeft('1848, מכתבים and more')).toBe(true)
-  expect(isRightToLeft('Letters מכתבים')).toBe(false)
-  expect(isRightToLeft('1848')).toBe(false)
 })
 
 test('the language is the stated one in BCP 47 form, else what kana or Hangul imply', () => {

@@ -1,14 +1,7 @@
 import { normaliseLanguage } from '@fonds/language'
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
-const LETTER = /\p{L}/u
+/** Whether there may be Japanese or Korean. */
 const BEYOND_GREEK = /[\u0530-\uffff]|[\ud800-\udfff]/
-
-/** Returns whether the first letter is of a right-to-left script. */
-export function isRightToLeft(text: string): boolean {
-  if (!BEYOND_GREEK.test(text)) return false
-  return RIGHT_TO_LEFT.test(LETTER.exec(text)?.[0] ?? '')
-}
 
 /**
  * Returns the BCP 47 language to mark text with: the one the source states, otherwise the one its script implies, which

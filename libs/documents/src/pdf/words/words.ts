@@ -1,9 +1,10 @@
-import { directionOf } from '@fonds/language'
+import { inlinesToText } from '@fonds/archive'
+import { directionOf, startsRightToLeft } from '@fonds/language'
 import { type Block, type Inline, type InlineElement, isAbsoluteLink } from '@fonds/types'
 import type { Field, Node, TextBlock } from '../document.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { clean } from './clean.ts'
-import { isolated, isRightToLeft, languageOf } from './language.ts'
+import { isolated, languageOf } from './language.ts'
 
 /**
  * The maximum nesting depth; deeper content is flattened. No archivist nests this deep, and it must not exhaust the
@@ -31,14 +32,14 @@ export class Words {
   /** Returns a field that shares a line with others. */
   field(text: string, language: string | null = null): Field {
     const taken = this.plain(text, language)
-    return this.#spoken(isRightToLeft(taken) ? isolated(taken) : taken, languageOf(text, language))
+    return this.#spoken(startsRightToLeft(taken) ? isolated(taken) : taken, languageOf(text, language))
   }
 
   /** Returns text for a line of its own; right-to-left text is aligned to the right. */
   line(text: string, language: string | null = null): Field {
     const taken = this.plain(text, language)
     const field = this.#spoken(taken, languageOf(text, language))
-    if (!isRightToLeft(taken)) return field
+    if (!startsRightToLeft(taken)) return field
     return typeof field === 'string' ? { s: field, d: 'rtl' } : { ...field, d: 'rtl' }
   }
 
@@ -79,7 +80,7 @@ export class Words {
   }
 
   #paragraph(t: 'p' | 'head', content: readonly Inline[], language: string | null): TextBlock | null {
-    const text = textOf(content)
+    const text = inlinesToText(content, ' ')
     if (clean(text).trim() === '') return null
     const c = this.nodes(content, language)
     const spoken = this.#marks(text, language)
@@ -139,7 +140,7 @@ export class Words {
 
   #element(inline: InlineElement, language: string | null, depth: number): Node {
     if (inline.t === 'lb') return { t: 'br' }
-    if (depth > MAX_DEPTH) return this.#text(textOf(inline.c), language)
+    if (depth > MAX_DEPTH) return this.#text(inlinesToText(inline.c, ' '), language)
     const c = this.nodes(inline.c, language, depth + 1)
     switch (inline.t) {
       case 'emph':
@@ -177,9 +178,6 @@ const group = (c: readonly Node[]): Node => {
   const [only] = c
   return c.length === 1 && only !== undefined ? only : { t: 'lang', c }
 }
-
-const textOf = (inlines: readonly Inline[]): string =>
-  inlines.map((inline) => (typeof inline === 'string' ? inline : inline.t === 'lb' ? ' ' : textOf(inline.c))).join('')
 
 /** Maps EAD's `render` to one of the template's styles. */
 function styleOf(render: string | null): 'i' | 'b' | 'u' | 'sup' | 'sub' | 'sc' | 'mono' | 'q' {
