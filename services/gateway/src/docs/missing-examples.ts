@@ -19,7 +19,7 @@ interface Operation {
 
 /** Types without examples: pages, styles, binary data, and the OpenAPI document, which would contain itself. */
 const NOT_SHOWN =
-  /^(getDocs 200 application\/json|\w+ \d+ (text\/(html|xsl)|image\/.*|\*\/\*|application\/(pdf|gzip)))$/
+  /^(get(Docs|OpenApi) 200 application\/json|\w+ \d+ (text\/(html|xsl)|image\/.*|\*\/\*|application\/(pdf|gzip)))$/
 
 /** Errors that a healthy demo does not return, or that only a request too long to show causes. */
 const NOT_ANSWERED: ReadonlySet<string> = new Set([

@@ -24,6 +24,18 @@ test.each(pages)('%s is JSON for programs and a page for browsers, each with its
   expect((await again(BROWSER)).status).toBe(200)
 })
 
+test('/openapi.json is the document for everybody, on any host, with a validator of its own', async () => {
+  const docs = await stand.get('/api/public/docs')
+  for (const headers of [{ Accept: '*/*' }, { Accept: BROWSER }, { Host: 'nobody.example' }]) {
+    const document = await stand.get('/api/public/openapi.json', { headers })
+    expect(document).toMatchObject({ status: 200, text: docs.text })
+    expect(document.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(document.headers.vary ?? '').not.toMatch(/\bAccept\b(?!-)/)
+    const again = { ...headers, 'If-None-Match': document.headers.etag ?? '' }
+    expect((await stand.get('/api/public/openapi.json', { headers: again })).status).toBe(304)
+  }
+})
+
 test('the page loads files from its own origin only, and all of them exist', async () => {
   const page = await stand.get('/api/public/docs', { headers: { Accept: BROWSER } })
   const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)

@@ -24,6 +24,7 @@ interface PagesOptions {
 export function tenantlessPages({ document, publicUrl, health }: PagesOptions): ReadonlyMap<string, Page> {
   return new Map([
     [`${BASE_PATH}/health`, healthPage(health)],
+    [`${BASE_PATH}/openapi.json`, fixedJson(document)],
     [`${BASE_PATH}/docs`, fixedPage(document, { html: referenceHtml(document.info.title), policy: REFERENCE_POLICY })],
     [
       `${BASE_PATH}/docs/errors`,
@@ -60,9 +61,20 @@ interface ForPeople {
   readonly policy: string
 }
 
+const representJson = (value: unknown) => ({ body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE })
+
+/** Serves JSON, also to browsers. */
+function fixedJson(value: unknown): Page {
+  const json = representJson(value)
+  return async (request, response) => {
+    exchangeOf(request).route = 'docs'
+    await sendRepresentation(request, response, json)
+  }
+}
+
 /** Serves JSON to programs and a page to browsers. */
 function fixedPage(value: unknown, { html, policy }: ForPeople): Page {
-  const json = { body: Buffer.from(JSON.stringify(value)), contentType: JSON_TYPE }
+  const json = representJson(value)
   const page = {
     body: Buffer.from(html),
     contentType: 'text/html; charset=utf-8',

@@ -85,6 +85,16 @@ export const gatewayRoutes: readonly RouteDescription[] = [
   },
   {
     ...common,
+    path: '/openapi.json',
+    tenantless: true,
+    operationId: 'getOpenApi',
+    summary: 'Get this document as JSON',
+    description: 'The same as `/docs`, but always JSON. Available on every host.',
+    response: { schema: z.looseObject({ openapi: z.string() }), description: 'OpenAPI 3.1' },
+    errors: [],
+  },
+  {
+    ...common,
     path: '/docs/errors',
     tenantless: true,
     operationId: 'getErrorDocs',
