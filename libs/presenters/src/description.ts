@@ -174,6 +174,7 @@ export function presentOwnLinks(tenant: TenantContext, kind: DescriptionKind, sl
     jsonld: `${self}.jsonld`,
     dc: `${self}.dc.xml`,
     mods: `${self}.mods.xml`,
+    related: `${self}/related`,
   }
 }
 

@@ -16,6 +16,7 @@ export {
   LinkedEntity,
   OrganizationReference,
 } from './contract/reference.ts'
+export { RelatedPage } from './contract/related.ts'
 export { inSchemaOrder } from './contract/schema-order.ts'
 export { type Facet, SearchPage, Suggestions } from './contract/search.ts'
 export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'

@@ -12,6 +12,7 @@ import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
 import { getOrganization } from './organization/organization.routes.ts'
 import { getRecord, listRecordChildren } from './records/record.routes.ts'
 import { listRecords } from './records/records.routes.ts'
+import { listRelatedToCollection, listRelatedToRecord } from './related/related.routes.ts'
 import { getDocuments } from './representations/document.routes.ts'
 import { getRobots, getSitemap, getSitemapIndex } from './sitemap/sitemap.routes.ts'
 import { getCollectionTree } from './tree/tree.routes.ts'
@@ -24,9 +25,11 @@ export function catalogRoutes(deps: Deps): Route[] {
     listRecordChildren(deps),
     // Must precede routes that would take the suffix as part of the slug.
     ...getDocuments(deps),
+    listRelatedToRecord(deps),
     getRecord(deps),
     listCollections(deps),
     getCollectionTree(deps),
+    listRelatedToCollection(deps),
     getCollection(deps),
     listEntities(deps),
     listEntityRecords(deps),

@@ -36,6 +36,7 @@ export const CollectionDetail = z
         dc: z.url().meta({ description: 'Dublin Core (oai_dc)' }),
         mods: z.url().meta({ description: 'MODS' }),
         tree: z.url().meta({ description: 'The hierarchy below it, level by level' }),
+        related: z.url().meta({ description: 'Related records and collections' }),
         records: z.url().meta({ description: 'List of all records below it, at any depth, in archival order' }),
         ead: nullableUrl('EAD3'),
         finding_aid: nullableUrl('PDF'),

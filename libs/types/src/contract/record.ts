@@ -45,6 +45,7 @@ export const RecordDetail = z
         dc: z.url().meta({ description: 'Dublin Core (oai_dc)' }),
         mods: z.url().meta({ description: 'MODS' }),
         tree: nullableUrl('Its place in the tree of its fonds'),
+        related: z.url().meta({ description: 'Related records and collections' }),
         manifest: nullableUrl('IIIF Presentation manifest; null if neither it nor a record below it has images'),
         thumbnail: nullableUrl('Thumbnail of its first image'),
         original: nullableUrl('Original file of its first image'),

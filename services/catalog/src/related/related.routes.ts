@@ -1,0 +1,61 @@
+import { bind } from '@fonds/db'
+import { query as ask } from '@fonds/db/pool'
+import { defineRoute, envelopeReply, isUuid, pageEnvelope, type Route, slugParam } from '@fonds/http'
+import { type DescriptionKind, RelatedPage } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { apiBase } from '../descriptions/addresses.ts'
+import { lastModified } from '../descriptions/last-modified.ts'
+import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { MAX_RELATED, type RelatedRow, relatedToCollection, relatedToRecord } from './related.queries.ts'
+
+const STATEMENTS = { record: relatedToRecord, collection: relatedToCollection } as const
+
+/** `GET /records/:slug/related` */
+export const listRelatedToRecord = (deps: Deps): Route =>
+  relatedRoute(deps, 'record', {
+    path: '/records/:slug/related',
+    operationId: 'listRelatedToRecord',
+    summary: 'List what is related to a record',
+    tags: ['Records'],
+  })
+
+/** `GET /collections/:slug/related` */
+export const listRelatedToCollection = (deps: Deps): Route =>
+  relatedRoute(deps, 'collection', {
+    path: '/collections/:slug/related',
+    operationId: 'listRelatedToCollection',
+    summary: 'List what is related to a collection',
+    tags: ['Collections'],
+  })
+
+function relatedRoute(
+  deps: Deps,
+  kind: DescriptionKind,
+  about: { readonly path: string; readonly operationId: string; readonly summary: string; readonly tags: string[] },
+): Route {
+  return defineRoute({
+    ...about,
+    method: 'get',
+    description:
+      `At most ${MAX_RELATED} records and collections that share persons, corporate bodies, families, places or subjects ` +
+      `with the ${kind}. The rarer a shared name is in the archive, the more it counts; \`because\` lists them. ` +
+      `Descriptions below the same parent come last. The ${kind}’s ancestors and its own contents are left out. ` +
+      'Collections have the form of a record summary and differ by `type` and `url`.',
+    params: z.object({ slug: slugParam(`Slug or UUID of the ${kind}`) }),
+    strictQuery: true,
+    response: { schema: RelatedPage, description: 'Related records and collections, the closest first' },
+    errors: ['invalid_parameter', 'not_found', 'gone'],
+    async handler({ params: { slug }, tenant, request }) {
+      const place = isUuid(slug) ? { slug: null, id: slug } : { slug, id: null }
+      const values = { tenant: tenant.id, base: apiBase(tenant), ...place }
+      const [row] = await ask<RelatedRow>(deps.pool, bind(STATEMENTS[kind], values))
+      if (row?.found !== true) return redirectOrThrow(deps, { tenant, kind, slugOrId: slug }, request, '/related')
+      const envelope = pageEnvelope({
+        ...{ origin: tenant.origin, path: request.path, asked: request.asked },
+        ...{ paging: { mode: 'single', limit: MAX_RELATED }, total: row.total, nextCursor: null },
+      })
+      return envelopeReply(envelope, { itemsText: row.items }, lastModified(row.committed_at))
+    },
+  })
+}
