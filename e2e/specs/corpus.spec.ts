@@ -20,17 +20,21 @@ const drawn = (slug: string) => everything || lot(slug) < 256 / 64
 
 const recordOf = (path: string) => /^\/records\/([^/?]+)/.exec(path)?.[1]
 
-/** Returns the slug of the description to whose citations, other representations or tree a path leads. */
+/** Returns the slug of the description to whose citations, other representations, tree or relatives a path leads. */
 const derivedOf = (path: string) =>
-  /^\/(?:collections|records)\/([^/?]+?)(?:\.jsonld|\.dc\.xml|\.mods\.xml|\/tree(?:\?.*)?)$/.exec(path)?.[1] ??
+  /^\/(?:collections|records)\/([^/?]+?)(?:\.jsonld|\.dc\.xml|\.mods\.xml|\/related|\/tree(?:\?.*)?)$/.exec(path)?.[1] ??
   /^\/cite\/(?:collection\/)?([^/?]+)/.exec(path)?.[1]
+
+/** Returns whether other pages have the same content: a list without a page number, by number, or an entity as JSON. */
+const isRepeated = (path: string) => /[?&](?:page=1(?:&|$)|cursor=)|\/eac\.xml$/.test(path)
 
 const isTreePage = (path: string) => path.includes('/tree?') && path.includes('cursor=')
 
 /**
  * Follows links to every collection with all of its pages, to the sampled records, and to a tenth of the records linked
- * from a sampled one, so that links between records are tested too. Follows the trees, representations and citations of
- * sampled descriptions only, and only the first page of a collapsed node.
+ * from a sampled one, so that links between records are tested too. Follows the trees, representations, relatives and
+ * citations of sampled descriptions only, and only the first page of a collapsed node. Follows pages that repeat others for
+ * an eighth of the lists.
  */
 function follow(path: string, from: string): boolean {
   // IIIF collections link to the manifest of every record.
@@ -38,6 +42,7 @@ function follow(path: string, from: string): boolean {
   if (manifest !== undefined && from.startsWith('/iiif/')) return drawn(manifest)
   const derived = derivedOf(path)
   if (derived !== undefined && !everything) return drawn(derived) && !(isTreePage(path) && isTreePage(from))
+  if (isRepeated(path) && !everything) return lot(path.split('?')[0] ?? '') < 256 / 8
   const slug = recordOf(path)
   if (slug === undefined) return everything || !/^\/records(\?|$)/.test(path)
   return drawn(slug) || (recordOf(from) !== undefined && drawn(recordOf(from) ?? '') && lot(slug) < 25)
