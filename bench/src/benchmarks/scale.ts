@@ -24,13 +24,18 @@ export interface Scale {
   readonly pdf: { readonly small: number; readonly large: number; readonly rounds: number }
   /**
    * Number of distinct searches (with more than 500, no search finds its facets cached), descriptions in the small and
-   * the large archive, and the size limit in bytes for real finding aids from which known items are drawn.
+   * the large archive, the size limit in bytes for real finding aids from which known items are drawn, the number of these
+   * items and of the demo's finding aids of each archive in which results are judged, and how often the most expensive
+   * queries and the time until a change is found are measured.
    */
   readonly search: {
     readonly queries: number
     readonly few: number
     readonly many: number
     readonly realBytes: number
+    readonly knownItems: number
+    readonly judgedFiles: number
+    readonly repeats: { readonly worst: number; readonly fresh: number }
   }
   /** Descriptions in the harvested archives (`peer` equals one of them), and components of the finding aids. */
   readonly oai: {
@@ -55,6 +60,9 @@ export interface Scale {
   }
 }
 
+/** The judgement and repetitions of searches whose figures are kept. */
+const JUDGED = { knownItems: 200, judgedFiles: 10, repeats: { worst: 3, fresh: 5 } } as const
+
 export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
   small: {
     name: 'small',
@@ -68,7 +76,15 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     tiles: { images: 6, width: 900 },
     ead: { small: 40, large: 200, rounds: 1 },
     pdf: { small: 20, large: 60, rounds: 1 },
-    search: { queries: 40, few: 200, many: 400, realBytes: 20_000 },
+    search: {
+      queries: 40,
+      few: 200,
+      many: 400,
+      realBytes: 20_000,
+      knownItems: 10,
+      judgedFiles: 2,
+      repeats: { worst: 1, fresh: 1 },
+    },
     oai: { few: 200, many: 400, peer: 400, ead: { small: 20, large: 100 } },
     tenants: { few: 2, many: 6, nodes: 240 },
     mixed: { nodes: 200, records: 20, queries: 6, atMost: 20, stepSeconds: 1, seconds: 3 },
@@ -85,7 +101,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     tiles: { images: 20, width: 5_478 },
     ead: { small: 10_000, large: 100_000, rounds: 2 },
     pdf: { small: 1_000, large: 10_000, rounds: 1 },
-    search: { queries: 700, few: 10_000, many: 100_000, realBytes: 500_000 },
+    search: { queries: 700, few: 10_000, many: 100_000, realBytes: 500_000, ...JUDGED },
     oai: { few: 10_000, many: 60_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
     tenants: { few: 2, many: 1_000, nodes: 10_000 },
     mixed: { nodes: 2_000, records: 300, queries: 60, atMost: 2_000, stepSeconds: 5, seconds: 60 },
@@ -102,7 +118,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     tiles: { images: 20, width: 5_478 },
     ead: { small: 10_000, large: 100_000, rounds: 5 },
     pdf: { small: 1_000, large: 10_000, rounds: 3 },
-    search: { queries: 700, few: 100_000, many: 1_000_000, realBytes: 500_000 },
+    search: { queries: 700, few: 100_000, many: 1_000_000, realBytes: 500_000, ...JUDGED },
     oai: { few: 60_000, many: 1_000_000, peer: 60_000, ead: { small: 1_000, large: 20_000 } },
     tenants: { few: 2, many: 1_000, nodes: 20_000 },
     mixed: { nodes: 5_000, records: 500, queries: 100, atMost: 2_000, stepSeconds: 10, seconds: 600 },

@@ -9,15 +9,13 @@ import { API } from './load.ts'
 import { thousands } from './rows.ts'
 import { type IndexedArchive, searchPath, startWorker } from './search-archive.ts'
 
-const TIMES = 3
-
 const PREFIXES = Array.from({ length: 50 }, (_, n) => `${'abcdefghijklmnopqrstuvwxyz'[n % 26]}${n < 26 ? 'a' : 'e'}*`)
 
 /**
  * Measures the most expensive queries one at a time. @returns a note with the best time of each, or how it was refused
  */
 export async function worstQueries(
-  { testbed }: Bench,
+  { testbed, scale }: Bench,
   service: RunningServer,
   { url, tenant }: IndexedArchive,
   nodes: number,
@@ -35,7 +33,7 @@ export async function worstQueries(
   for (const [name, q] of queries) {
     const times: number[] = []
     let remark = ''
-    for (let n = 0; n < TIMES; n++) {
+    for (let n = 0; n < scale.search.repeats.worst; n++) {
       const began = performance.now()
       // Vary the query each time, because facets are cached.
       const path = searchPath(`${q} -none${n}`)
@@ -48,7 +46,7 @@ export async function worstQueries(
     }
     found.push(`${name} ${Math.min(...times).toFixed(0)}${remark}`)
   }
-  return `Most expensive queries, ms, best of ${TIMES}: ${thousands(nodes)} ${found.join('; ')}.`
+  return `Most expensive queries, ms, best of ${scale.search.repeats.worst}: ${thousands(nodes)} ${found.join('; ')}.`
 }
 
 async function mostFrequentWords(url: string, count: number): Promise<string[]> {
@@ -68,14 +66,14 @@ export async function freshness(
   service: RunningServer,
   { url, tenant }: IndexedArchive,
 ): Promise<string> {
-  const { testbed } = bench
+  const { testbed, scale } = bench
   const worker = await startWorker(bench, url)
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   try {
     const { rows } = await pool.query<{ slug: string; title: string }>(
       `SELECT slug, title FROM fonds.description WHERE tenant_id = $1 AND kind = 'record' AND visible AND children_count = 0
-       ORDER BY id LIMIT 5`,
-      [tenant.id],
+       ORDER BY id LIMIT $2`,
+      [tenant.id, scale.search.repeats.fresh],
     )
     const times: number[] = []
     for (const { slug, title } of rows) {

@@ -33,9 +33,6 @@ const FILES = {
 
 /** Slug of the archive that receives real finding aids. */
 const REAL_TENANT = 'real'
-/** Number of known items to draw from them. */
-const KNOWN_ITEMS = 200
-
 /** Queries with known relevant results. */
 interface QuerySet {
   readonly name: string
@@ -49,7 +46,7 @@ export async function judgeAll(bench: Bench): Promise<string[]> {
   const { testbed, scale } = bench
   const url = await testbed.emptyDatabase('search_judged')
   for (const [tenant, files] of Object.entries(FILES)) {
-    const paths = files.map((file) => join(ROOT, 'demo', tenant, `${file}.xml`))
+    const paths = files.slice(0, scale.search.judgedFiles).map((file) => join(ROOT, 'demo', tenant, `${file}.xml`))
     await importAll(bench, url, tenant, paths)
   }
   const real = findingAids(scale.search.realBytes)
@@ -70,7 +67,7 @@ export async function judgeAll(bench: Bench): Promise<string[]> {
   )
   const sets: QuerySet[] = [{ name: 'judged queries over the demo', queries: judgedQueries(), isShown: true }]
   if (imported > 0) {
-    const queries = await knownItems(url, REAL_TENANT, KNOWN_ITEMS)
+    const queries = await knownItems(url, REAL_TENANT, scale.search.knownItems)
     sets.push({ name: `known items from ${imported} real finding aids`, queries, isShown: false })
   }
   const site: Site = { tenants, sets }
