@@ -71,6 +71,12 @@ describe('200', () => {
     expect(page.links).toMatchObject({ prev: null, next: null, next_cursor: null })
   })
 
+  test('no more than asked for', async () => {
+    const page = await read('/records/crane/related?limit=2')
+    expect(titles(page)).toEqual(['Of the known', 'Of the rare'])
+    expect(page).toMatchObject({ limit: 2, total: 2, total_pages: 1 })
+  })
+
   test('items are record summaries, with references that lead somewhere', async () => {
     const { items } = await read('/records/crane/related')
     const [known, , , , quay] = items
@@ -147,7 +153,9 @@ describe('otherwise', () => {
   test.each([
     ['/records/nobody/related', 404],
     [`/collections/${randomUUID()}/related`, 404],
-    ['/records/crane/related?limit=3', 400],
+    ['/records/crane/related?limit=0', 400],
+    ['/records/crane/related?limit=21', 400],
+    ['/records/crane/related?page=1', 400],
   ])('%s is %d', async (where, status) => {
     expect((await service.ask(tenant, where)).status).toBe(status)
   })
@@ -187,7 +195,7 @@ test('the number of rows read does not grow with the links of a name', async () 
       [relatedToRecord, 'own-1500'],
       [relatedToCollection, 'own'],
     ] as const) {
-      const given = { tenant: large.id, base: 'https://example.org/api/public', slug, id: randomUUID() }
+      const given = { tenant: large.id, base: 'https://example.org/api/public', limit: 20, slug, id: randomUUID() }
       const { row, read } = await execute(pool, statement, given)
       expect(JSON.parse(String(row.items))).toHaveLength(20)
       if (read >= 1500) console.log(await planOf(pool, statement, given))

@@ -1,12 +1,12 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- related.collection: $1 tenant, $2 base, $3 slug, $4 id
+-- related.collection: $1 tenant, $2 base, $3 limit, $4 slug, $5 id
 WITH subject AS MATERIALIZED (
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'collection' AND d.slug = $3
+  WHERE d.kind = 'collection' AND d.slug = $4
   UNION ALL
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'collection' AND d.id = $4::uuid
+  WHERE d.kind = 'collection' AND d.id = $5::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.kind, p.slug, p.title, p.level, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
@@ -17,7 +17,7 @@ WITH subject AS MATERIALIZED (
   ) l CROSS JOIN LATERAL (
     SELECT e.* FROM api.visible_entities($1) e WHERE e.id = l.entity_id AND e.links_count > 1 LIMIT 1
   ) e
-  ORDER BY e.links_count, e.id LIMIT 16
+  ORDER BY e.links_count, e.slug LIMIT 16
 ), found AS (
   SELECT k.path, h.weight, h.id AS entity_id,
     EXISTS (SELECT FROM parent p WHERE k.path > p.path AND k.path < p.path || '~') AS near
@@ -53,7 +53,7 @@ WITH subject AS MATERIALIZED (
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
     SELECT f.path, f.near, array_agg(f.entity_id) AS entity_ids FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT 20
+    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $3::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entity_ids, d.* FROM best b CROSS JOIN LATERAL (
@@ -95,7 +95,7 @@ SELECT EXISTS (SELECT FROM subject) AS found,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
     'because', (
       SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT row_number() OVER (ORDER BY h.weight DESC, h.id) AS n, json_build_object('type', 'entity', 'id', h.id,
+        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id,
           'slug', h.slug, 'name', h.name, 'entity_type', h.entity_type,
           'url', $2::text || '/entities/' || h.slug) AS reference
         FROM shared h WHERE h.id = ANY (p.entity_ids)
@@ -106,13 +106,13 @@ SELECT EXISTS (SELECT FROM subject) AS found,
     )) ORDER BY p.n), '[]')::text AS items
 FROM page p;
 
--- related.record: $1 tenant, $2 base, $3 slug, $4 id
+-- related.record: $1 tenant, $2 base, $3 limit, $4 slug, $5 id
 WITH subject AS MATERIALIZED (
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'record' AND d.slug = $3
+  WHERE d.kind = 'record' AND d.slug = $4
   UNION ALL
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'record' AND d.id = $4::uuid
+  WHERE d.kind = 'record' AND d.id = $5::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.kind, p.slug, p.title, p.level, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
@@ -123,7 +123,7 @@ WITH subject AS MATERIALIZED (
   ) l CROSS JOIN LATERAL (
     SELECT e.* FROM api.visible_entities($1) e WHERE e.id = l.entity_id AND e.links_count > 1 LIMIT 1
   ) e
-  ORDER BY e.links_count, e.id LIMIT 16
+  ORDER BY e.links_count, e.slug LIMIT 16
 ), found AS (
   SELECT k.path, h.weight, h.id AS entity_id,
     EXISTS (SELECT FROM parent p WHERE k.path > p.path AND k.path < p.path || '~') AS near
@@ -159,7 +159,7 @@ WITH subject AS MATERIALIZED (
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
     SELECT f.path, f.near, array_agg(f.entity_id) AS entity_ids FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT 20
+    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $3::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entity_ids, d.* FROM best b CROSS JOIN LATERAL (
@@ -201,7 +201,7 @@ SELECT EXISTS (SELECT FROM subject) AS found,
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
     'because', (
       SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT row_number() OVER (ORDER BY h.weight DESC, h.id) AS n, json_build_object('type', 'entity', 'id', h.id,
+        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id,
           'slug', h.slug, 'name', h.name, 'entity_type', h.entity_type,
           'url', $2::text || '/entities/' || h.slug) AS reference
         FROM shared h WHERE h.id = ANY (p.entity_ids)

@@ -29,7 +29,7 @@ const linksOfRank = (rank: number): string =>
 const relatedTo = (kind: DescriptionKind) =>
   defineStatement(
     `related.${kind}`,
-    ['base', 'slug', 'id'],
+    ['base', 'limit', 'slug', 'id'],
     `
 WITH subject AS MATERIALIZED (
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
@@ -47,7 +47,7 @@ WITH subject AS MATERIALIZED (
   ) l CROSS JOIN LATERAL (
     SELECT e.* FROM api.visible_entities(:tenant) e WHERE e.id = l.entity_id AND e.links_count > 1 LIMIT 1
   ) e
-  ORDER BY e.links_count, e.id LIMIT ${ENTITIES}
+  ORDER BY e.links_count, e.slug LIMIT ${ENTITIES}
 ), found AS (
   SELECT k.path, h.weight, h.id AS entity_id,
     EXISTS (SELECT FROM parent p WHERE k.path > p.path AND k.path < p.path || '~') AS near
@@ -60,7 +60,7 @@ WITH subject AS MATERIALIZED (
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
     SELECT f.path, f.near, array_agg(f.entity_id) AS entity_ids FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT ${MAX_RELATED}
+    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT :limit::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entity_ids, d.* FROM best b CROSS JOIN LATERAL (
@@ -74,7 +74,7 @@ SELECT EXISTS (SELECT FROM subject) AS found,
     'p',
     `'because', (
       SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT row_number() OVER (ORDER BY h.weight DESC, h.id) AS n, json_build_object('type', 'entity', 'id', h.id,
+        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id,
           'slug', h.slug, 'name', h.name, 'entity_type', h.entity_type,
           'url', :base::text || '/entities/' || h.slug) AS reference
         FROM shared h WHERE h.id = ANY (p.entity_ids)

@@ -1,6 +1,6 @@
 import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
-import { defineRoute, envelopeReply, isUuid, pageEnvelope, type Route, slugParam } from '@fonds/http'
+import { defineRoute, envelopeReply, intParam, isUuid, pageEnvelope, type Route, slugParam } from '@fonds/http'
 import { type DescriptionKind, RelatedPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -43,17 +43,20 @@ function relatedRoute(
       `Descriptions below the same parent come last. The ${kind}’s ancestors and its own contents are left out. ` +
       'Collections have the form of a record summary and differ by `type` and `url`.',
     params: z.object({ slug: slugParam(`Slug or UUID of the ${kind}`) }),
+    query: z.object({
+      limit: intParam(`Maximum number of items (default ${MAX_RELATED})`, { min: 1, max: MAX_RELATED }).optional(),
+    }),
     strictQuery: true,
     response: { schema: RelatedPage, description: 'Related records and collections, the closest first' },
     errors: ['invalid_parameter', 'not_found', 'gone'],
-    async handler({ params: { slug }, tenant, request }) {
+    async handler({ params: { slug }, query: { limit = MAX_RELATED }, tenant, request }) {
       const place = isUuid(slug) ? { slug: null, id: slug } : { slug, id: null }
-      const values = { tenant: tenant.id, base: apiBase(tenant), ...place }
+      const values = { tenant: tenant.id, base: apiBase(tenant), limit, ...place }
       const [row] = await ask<RelatedRow>(deps.pool, bind(STATEMENTS[kind], values))
       if (row?.found !== true) return redirectOrThrow(deps, { tenant, kind, slugOrId: slug }, request, '/related')
       const envelope = pageEnvelope({
         ...{ origin: tenant.origin, path: request.path, asked: request.asked },
-        ...{ paging: { mode: 'single', limit: MAX_RELATED }, total: row.total, nextCursor: null },
+        ...{ paging: { mode: 'single', limit }, total: row.total, nextCursor: null },
       })
       return envelopeReply(envelope, { itemsText: row.items }, lastModified(row.committed_at))
     },
