@@ -22,8 +22,9 @@ const recordOf = (path: string) => /^\/records\/([^/?]+)/.exec(path)?.[1]
 
 /** Returns the slug of the description to whose citations, other representations, tree or relatives a path leads. */
 const derivedOf = (path: string) =>
-  /^\/(?:collections|records)\/([^/?]+?)(?:\.jsonld|\.dc\.xml|\.mods\.xml|\/related|\/tree(?:\?.*)?)$/.exec(path)?.[1] ??
-  /^\/cite\/(?:collection\/)?([^/?]+)/.exec(path)?.[1]
+  /^\/(?:collections|records)\/([^/?]+?)(?:\.jsonld|\.dc\.xml|\.mods\.xml|\/related|\/tree(?:\?.*)?)$/.exec(
+    path,
+  )?.[1] ?? /^\/cite\/(?:collection\/)?([^/?]+)/.exec(path)?.[1]
 
 /** Returns whether other pages have the same content: a list without a page number, by number, or an entity as JSON. */
 const isRepeated = (path: string) => /[?&](?:page=1(?:&|$)|cursor=)|\/eac\.xml$/.test(path)

@@ -21,7 +21,7 @@ function month(year = '', monthOfYear = ''): string {
 type Groups = readonly string[]
 
 /** Separator of a range: "4-6 May" or "4/6 May". */
-const TO = String.raw`(?: - | / )`
+const TO = '(?: - | / )'
 
 /**
  * Rewrites that expand words for one date, or for two that share a month or year, to whole dates; tried in this order.
