@@ -137,7 +137,7 @@ describe('a data folder', () => {
     const dataDir = join(folder, 'pg')
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'letter.txt'), 'Dear reader')
-    await expect(start({ dataDir })).rejects.toThrow('holds something other than a PostgreSQL database')
+    await expect(start({ dataDir })).rejects.toThrow('contains something other than a PostgreSQL database')
     expect(readFileSync(join(dataDir, 'letter.txt'), 'utf8')).toBe('Dear reader')
   })
 })
