@@ -4,12 +4,12 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { failed, type Outcome } from './checks/check.ts'
-import { CHECKS, type Check, STAGES } from './checks/list.ts'
+import { CHECKS, type Check, RUNS } from './checks/list.ts'
 import { outcomeOfTask, reportOf } from './checks/outcome.ts'
 import { ROOT } from './lib/root.ts'
 import { listenForStop } from './lib/stop-request.ts'
 import { openTestEnvironment } from './lib/test-environment.ts'
-import { runTasks, type TurboOptions, type TurboRun } from './lib/turbo.ts'
+import { runTasks, type TaskRun } from './lib/turbo.ts'
 
 const DETAIL_LINES = 300
 
@@ -29,18 +29,19 @@ async function main(): Promise<number> {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const environment = await openTestEnvironment(signal)
   try {
-    for (const stage of STAGES) {
-      const runs = stage.map((run) => run.filter((check) => chosen.includes(check))).filter((run) => run.length > 0)
-      // All of them end before the servers of the tests do.
-      const ended = await Promise.allSettled(
-        runs.map((checks) => runChecks(checks, { env: environment.env, onLine: printStarted, signal })),
+    for (const checks of RUNS.map((run) => run.filter((check) => chosen.includes(check)))) {
+      if (checks.length === 0) continue
+      const { tasks, ended } = await runTasks(
+        checks.map(({ task }) => task),
+        { env: environment.env, onLine: printStarted, signal },
       )
-      for (const result of ended) {
-        if (result.status === 'rejected') throw result.reason
-        for (const [check, run] of result.value) {
-          const outcome = report(check, run)
-          for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += outcome[key]
-        }
+      for (const check of checks) {
+        const outcome = report(
+          check,
+          tasks.filter((run) => [run.task, run.taskId].includes(check.task)),
+          ended.output,
+        )
+        for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += outcome[key]
       }
     }
   } catch (error) {
@@ -52,13 +53,6 @@ async function main(): Promise<number> {
   }
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1
-}
-
-/** Runs checks with turbo. @returns the run for each */
-async function runChecks(checks: readonly Check[], options: TurboOptions): Promise<[Check, TurboRun][]> {
-  const tasks = checks.map(({ task }) => task)
-  const run = await runTasks(tasks, options)
-  return checks.map((check) => [check, run])
 }
 
 /** Deletes old reports, which could otherwise be mistaken for those of a task that writes none. */
@@ -91,13 +85,12 @@ function printStarted(line: string): void {
 }
 
 /** Prints a check's line and the failures below it; returns the combined outcome of its tasks. */
-function report(check: Check, { tasks, ended }: TurboRun): Outcome {
-  const runs = tasks.filter((run) => [run.task, run.taskId].includes(check.task))
+function report(check: Check, runs: readonly TaskRun[], output: string): Outcome {
   // A check without tasks has checked nothing, which is a failure.
   const outcomes: { taskId: string; outcome: Outcome }[] =
     runs.length > 0
       ? runs.map((run) => ({ taskId: run.taskId, outcome: outcomeOfTask(run) }))
-      : [{ taskId: check.task, outcome: failed('', ended.output) }]
+      : [{ taskId: check.task, outcome: failed('', output) }]
   const total = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((sum, { outcome }) => sum + outcome[key], 0)
   const sum = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
   const mark = sum.failed > 0 ? '✗' : sum.passed > 0 ? '✓' : '-'
