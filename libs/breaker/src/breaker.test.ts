@@ -40,6 +40,20 @@ test('other errors are passed on and do not count', async () => {
   expect(breaker.isOpen).toBe(false)
 })
 
+test('errors that say nothing about the dependency count neither for nor against it', async () => {
+  const left = new Error('the client left')
+  const more = { isFailure: () => true, isUndecided: (error: unknown) => error === left }
+  const breaker = breakerOf(more)
+  for (let n = 0; n < 9; n++) await expect(breaker.run(() => Promise.reject(left))).rejects.toBe(left)
+  expect(breaker.isOpen).toBe(false)
+  const broken = await brokenBreaker(more)
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  await expect(broken.run(() => Promise.reject(left))).rejects.toBe(left)
+  expect(broken.isOpen).toBe(true)
+  await vi.advanceTimersByTimeAsync(REST_MS)
+  expect(await broken.run(async () => 'done')).toBe('done')
+})
+
 test('during a trial, others are rejected at once instead of waiting for it', async () => {
   const breaker = await brokenBreaker()
   await vi.advanceTimersByTimeAsync(REST_MS)

@@ -11,6 +11,8 @@ import {
 export interface BreakerOptions {
   /** Returns whether an error means that the dependency does not respond. */
   readonly isFailure: (error: unknown) => boolean
+  /** Returns whether an error says nothing about the dependency, for example because the client left; by default, none does. */
+  readonly isUndecided?: (error: unknown) => boolean
   /** The number of consecutive failures after which the dependency is left alone. */
   readonly maxFailures: number
   /** For how long it is left alone, in milliseconds. */
@@ -44,9 +46,10 @@ export class DependencyResting extends Error {
 /** Shorter than what users are promised: everything is well within ten seconds of the end of a fault. */
 const TRIAL_MS = 2_000
 
-export function createBreaker({ isFailure, maxFailures, restMs, trialMs = TRIAL_MS, ...on }: BreakerOptions): Breaker {
+export function createBreaker(options: BreakerOptions): Breaker {
+  const { isFailure, isUndecided = () => false, maxFailures, restMs, trialMs = TRIAL_MS, ...on } = options
   const policy = circuitBreaker(
-    handleWhen((error) => error instanceof LateTrial || isFailure(error)),
+    handleWhen((error) => error instanceof FailedTrial || (isFailure(error) && !isUndecided(error))),
     { halfOpenAfter: { next: () => restOf(restMs) }, breaker: new ConsecutiveBreaker(maxFailures) },
   )
   let isReported = false
@@ -58,13 +61,15 @@ export function createBreaker({ isFailure, maxFailures, restMs, trialMs = TRIAL_
     isReported = false
     on.onReset?.()
   })
-  /** A trial that is late decides against the dependency, but still has its result. */
+  /** A trial that is late or undecided does not count as a success, but still has its result. */
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
     let begun: Promise<T> | undefined
     try {
       await policy.execute(() => {
         begun = work()
-        return within(begun, trialMs, () => new LateTrial())
+        return within(begun, trialMs, () => new FailedTrial()).catch((error: unknown) => {
+          throw isUndecided(error) ? new FailedTrial() : error
+        })
       })
     } catch (error) {
       if (begun === undefined) throw error
@@ -102,4 +107,4 @@ function restOf(ms: number): IBackoff<unknown> {
   }
 }
 
-class LateTrial extends Error {}
+class FailedTrial extends Error {}

@@ -26,3 +26,31 @@ test('a service that does not respond gets no more requests until it responds ag
     await catalog.stop()
   }
 })
+
+test.each([
+  ['of the response cache', '/api/public/organization'],
+  ['that are forwarded', '/api/public/collections/fonds/ead.xml'],
+])('clients that leave before a response do not count against the service: requests %s', async (_what, path) => {
+  const held = new Set<string>()
+  let isWell = false
+  const slow = await plainServer((request, response) => {
+    if (isWell) response.end('{}')
+    else held.add(request.url ?? '')
+  })
+  const stand = await startStand({ CATALOG_URL: slow.url, EXPORT_URL: slow.url })
+  try {
+    for (let n = 0; n < 12; n++) {
+      const abort = new AbortController()
+      const url = `http://127.0.0.1:${stand.port}${path}?n=${n}`
+      const left = fetch(url, { signal: abort.signal }).catch(() => 'left')
+      await expect.poll(() => [...held].some((asked) => asked.endsWith(`n=${n}`))).toBe(true)
+      abort.abort()
+      expect(await left).toBe('left')
+    }
+    isWell = true
+    expect((await stand.get(path)).status).toBe(200)
+  } finally {
+    await stand.stop()
+    await slow.stop()
+  }
+})

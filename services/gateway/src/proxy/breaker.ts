@@ -12,12 +12,20 @@ const REST_MS = 1_000
  */
 const isFailure = (error: unknown): boolean => !(error instanceof ApiError) || error.cause !== undefined
 
+/** The client left before the service responded, which says nothing about the service. */
+class Abandoned extends Error {}
+
 /**
  * Rejects requests at once while a service does not respond, so that they do not use up the places of their client and
  * tenant. After a second, one request at a time tries the service again.
  */
 export function withBreaker(upstream: Upstream): Upstream {
-  const breaker = createBreaker({ isFailure, maxFailures: MAX_FAILURES, restMs: REST_MS })
+  const breaker = createBreaker({
+    isFailure,
+    isUndecided: (error) => error instanceof Abandoned,
+    maxFailures: MAX_FAILURES,
+    restMs: REST_MS,
+  })
   const guard = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await breaker.run(work)
@@ -26,7 +34,14 @@ export function withBreaker(upstream: Upstream): Upstream {
     }
   }
   return {
-    fetch: (...asked) => guard(() => upstream.fetch(...asked)),
+    fetch: (question) =>
+      guard(() =>
+        upstream.fetch(question).catch((error: unknown) => {
+          throw question.signal.aborted ? new Abandoned('no client waits any more', { cause: error }) : error
+        }),
+      ).catch((error: unknown) => {
+        throw error instanceof Abandoned ? error.cause : error
+      }),
     async forward(request, response, place) {
       let forwarded: Promise<void> | undefined
       await guard(() => {
@@ -34,7 +49,13 @@ export function withBreaker(upstream: Upstream): Upstream {
         // A service that has started to respond is healthy, however long the response takes.
         const left = new AbortController()
         const begun = once(response, 'pipe', { signal: left.signal }).catch(() => undefined)
-        return Promise.race([forwarded, begun]).finally(() => left.abort())
+        return Promise.race([forwarded, begun])
+          .then(() => {
+            if (response.destroyed && !response.headersSent) throw new Abandoned()
+          })
+          .finally(() => left.abort())
+      }).catch((error: unknown) => {
+        if (!(error instanceof Abandoned)) throw error
       })
       await forwarded
     },
