@@ -11,7 +11,7 @@ const LIST = 'demo/load.json'
 /** Files that determine the result of loading: the archives, and the command that reads them. */
 const SOURCES = ['demo/load.json', 'demo/{demo,harbour}/**/*', 'tools/cli/bin/**/*', 'tools/cli/src/**/*.ts']
 
-/** Where to load the archives, and how to tell whether this was already done. */
+/** The stack into which the archives are loaded, and the record of what it already has. */
 export interface LoadTarget {
   readonly databaseUrl: string
   /** Folder for the archives' files. */

@@ -5,7 +5,7 @@ import { recorded } from './record.ts'
 import { runToEnd } from './run-to-end.ts'
 import { say } from './say.ts'
 
-/** Where to attach the drawn pictures. */
+/** The stack to which the drawn pictures are attached. */
 export interface PicturesTarget {
   readonly databaseUrl: string
   readonly redisUrl: string

@@ -1,3 +1,4 @@
+import { endsWithin } from '@fonds/util'
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
@@ -89,8 +90,8 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
     async close() {
       clearInterval(heartbeat)
       leaving.abort()
-      await settleWithin(worker.close(), RETURN_MS)
-      await settleWithin(worker.close(true), RETURN_MS)
+      await endsWithin(worker.close(), RETURN_MS)
+      await endsWithin(worker.close(true), RETURN_MS)
       redis.disconnect()
     },
   }
@@ -167,17 +168,5 @@ function progressReporter(job: Job, logger: Logger): (fraction: number) => void 
     if (performance.now() - last < PROGRESS_MS) return
     last = performance.now()
     job.updateProgress(fraction).catch((error: unknown) => logger.debug({ err: error }, 'progress'))
-  }
-}
-
-async function settleWithin(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  try {
-    await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

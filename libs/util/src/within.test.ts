@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { within } from './within.ts'
+import { endsWithin, within } from './within.ts'
 
 const never = new Promise<string>(() => undefined)
 const late = () => new Error('late')
@@ -11,6 +11,12 @@ test('work that finishes in time gives its own result or error', async () => {
 
 test('work that takes too long rejects with the given error', async () => {
   await expect(within(never, 1, late)).rejects.toThrow('late')
+})
+
+test('endsWithin tells whether work has ended, and passes its error on', async () => {
+  expect(await endsWithin(Promise.resolve('done'), 60_000)).toBe(true)
+  expect(await endsWithin(never, 1)).toBe(false)
+  await expect(endsWithin(Promise.reject(new Error('own')), 60_000)).rejects.toThrow('own')
 })
 
 test('no timer remains that would keep the process alive', async () => {

@@ -11,7 +11,7 @@ export interface GrantedFiles {
   readonly write: readonly string[]
 }
 
-/** What this machine's kernel can deny to child processes. */
+/** The rights that this machine's kernel can deny to child processes. */
 export interface Confinement {
   /** Whether it can deny access to all files that are not granted. */
   readonly files: boolean

@@ -11,7 +11,7 @@ export interface PartCache {
   put(name: string, picture: Buffer, reach?: Reach): void
 }
 
-/** Where an image may be cached. An image already stored elsewhere need not be in the store again. */
+/** The places in which an image may be cached. An image already stored elsewhere need not be in the store again. */
 export type Reach = 'memory' | 'store'
 
 export interface PartCacheBounds {

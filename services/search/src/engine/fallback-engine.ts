@@ -1,6 +1,6 @@
 import { type Breaker, createBreaker, DependencyResting } from '@fonds/breaker'
 import type { Logger } from '@fonds/http'
-import { runDetached, runWithin, runWithSignal } from '@fonds/util'
+import { endsWithin, runDetached, runWithin, runWithSignal } from '@fonds/util'
 import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
 import { createGate, type Gate } from './gate.ts'
 
@@ -69,11 +69,9 @@ export class FallbackEngine implements SearchEngine {
   async search(request: EngineRequest): Promise<EngineAnswer> {
     if (this.#samples.push(request) > SAMPLES) this.#samples.shift()
     const primary = this.#primary(request)
-    const soon = await within(primary, this.#options.patienceMs)
-    if (soon === null) return this.#fallback(request)
-    if (soon !== TIMED_OUT) return soon
-    // A search of the fallback would have to wait for others.
-    if (!this.#gate.isOpen) return (await primary) ?? this.#fallback(request)
+    const inTime = await endsWithin(primary, this.#options.patienceMs)
+    // With a closed gate, a search of the fallback would have to wait for others.
+    if (inTime || !this.#gate.isOpen) return (await primary) ?? this.#fallback(request)
     return this.#race(primary, request)
   }
 
@@ -145,19 +143,5 @@ export class FallbackEngine implements SearchEngine {
   async #fallback(request: EngineRequest): Promise<EngineAnswer> {
     const answer = await this.#gate.run(() => this.#options.fallback.search(request))
     return { ...answer, degraded: true }
-  }
-}
-
-const TIMED_OUT = Symbol('late')
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T | typeof TIMED_OUT> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<typeof TIMED_OUT>((resolve) => {
-    timer = setTimeout(() => resolve(TIMED_OUT), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
   }
 }
