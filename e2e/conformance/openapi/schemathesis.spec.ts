@@ -43,11 +43,11 @@ function settings({ paths }: Document): string {
 const REFUSED = ['400', '401', '403', '404', '405', '406', '409', '415', '422', '428', '429', '5xx']
 const ACCEPTED = ['2xx', '3xx', '401', '403', '404', '409', '429', '5xx']
 
-// Cursors are signed, pages end at item 10,000, search terms follow a grammar, and image parts have a syntax.
+// Cursors are signed, pages end at item 10,000, fields have names, search terms follow a grammar, and image parts have a syntax.
 const takesOpaque = (path: string, methods: Readonly<Record<string, Operation>>): boolean =>
   /\/image\//.test(path) ||
   Object.values(methods).some(({ parameters = [] }) =>
-    parameters.some(({ name = '' }) => ['cursor', 'since', 'page'].includes(name)),
+    parameters.some(({ name = '' }) => ['cursor', 'since', 'page', 'fields', 'ids'].includes(name)),
   )
 
 test('schemathesis finds nothing within a minute', async () => {

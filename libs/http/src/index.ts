@@ -23,6 +23,7 @@ export { lastModified } from './response/last-modified.ts'
 export { type Alternate, linkHeader } from './response/link-header.ts'
 export { type Representation, sendProblem, sendRedirect, sendRepresentation } from './response/respond.ts'
 export type { StoredBody } from './response/respond-stream.ts'
+export { type Selection, selects } from './route/fields.ts'
 export { MAX_FORM_BYTES, requireFormType } from './route/form.ts'
 export {
   boolParam,

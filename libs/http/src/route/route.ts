@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { TenantContext } from '@fonds/types/context'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from '../errors/error-codes.ts'
 import type { Alternate } from '../response/link-header.ts'
 import type { StoredBody } from '../response/respond-stream.ts'
+import { fieldsParam, project, type Selectable, type Selection, selectionOf } from './fields.ts'
 import type { QueryPair } from './query-string.ts'
 import { readParams, readQuery } from './route-input.ts'
 
@@ -65,6 +66,8 @@ export type Reply = (
 interface RouteInput<Params, Query> {
   readonly params: Params
   readonly query: Query
+  /** The fields that the client selected; null for all. The response is reduced to them after the handler. */
+  readonly fields: Selection | null
   readonly tenant: TenantContext
   readonly request: RequestInfo
   /** Aborts when the client disconnects, or when the deadline passes before the handler has replied. */
@@ -92,6 +95,8 @@ interface RouteDeclaration {
    * parses `request.rawQuery` itself, and `query` only documents the arguments.
    */
   readonly ownArguments?: boolean
+  /** The part of a JSON response that the parameter `fields` reduces. Without it, the route has no such parameter. */
+  readonly selectable?: Selectable
   readonly response: {
     readonly schema: z.ZodType
     readonly contentType?: string
@@ -135,7 +140,9 @@ type NoShape = z.ZodObject<Record<never, never>>
 export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObject = NoShape>(
   definition: RouteDefinition<P, Q>,
 ): Route {
-  const { params, query, handler, ...declaration } = definition
+  const { params, query: own, handler, ...declaration } = definition
+  const { selectable } = declaration
+  const query = selectable === undefined ? own : withFields(own, declaration.response.schema, selectable)
   return {
     ...declaration,
     params,
@@ -145,14 +152,37 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
       const asked = declaration.ownArguments
         ? { query: {}, asked: [] }
         : readQuery(query, raw.request.rawQuery, declaration.strictQuery)
-      return handler({
+      const [fields, values] = selectable === undefined ? [null, asked.query] : takeFields(asked.query)
+      const reply = await handler({
         // The types come from the same schema that parsed the values.
         params: path as z.output<P>,
-        query: asked.query as z.output<Q>,
+        query: values as z.output<Q>,
+        fields,
         tenant: raw.tenant,
         request: { ...raw.request, asked: asked.asked },
         signal: raw.signal,
       })
+      return selectable === undefined || fields === null ? reply : reduceReply(reply, selectable, fields)
     },
   }
+}
+
+const withFields = (query: z.ZodObject | undefined, response: z.ZodType, selectable: Selectable): z.ZodObject =>
+  (query ?? z.object({})).extend({ fields: fieldsParam(response, selectable) })
+
+/** Separates the selected fields from the parameters of the route itself, on which its content and cursors depend. */
+function takeFields({
+  fields,
+  ...values
+}: Readonly<Record<string, unknown>>): [Selection | null, Readonly<Record<string, unknown>>] {
+  return [Array.isArray(fields) ? selectionOf(fields) : null, values]
+}
+
+/** Reduces a complete JSON response to the selected fields. */
+function reduceReply(reply: Reply, selectable: Selectable, fields: Selection): Reply {
+  if ('json' in reply) return { ...reply, json: project(reply.json, selectable, fields) }
+  if (!('jsonText' in reply)) return reply
+  const { jsonText, ...rest } = reply
+  const body: unknown = JSON.parse(typeof jsonText === 'string' ? jsonText : jsonText.join(''))
+  return { ...rest, json: project(body, selectable, fields) }
 }

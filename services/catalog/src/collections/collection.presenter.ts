@@ -8,7 +8,8 @@ import type { List } from '../descriptions/list.ts'
 
 /** Data for the body of a collection, partly JSON text from PostgreSQL. */
 interface CollectionParts {
-  readonly children: List
+  /** Null to omit them. */
+  readonly children: List | null
   /** JSON text. */
   readonly cover: string
 }
@@ -21,6 +22,6 @@ export function collectionJson(
 ): string {
   return jsonWith(CollectionDetail, presentCollection(collection, tenant), {
     cover_image: cover,
-    children: envelopeJson(children.envelope, { itemsText: children.itemsText }),
+    ...(children && { children: envelopeJson(children.envelope, { itemsText: children.itemsText }) }),
   })
 }

@@ -1,8 +1,9 @@
 import { type Description, readDescription } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
-import { defineRoute, type Route, slugParam } from '@fonds/http'
+import { defineRoute, type Route, type Selection, selects, slugParam } from '@fonds/http'
 import { CollectionDetail } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
@@ -30,26 +31,36 @@ export const getCollection = (deps: Deps): Route =>
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     query: ChildrenQuery,
     strictQuery: false,
+    selectable: 'body',
     response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
-    async handler({ params: { slug }, query, tenant, request }) {
+    async handler({ params: { slug }, query, fields, tenant, request }) {
       const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })
       if (collection === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
-      const json = () => asJson(deps, collection, { query, tenant, request })
-      return represent(deps, collection, { tenant, request, page: collectionPage, json })
+      const json = (wanted: Selection | null) => asJson(deps, collection, { query, fields: wanted, tenant, request })
+      return represent(deps, collection, { tenant, request, fields, page: collectionPage, json })
     },
   })
 
-async function asJson(deps: Deps, collection: Description, asked: Parameters<typeof readChildren>[2]) {
-  const { tenant } = asked
-  const values = { tenant: tenant.id, base: apiBase(tenant), id: collection.id }
-  const [children, [row]] = await Promise.all([
-    readChildren(deps, collection, asked),
-    ask<{ cover: string }>(deps.pool, bind(collectionCover, values)),
+async function asJson(
+  deps: Deps,
+  collection: Description,
+  asked: Parameters<typeof readChildren>[2] & { readonly fields: Selection | null },
+) {
+  const { fields, tenant } = asked
+  const [children, cover] = await Promise.all([
+    selects(fields, 'children') ? readChildren(deps, collection, asked) : null,
+    selects(fields, 'cover_image') ? readCover(deps, collection, tenant) : 'null',
   ])
   return {
-    jsonText: collectionJson(collection, { children, cover: row?.cover ?? 'null' }, tenant),
-    links: { ...children.envelope.links },
+    jsonText: collectionJson(collection, { children, cover }, tenant),
+    links: { ...children?.envelope.links },
     ...lastModified(collection.committed_at),
   }
+}
+
+async function readCover({ pool }: Deps, { id }: Description, tenant: TenantContext): Promise<string> {
+  const values = { tenant: tenant.id, base: apiBase(tenant), id }
+  const [row] = await ask<{ cover: string }>(pool, bind(collectionCover, values))
+  return row?.cover ?? 'null'
 }

@@ -24,6 +24,7 @@ export const listCollections = (deps: Deps): Route =>
     tags: ['Collections'],
     query: z.object(pagingParams),
     strictQuery: true,
+    selectable: 'items',
     response: { schema: CollectionPage, description: 'One page of collections', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {

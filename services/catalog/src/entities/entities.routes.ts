@@ -72,6 +72,7 @@ export const listEntities = (deps: Deps): Route =>
     tags: ['Entities'],
     query: ListEntitiesQuery,
     strictQuery: true,
+    selectable: 'items',
     response: { schema: EntityPage, description: 'One page of entities', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {

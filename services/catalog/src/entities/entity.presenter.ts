@@ -5,12 +5,12 @@ import { jsonWith } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 import type { EntityRow } from './entity.queries.ts'
 
-/** Builds the body of an entity; its first records are JSON from PostgreSQL. */
-export function entityJson(entity: EntityRow, records: List, tenant: TenantContext): string {
+/** Builds the body of an entity; its first records are JSON from PostgreSQL, or null to omit them. */
+export function entityJson(entity: EntityRow, records: List | null, tenant: TenantContext): string {
   const { links, ...rest } = presentEntity(entity, tenant)
-  const { total } = records.envelope
+  const url = JSON.stringify(links.records)
   return jsonWith(EntityDetail, rest, {
-    records: `{"items":${records.itemsText},"total":${total},"url":${JSON.stringify(links.records)}}`,
+    ...(records && { records: `{"items":${records.itemsText},"total":${records.envelope.total},"url":${url}}` }),
     links: JSON.stringify(links),
   })
 }

@@ -4,8 +4,10 @@ import {
   envelopeReply,
   listOf,
   pagingParams,
+  prefersHtml,
   type Route,
   resolvePaging,
+  selects,
   slugParam,
   uuidParam,
 } from '@fonds/http'
@@ -35,15 +37,15 @@ export const getEntity = (deps: Deps): Route =>
     tags: ['Entities'],
     params,
     strictQuery: false,
+    selectable: 'body',
     response: { schema: EntityDetail, description: 'The entity', alternatives: PAGE_ALTERNATIVE },
-    errors: ['not_found'],
-    async handler({ params: { slugOrId }, tenant, request }) {
+    errors: ['invalid_parameter', 'not_found'],
+    async handler({ params: { slugOrId }, fields, tenant, request }) {
       const entity = await findEntity(deps, tenant, slugOrId)
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
-      const records = await readEntityRecords(deps, entity, {
-        ...{ paging: resolvePaging({}), type: 'record', exclude: [] },
-        ...{ tenant, request },
-      })
+      const asked = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
+      const complete = prefersHtml(request.headers) || selects(fields, 'records')
+      const records = complete ? await readEntityRecords(deps, entity, asked) : null
       const reply = { jsonText: entityJson(entity, records, tenant), ...lastModified(entity.committed_at) }
       return jsonOrPage(reply, { request, tenant }, entityPage)
     },
@@ -68,6 +70,7 @@ export const listEntityRecords = (deps: Deps): Route =>
       exclude: listOf(uuidParam('UUID of a record or collection to exclude'), { max: 50 }).optional(),
     }),
     strictQuery: true,
+    selectable: 'items',
     response: {
       schema: EntityRecordPage,
       description: 'One page of records, collections, or both',

@@ -35,6 +35,7 @@ export const listExhibits = (deps: Deps): Route =>
     tags: ['Exhibits'],
     query: z.object(pagingParams),
     strictQuery: true,
+    selectable: 'items',
     response: { schema: ExhibitPage, description: 'One page of exhibits', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query: asked, tenant, request }) {
@@ -66,8 +67,9 @@ export const getExhibit = (deps: Deps): Route =>
     tags: ['Exhibits'],
     params: z.object({ slug: slugParam('Slug or UUID of the exhibit') }),
     strictQuery: false,
+    selectable: 'body',
     response: { schema: ExhibitDetail, description: 'The exhibit', alternatives: PAGE_ALTERNATIVE },
-    errors: ['not_found', 'gone'],
+    errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, tenant, request }) {
       const row = await findExhibit(deps, tenant, slug)
       const reply = { jsonText: exhibitJson(row, tenant), ...lastModified(row.committed_at) }

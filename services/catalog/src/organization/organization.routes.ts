@@ -18,8 +18,9 @@ export const getOrganization = (deps: Deps): Route =>
     description: 'The archive that holds the material, with counts of what it has published here.',
     tags: ['Organization'],
     strictQuery: false,
+    selectable: 'body',
     response: { schema: Organization, description: 'The archive' },
-    errors: ['not_found'],
+    errors: ['invalid_parameter', 'not_found'],
     async handler({ tenant }) {
       const row = await readRow(deps, tenant)
       return { json: presentOrganization(row, tenant), ...lastModified(row.committed_at) }

@@ -5,8 +5,9 @@ import type { TenantContext } from '@fonds/types/context'
 import { jsonWith } from '../descriptions/json.ts'
 import type { RelativesRow } from '../descriptions/relatives.queries.ts'
 
-/** Builds the body of a record; its relatives are JSON from PostgreSQL. */
-export function recordJson(record: Description, relatives: RelativesRow, tenant: TenantContext): string {
+/** Builds the body of a record; its relatives are JSON from PostgreSQL, or null to omit them. */
+export function recordJson(record: Description, relatives: RelativesRow | null, tenant: TenantContext): string {
+  if (relatives === null) return jsonWith(RecordDetail, presentRecord(record, tenant), {})
   const { slug, children_count } = record
   const parent = record.ancestors.at(-1)
   const url = children_count === 0 ? null : `${apiUrl(tenant, 'record', slug)}/children`

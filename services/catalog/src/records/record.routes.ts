@@ -1,7 +1,7 @@
 import { type Description, readDescription } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
-import { defineRoute, envelopeReply, type Route, slugParam } from '@fonds/http'
+import { defineRoute, envelopeReply, type Route, type Selection, selects, slugParam } from '@fonds/http'
 import { ChildrenPage, RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
@@ -33,21 +33,34 @@ export const getRecord = (deps: Deps): Route =>
     tags: ['Records'],
     params,
     strictQuery: false,
+    selectable: 'body',
     response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
-    errors: ['not_found', 'gone'],
-    async handler({ params: { slug }, tenant, request }) {
+    errors: ['invalid_parameter', 'not_found', 'gone'],
+    async handler({ params: { slug }, fields, tenant, request }) {
       const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })
       if (record === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
-      return represent(deps, record, { tenant, request, page: recordPage, json: () => asJson(deps, record, tenant) })
+      const json = (wanted: Selection | null) => asJson(deps, record, { fields: wanted, tenant })
+      return represent(deps, record, { tenant, request, fields, page: recordPage, json })
     },
   })
 
-async function asJson(deps: Deps, record: Description, tenant: TenantContext) {
+async function asJson(
+  deps: Deps,
+  record: Description,
+  { fields, tenant }: { readonly fields: Selection | null; readonly tenant: TenantContext },
+) {
+  const around = selects(fields, 'children', 'siblings', 'previous', 'next')
+    ? await readRelatives(deps, record, tenant)
+    : null
+  return { jsonText: recordJson(record, around, tenant), ...lastModified(record.committed_at) }
+}
+
+async function readRelatives(deps: Deps, record: Description, tenant: TenantContext): Promise<RelativesRow> {
   const { id, parent_id, path } = record
   const values = { tenant: tenant.id, base: apiBase(tenant), id, parent: parent_id, path }
   const [around] = await query<RelativesRow>(deps.pool, bind(relatives, values))
   if (around === undefined) throw new Error('a statement without FROM returned no row')
-  return { jsonText: recordJson(record, around, tenant), ...lastModified(record.committed_at) }
+  return around
 }
 
 /** `GET /records/:slug/children` */
@@ -62,6 +75,7 @@ export const listRecordChildren = (deps: Deps): Route =>
     params,
     query: ChildrenQuery,
     strictQuery: true,
+    selectable: 'items',
     response: {
       schema: ChildrenPage,
       description: 'One page of records and collections',

@@ -52,6 +52,7 @@ export const listRecords = (deps: Deps): Route =>
     tags: ['Records'],
     query: ListRecordsQuery,
     strictQuery: true,
+    selectable: 'items',
     response: { schema: RecordPage, description: 'One page of records', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ query, tenant, request }) {

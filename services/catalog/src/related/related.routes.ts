@@ -47,6 +47,7 @@ function relatedRoute(
       limit: intParam(`Maximum number of items (default ${MAX_RELATED})`, { min: 1, max: MAX_RELATED }).optional(),
     }),
     strictQuery: true,
+    selectable: 'items',
     response: { schema: RelatedPage, description: 'Related records and collections, the closest first' },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { limit = MAX_RELATED }, tenant, request }) {

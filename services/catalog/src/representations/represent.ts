@@ -1,5 +1,5 @@
 import type { Description } from '@fonds/archive'
-import { preferredType, type Reply, type RequestInfo } from '@fonds/http'
+import { preferredType, type Reply, type RequestInfo, type Selection } from '@fonds/http'
 import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { citationOf } from '../cite/citation.ts'
@@ -12,8 +12,10 @@ import { alternatesOf, DESCRIPTION_TYPES, documentOf, HTML_TYPE } from './media-
 interface Asked<Body> {
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'headers'>
-  /** Renders JSON. */
-  json(): Promise<Extract<Reply, { jsonText: unknown }>>
+  /** The fields that the client selected, which concern JSON alone; null for all. */
+  readonly fields: Selection | null
+  /** Renders JSON with at least some fields; null for all. */
+  json(fields: Selection | null): Promise<Extract<Reply, { jsonText: unknown }>>
   /** Renders that JSON as a page. */
   page(body: Body, citation: CitationDetail): Page
 }
@@ -24,7 +26,8 @@ export async function represent<Body>(deps: Deps, description: Description, aske
   const type = preferredType(request.headers, DESCRIPTION_TYPES)
   const format = documentOf(type)
   if (format !== undefined) return varying(await documentReply(deps, description, format, tenant))
-  const reply = { ...(await asked.json()), alternates: alternatesOf(tenant, description.kind, description.slug) }
+  const fields = type === HTML_TYPE ? null : asked.fields
+  const reply = { ...(await asked.json(fields)), alternates: alternatesOf(tenant, description.kind, description.slug) }
   if (type !== HTML_TYPE) return varying(reply)
   const trueForSeconds = secondsOfSameDay(new Date())
   const citation = await citationOf(deps, description, tenant)

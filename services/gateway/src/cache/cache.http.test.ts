@@ -193,7 +193,8 @@ describe('never shared', () => {
       'Accept-Encoding': ['', 'gzip', 'br', 'zstd, gzip;q=0.5', 'identity', 'gzip;q=0'],
     }
     const random = randomOf(2026)
-    const queries = ['', '&page=1', '&page=2', '&utm_source=a', '&page=1&_=3', '&_=4&page=1']
+    const fields = ['&fields=title,level', '&fields=level,title', '&fields=title&fields=level']
+    const queries = ['', '&page=1', '&page=2', '&utm_source=a', '&page=1&_=3', '&_=4&page=1', ...fields]
     for (let i = 0; i < 150; i++) {
       const headers: Record<string, string> = {}
       for (const [name, values] of Object.entries(choices)) {

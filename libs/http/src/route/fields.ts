@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { nearestName } from './query-string.ts'
+
+/** Part of a JSON response from which clients may select fields: every item of a list, or the whole body. */
+export type Selectable = 'items' | 'body'
+
+/** The selected members of an object by name; true for a member with everything in it. */
+export type Selection = ReadonlyMap<string, Selection | true>
+
+type Schemas = readonly z.core.$ZodType[]
+
+const MAX_FIELDS = 50
+const MAX_LENGTH = 100
+
+/** Members that identify a resource, or tell the types of resources apart. They are never left out. */
+const ALWAYS: ReadonlySet<string> = new Set(['type', 'id', 'slug'])
+
+const DESCRIPTIONS: Readonly<Record<Selectable, string>> = {
+  items: 'Return only these fields of each item',
+  body: 'Return only these fields',
+}
+
+/**
+ * Defines the parameter `fields` for a response.
+ * @throws Error if the schema of the response has no fields to select
+ */
+export function fieldsParam(response: z.ZodType, selectable: Selectable) {
+  const subject = subjectOf(response, selectable)
+  if (membersOf(subject).size === 0) throw new Error(`the response has no fields of its ${selectable}`)
+  let candidates: readonly string[] | undefined
+  const field = z.string().max(MAX_LENGTH, { error: `has a field of more than ${MAX_LENGTH} characters` })
+  const list = z.array(field).max(MAX_FIELDS, { error: `must have at most ${MAX_FIELDS} fields` })
+  return z
+    .preprocess(
+      split,
+      list
+        .superRefine((fields, context) => {
+          for (const name of fields) {
+            const known = knownAt(subject, name)
+            if (known === null) continue
+            candidates ??= shallowPaths(subject)
+            context.addIssue({ code: 'custom', message: unknownField(name, known, candidates) })
+          }
+        })
+        .optional(),
+    )
+    .optional()
+    .meta({
+      description:
+        `${DESCRIPTIONS[selectable]}, comma-separated or repeated, at most ${MAX_FIELDS}: \`title\` with all of its ` +
+        'content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its ' +
+        '`type`, `id` and `slug`. Formats other than JSON are complete',
+    })
+}
+
+function split(given: unknown): unknown {
+  if (!Array.isArray(given)) return given
+  const names = given.flatMap((text: unknown) => (typeof text === 'string' ? text.split(',') : [text]))
+  const present = names.map((name) => (typeof name === 'string' ? name.trim() : name)).filter((name) => name !== '')
+  return present.length === 0 ? undefined : [...new Set(present)]
+}
+
+/** Builds the selection of valid fields. A field includes everything in it, even if a part is selected as well. */
+export function selectionOf(fields: readonly string[]): Selection {
+  const root = new Map<string, Selection | true>()
+  for (const field of fields) add(root, field.split('.'))
+  return root
+}
+
+function add(selection: Map<string, Selection | true>, [name, ...rest]: readonly string[]): void {
+  if (name === undefined) return
+  const before = selection.get(name)
+  if (before === true) return
+  if (rest.length === 0) {
+    selection.set(name, true)
+    return
+  }
+  const members = new Map(before)
+  add(members, rest)
+  selection.set(name, members)
+}
+
+/** Returns whether a response needs at least one of some members, so that a handler can save reading them. */
+export const selects = (fields: Selection | null, ...names: readonly string[]): boolean =>
+  fields === null || names.some((name) => fields.has(name))
+
+/** Reduces a body to the selected fields. Members beside a list's items stay. */
+export function project(body: unknown, selectable: Selectable, selection: Selection): unknown {
+  if (selectable === 'body' || typeof body !== 'object' || body === null || !('items' in body)) {
+    return reduce(body, selection)
+  }
+  return { ...body, items: reduce(body.items, selection) }
+}
+
+function reduce(value: unknown, selection: Selection): unknown {
+  if (Array.isArray(value)) return value.map((each) => reduce(each, selection))
+  if (typeof value !== 'object' || value === null) return value
+  const kept: Record<string, unknown> = {}
+  for (const [name, member] of Object.entries(value)) {
+    const selected = selection.get(name) ?? ALWAYS.has(name)
+    if (selected === true) kept[name] = member
+    else if (selected !== false) kept[name] = reduce(member, selected)
+  }
+  return kept
+}
+
+function subjectOf(response: z.ZodType, selectable: Selectable): Schemas {
+  return selectable === 'body' ? [response] : (membersOf([response]).get('items') ?? [])
+}
+
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>
+  readonly element?: z.core.$ZodType
+  readonly innerType?: z.core.$ZodType
+  readonly options?: Schemas
+}
+
+/** Returns the members of objects by name, with their schemas: also of objects in lists, and of all options of a union. */
+function membersOf(schemas: Schemas): ReadonlyMap<string, Schemas> {
+  const members = new Map<string, Schemas>()
+  for (const schema of schemas) {
+    const { type, shape, element, innerType, options } = schema._zod.def as unknown as Definition
+    const found =
+      type === 'object' && shape !== undefined
+        ? Object.entries(shape).map(([name, member]) => [name, [member]] as const)
+        : membersOf([element, innerType, ...(options ?? [])].filter((inner) => inner !== undefined))
+    for (const [name, more] of found) members.set(name, [...(members.get(name) ?? []), ...more])
+  }
+  return members
+}
+
+/** Returns the fields that are known where the path of a name ends; null if the name is valid. */
+function knownAt(subject: Schemas, name: string): readonly string[] | null {
+  const path = name.split('.')
+  let schemas = subject
+  for (const [depth, step] of path.entries()) {
+    const members = membersOf(schemas)
+    const next = members.get(step)
+    if (next === undefined) return [...members.keys()].map((member) => [...path.slice(0, depth), member].join('.'))
+    schemas = next
+  }
+  return null
+}
+
+/** Returns the names of all fields down to the second level, for suggestions. */
+const shallowPaths = (subject: Schemas): string[] =>
+  [...membersOf(subject)].flatMap(([name, schemas]) => [
+    name,
+    ...[...membersOf(schemas).keys()].map((member) => `${name}.${member}`),
+  ])
+
+function unknownField(name: string, known: readonly string[], candidates: readonly string[]): string {
+  const shown = JSON.stringify(name)
+  if (known.length === 0) return `${shown} is unknown: the field before the last dot has no members`
+  const near = nearestName(name, [...known, ...candidates])
+  return near === null
+    ? `${shown} is unknown (known: ${known.join(', ')})`
+    : `${shown} is unknown; did you mean ${near}?`
+}
