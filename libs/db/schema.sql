@@ -1316,7 +1316,10 @@ CREATE TABLE search.document (
   top_id uuid,
   -- Language of the words, for highlighting.
   words_language text,
-  body text NOT NULL
+  body text NOT NULL,
+  -- Orders by reference code: the folded code with padded digits, then the title, compared bytewise; documents without a
+  -- code come last. Null if the document was written before this column existed.
+  reference_key text COLLATE "C"
 );
 CREATE INDEX document_terms ON search.document USING gin (terms);
 CREATE INDEX document_title ON search.document (tenant_id, title_key, id);

@@ -161,7 +161,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
   })
 
   test('sort identically except by relevance, and continue from the other engine’s cursor', async () => {
-    for (const sort of ['date', 'date_desc', 'title', 'quality'] as const) {
+    for (const sort of ['date', 'date_desc', 'title', 'reference', 'quality'] as const) {
       const asked = { q: 'river OR letter', sort, limit: 100 }
       expect(await agree(demo, asked)).toBeGreaterThan(20)
       const { ids: all } = said(await ask('postgresql', demo, asked))

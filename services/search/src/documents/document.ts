@@ -1,11 +1,12 @@
 import { blocksToText, type FullDescription } from '@fonds/archive'
 import { type EntityType, matchText, sortKey } from '@fonds/db'
 import { normaliseLanguage } from '@fonds/language'
-import { entityTypeOf } from '@fonds/types'
+import { entityTypeOf, isObjectAddress } from '@fonds/types'
 import { isStemmed } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import {
   accessLexeme,
+  DIGITAL_OBJECT_LEXEME,
   decadeLexeme,
   IMAGE_LEXEME,
   idLexeme,
@@ -27,6 +28,8 @@ export interface SearchDocument {
   readonly words: ReadonlyMap<string, string>
   readonly code_key: string | null
   readonly title_key: string
+  /** Orders by reference code. */
+  readonly reference_key: string
   readonly year_from: number | null
   readonly year_to: number | null
   readonly sort_year: number | null
@@ -80,6 +83,7 @@ export function documentOf(
     words: vector.words,
     code_key: reference_code === null ? null : matchText(reference_code).slice(0, 500).toWellFormed(),
     title_key: sortKey(title),
+    reference_key: referenceKey(reference_code, title),
     ...years,
     quality,
     level,
@@ -91,6 +95,20 @@ export function documentOf(
     words_language: language,
     body: body.slice(0, MAX_BODY_LENGTH).toWellFormed(),
   }
+}
+
+/** Sorts before every other character of a key, so that a code precedes those below it. */
+const TITLE_MARK = '\u0001'
+/** Sorts after every other character. */
+const LAST_CHARACTER = '\u{10ffff}'
+
+/**
+ * Returns a key that sorts by reference code in natural order, "A 2" before "A 10", and then by title. Descriptions
+ * without a code come last.
+ */
+function referenceKey(code: string | null, title: string): string {
+  const key = code === null ? '' : sortKey(code)
+  return key === '' ? LAST_CHARACTER + sortKey(title) : key + TITLE_MARK + sortKey(title)
 }
 
 /**
@@ -166,6 +184,8 @@ function* filterLexemes(
   yield levelLexeme(description.level)
   yield accessLexeme(access)
   if (description.images.length > 0) yield IMAGE_LEXEME
+  // Only objects that responses show.
+  if (description.body.digital_objects.some(({ url }) => isObjectAddress(url))) yield DIGITAL_OBJECT_LEXEME
   for (const language of description.languages.value) yield languageLexeme(language)
   for (const decade of decades) yield decadeLexeme(decade)
   for (const { id } of description.ancestors) yield idLexeme(id)

@@ -8,7 +8,7 @@ import type { QueryField } from '../grammar/query.ts'
  */
 
 /** The version of the lexemes and columns. Documents written by another version are rebuilt. */
-export const MAPPING = 7
+export const MAPPING = 8
 
 /** PostgreSQL limits a lexeme to 2,046 bytes, and a folded letter may take several. */
 const MAX_LEXEME_LENGTH = 200
@@ -37,6 +37,7 @@ export const languageLexeme = (language: string): string => `+language.${languag
 export const accessLexeme = (status: string): string => `+access.${status}`
 export const decadeLexeme = (first: number): string => `+decade.${first}`
 export const IMAGE_LEXEME = '+image'
+export const DIGITAL_OBJECT_LEXEME = '+object'
 export const tenantLexeme = tenantWord
 /** A lexeme that occurs in no document. */
 export const NO_LEXEME = '-'

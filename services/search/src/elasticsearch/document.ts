@@ -1,5 +1,5 @@
 import type { EntityType } from '@fonds/db'
-import { IMAGE_LEXEME } from '../documents/lexemes.ts'
+import { DIGITAL_OBJECT_LEXEME, IMAGE_LEXEME } from '../documents/lexemes.ts'
 import { OVERFLOW_POSITION } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { VersionedDocument } from '../indexer/indexer.commands.ts'
@@ -31,7 +31,7 @@ export const encoded = (lexeme: string): string => lexeme.replace(/\s/gu, '_')
  * match the same documents.
  */
 export function indexDocument(row: IndexedRow): IndexDocument {
-  const { links, image, ...terms } = sorted(row.terms)
+  const { links, image, digital_object, ...terms } = sorted(row.terms)
   return {
     tenant: row.tenant_id,
     id: row.id,
@@ -43,6 +43,7 @@ export function indexDocument(row: IndexedRow): IndexDocument {
     decade: row.decades,
     links,
     image,
+    digital_object,
     ...namesOf(row),
     collection: row.top_id === null ? null : facetKey(row.top_key ?? '', row.top_id),
     year_from: row.year_from,
@@ -50,6 +51,7 @@ export function indexDocument(row: IndexedRow): IndexDocument {
     sort_year: row.sort_year,
     quality: row.quality,
     title_key: row.title_key,
+    reference_key: row.reference_key,
     code_key: row.code_key,
     ...terms,
   }
@@ -89,6 +91,7 @@ function sorted(tsvector: string) {
   const signs: string[] = []
   const placed: PlacedTerm[] = []
   let image = false
+  let digital_object = false
   const lexemes = lexemesOf(tsvector, (text, at) => {
     if (at < OVERFLOW_POSITION && (text.startsWith('.') || text.startsWith('#')))
       placed.push({ at, term: encoded(text) })
@@ -105,10 +108,12 @@ function sorted(tsvector: string) {
     } else if (kind === '^') links.push(text)
     else if (kind === '#') named.push(encoded(text))
     else if (text === IMAGE_LEXEME) image = true
+    else if (text === DIGITAL_OBJECT_LEXEME) digital_object = true
   }
   return {
     links,
     image,
+    digital_object,
     title: words.title.join(' '),
     names: words.names.join(' '),
     text: words.text.join(' '),

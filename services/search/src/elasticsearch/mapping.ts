@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
 /** Version of the fields below. Raise it with every change to them or their contents. */
-const FIELDS_VERSION = 3
+const FIELDS_VERSION = 4
 
 /**
  * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new
@@ -33,6 +33,7 @@ const DOCUMENT_FIELDS = {
   language: counted,
   decade: { type: 'integer' },
   image: { type: 'boolean', doc_values: false },
+  digital_object: { type: 'boolean', doc_values: false },
   links: filtered,
   collection: counted,
   person: counted,
@@ -45,6 +46,7 @@ const DOCUMENT_FIELDS = {
   sort_year: { type: 'integer', index: false },
   quality: { type: 'integer', index: false },
   title_key: counted,
+  reference_key: counted,
   code_key: filtered,
   title: { ...terms, copy_to: 'any' },
   names: { ...terms, copy_to: 'any' },

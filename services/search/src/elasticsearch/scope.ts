@@ -15,11 +15,13 @@ export function scoped(
   points: EsQuery[] = [],
 ): EsQuery {
   const { tenant, query, nothing, filters } = request
-  const { has_image, date_start, date_end } = filters
+  const { within, has_image, has_digital_object, date_start, date_end } = filters
   const filter: EsQuery[] = [{ term: { tenant } }]
   if (query !== null) filter.push(...matching(query, withdrawn))
   if (nothing) filter.push(NOTHING)
+  if (within !== null) filter.push(linked([within]))
   if (has_image !== null) filter.push({ term: { image: has_image } })
+  if (has_digital_object !== null) filter.push({ term: { digital_object: has_digital_object } })
   if (date_start !== null) filter.push({ range: { year_to: { gte: date_start } } })
   if (date_end !== null) filter.push({ range: { year_from: { lte: date_end } } })
   const must_not: EsQuery[] = []

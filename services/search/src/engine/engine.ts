@@ -33,7 +33,7 @@ export const ENGINE_NAMES = ['postgresql', 'elasticsearch'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
 /** Sort orders of a search. Each ends with title and UUID, which makes it deterministic. */
-export const SORTS = ['relevance', 'date', 'date_desc', 'title', 'quality'] as const
+export const SORTS = ['relevance', 'date', 'date_desc', 'title', 'reference', 'quality'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** A search request to an engine. */
@@ -72,7 +72,10 @@ export interface FilterValues extends NameFilters {
   readonly decade: readonly number[] | null
   /** The UUID of a collection; matches its contents. */
   readonly collection: string | null
+  /** The UUID of a record or collection; matches what is below it. */
+  readonly within: string | null
   readonly has_image: boolean | null
+  readonly has_digital_object: boolean | null
   /** Astronomical years that the dates of a description must overlap. */
   readonly date_start: number | null
   readonly date_end: number | null
@@ -92,8 +95,8 @@ export const FILTERED = [...VALUE_FILTERS, 'collection', ...NAME_FACETS] as cons
 export type Filtered = (typeof FILTERED)[number]
 
 /**
- * The sort key of an item, as contained in cursors: an ascending number (years or negative points), the title key and
- * the UUID. It is the same in all engines, except for `relevance`.
+ * The sort key of an item, as contained in cursors: an ascending number (years or negative points), the key of the title
+ * or reference code, and the UUID. It is the same in all engines, except for `relevance`.
  */
 export type Position = readonly [number, string, string]
 

@@ -66,6 +66,7 @@ const COLUMNS = {
   top_id: 'uuid',
   words_language: 'text',
   body: 'text',
+  reference_key: 'text',
 } as const satisfies Record<Exclude<keyof VersionedDocument, 'words'>, string>
 
 const names = Object.keys(COLUMNS)

@@ -1,5 +1,6 @@
 import {
   accessLexeme,
+  DIGITAL_OBJECT_LEXEME,
   decadeLexeme,
   IMAGE_LEXEME,
   idLexeme,
@@ -19,10 +20,13 @@ export interface FilterTerms {
 }
 
 export function filterTerms(filters: FilterValues): FilterTerms {
-  const { has_image, type, language, level, access, decade, collection } = filters
-  const image = lexeme(IMAGE_LEXEME)
+  const { within, has_image, has_digital_object, type, language, level, access, decade, collection } = filters
   return {
-    always: has_image === null ? [] : [has_image ? image : not(image)],
+    always: [
+      ...(within === null ? [] : [lexeme(idLexeme(within))]),
+      ...present(has_image, IMAGE_LEXEME),
+      ...present(has_digital_object, DIGITAL_OBJECT_LEXEME),
+    ],
     facets: {
       type: type && anyOf(type.map((value) => lexeme(kindLexeme(value)))),
       language: language && anyOf(language.map((value) => lexeme(languageLexeme(value)))),
@@ -38,6 +42,10 @@ export function filterTerms(filters: FilterValues): FilterTerms {
     },
   }
 }
+
+/** Requires that documents have a lexeme, or that they do not. */
+const present = (wanted: boolean | null, text: string): readonly TsQuery[] =>
+  wanted === null ? [] : [wanted ? lexeme(text) : not(lexeme(text))]
 
 const named = (names: readonly (readonly string[])[] | null): TsQuery | null =>
   names && allOf(names.map((ids) => anyOf(ids.map((id) => lexeme(idLexeme(id))))))

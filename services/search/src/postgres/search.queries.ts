@@ -40,12 +40,17 @@ const KEYS = {
   date: `coalesce(s.sort_year, ${UNDATED})::bigint`,
   date_desc: `coalesce(-s.sort_year::bigint, ${UNDATED})`,
   title: '0::bigint',
+  reference: '0::bigint',
   quality: '-s.quality::bigint',
 } as const
 
+const TITLE_KEY = 's.title_key'
+/** Until a document from an earlier version is rebuilt, it sorts as one without a code. */
+const REFERENCE_KEY = `coalesce(s.reference_key, U&'\\+10FFFF' || s.title_key)`
+
 /** Selects all matches with their sort key. */
-const sortedBy = (key: string) => `found AS MATERIALIZED (
-  SELECT s.id, ${key} AS key, s.title_key
+const sortedBy = (key: string, text: string) => `found AS MATERIALIZED (
+  SELECT s.id, ${key} AS key, ${text} AS text_key
   FROM api.search_matches(:tenant, :match::tsquery) s
   WHERE ${overlapping}
 )`
@@ -55,16 +60,16 @@ const sortedBy = (key: string) => `found AS MATERIALIZED (
  * their hint.
  */
 const ranked = `found AS MATERIALIZED (
-  SELECT s.id, ${hint} AS hint, s.title_key
+  SELECT s.id, ${hint} AS hint, s.title_key AS text_key
   FROM api.search_matches(:tenant, :match::tsquery) s
   WHERE ${overlapping}
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.title_key, f.id LIMIT :ranked::int
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
 ), scores AS MATERIALIZED (
   SELECT s.id, ${score} AS score
   FROM api.search_documents(:tenant) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
 ), hits AS (
-  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.title_key FROM found f LEFT JOIN scores s ON s.id = f.id
+  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
 )`
 
 /** Selects a page of the matches by offset, or after the last item's key. */
@@ -72,9 +77,9 @@ const pageText = (found: string, hits: string) => `
 WITH ${found}, keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM ${hits} k
-    WHERE :after::jsonb IS NULL OR (k.key, k.title_key, k.id)
+    WHERE :after::jsonb IS NULL OR (k.key, k.text_key, k.id)
       > ((:after::jsonb ->> 0)::bigint, :after::jsonb ->> 1, (:after::jsonb ->> 2)::uuid)
-    ORDER BY k.key, k.title_key, k.id LIMIT :limit::int + 1 OFFSET :offset::int
+    ORDER BY k.key, k.text_key, k.id LIMIT :limit::int + 1 OFFSET :offset::int
   ) k
 )
 SELECT (SELECT count(*) FROM found)::int AS total,
@@ -89,15 +94,15 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since(:tenant, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => :max_lag)
   ) AS behind,
-  coalesce(json_agg(json_build_array(k.key, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
 const PAGE_PARAMETERS = ['match', 'date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag'] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | 'tenant'
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 
-const ordered = (sort: keyof typeof KEYS) =>
-  defineStatement(`search.${sort}`, PAGE_PARAMETERS, pageText(sortedBy(KEYS[sort]), 'found'))
+const ordered = (sort: keyof typeof KEYS, text = TITLE_KEY) =>
+  defineStatement(`search.${sort}`, PAGE_PARAMETERS, pageText(sortedBy(KEYS[sort], text), 'found'))
 
 /** Orders the most relevant results first. */
 export const byRelevance: Statement<PageParameter | RankParameter> = defineStatement(
@@ -111,6 +116,7 @@ export const byKey: Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>
   date: ordered('date'),
   date_desc: ordered('date_desc'),
   title: ordered('title'),
+  reference: ordered('reference', REFERENCE_KEY),
   quality: ordered('quality'),
 }
 

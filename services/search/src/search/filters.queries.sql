@@ -1,11 +1,15 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.collection: $1 tenant, $2 slug, $3 id
-SELECT d.id FROM api.visible_descriptions($1) d
-WHERE d.kind = 'collection' AND (d.id = $3::uuid OR d.slug = $2 OR d.id = (
-  SELECT h.item_id FROM api.former_slugs($1) h WHERE h.kind = 'collection' AND h.slug = $2
-))
-ORDER BY d.slug = $2 DESC LIMIT 1;
+-- search.description: $1 tenant, $2 slug, $3 id, $4 kinds
+SELECT f.id FROM (
+  SELECT d.id, d.kind, 1 AS place FROM api.visible_descriptions($1) d
+  WHERE d.id = $3::uuid AND d.kind = ANY ($4::text[])
+  UNION ALL
+  SELECT d.id, d.kind, 2 FROM api.visible_descriptions($1) d WHERE d.kind = ANY ($4::text[]) AND d.slug = $2
+  UNION ALL
+  SELECT d.id, d.kind, 3 FROM api.former_slugs($1) h JOIN api.visible_descriptions($1) d ON d.id = h.item_id
+  WHERE h.kind = ANY ($4::text[]) AND d.kind = ANY ($4::text[]) AND h.slug = $2
+) f ORDER BY f.place, f.kind LIMIT 1;
 
 -- search.names: $1 tenant, $2 entity_type, $3 slug, $4 id, $5 words
 SELECT e.id, e.slug, e.name FROM api.visible_entities($1) e

@@ -1,15 +1,22 @@
 import { defineStatement } from '@fonds/db'
 
-/** Finds a collection by slug, UUID or former slug. */
-export const collectionNamed = defineStatement(
-  'search.collection',
-  ['slug', 'id'],
+/**
+ * Finds a description of some kinds by UUID, slug or former slug. If a collection and a record have the same slug, finds
+ * the collection.
+ */
+export const descriptionNamed = defineStatement(
+  'search.description',
+  ['slug', 'id', 'kinds'],
   `
-SELECT d.id FROM api.visible_descriptions(:tenant) d
-WHERE d.kind = 'collection' AND (d.id = :id::uuid OR d.slug = :slug OR d.id = (
-  SELECT h.item_id FROM api.former_slugs(:tenant) h WHERE h.kind = 'collection' AND h.slug = :slug
-))
-ORDER BY d.slug = :slug DESC LIMIT 1`,
+SELECT f.id FROM (
+  SELECT d.id, d.kind, 1 AS place FROM api.visible_descriptions(:tenant) d
+  WHERE d.id = :id::uuid AND d.kind = ANY (:kinds::text[])
+  UNION ALL
+  SELECT d.id, d.kind, 2 FROM api.visible_descriptions(:tenant) d WHERE d.kind = ANY (:kinds::text[]) AND d.slug = :slug
+  UNION ALL
+  SELECT d.id, d.kind, 3 FROM api.former_slugs(:tenant) h JOIN api.visible_descriptions(:tenant) d ON d.id = h.item_id
+  WHERE h.kind = ANY (:kinds::text[]) AND d.kind = ANY (:kinds::text[]) AND h.slug = :slug
+) f ORDER BY f.place, f.kind LIMIT 1`,
 )
 
 /** Finds names of a type that contain all of the words, and the name with that slug or UUID. */

@@ -5,18 +5,20 @@ import type { DescriptionKind } from '@fonds/types'
 import type { Deps } from '../deps.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import type { FilterValues, NameFacet } from '../engine/engine.ts'
-import { collectionNamed, type NamedRow, namesLike } from './filters.queries.ts'
+import { descriptionNamed, type NamedRow, namesLike } from './filters.queries.ts'
 import type { SearchQuery } from './parameters.ts'
 
 /**
  * Resolves the values of filters. An unknown name matches nothing.
- * @throws ApiError not_found for an unknown collection
+ * @throws ApiError not_found for an unknown `collection` or `within`
  */
 export async function readFilters(deps: Deps, tenantId: string, asked: SearchQuery): Promise<FilterValues> {
-  const { type, language = null, level = null, access = null, decade = null, has_image = null, collection } = asked
+  const { type, language = null, level = null, access = null, decade = null } = asked
+  const { collection, within, has_image = null, has_digital_object = null } = asked
   const names = (facet: NameFacet) => allNamed(deps, tenantId, facet, asked[facet])
-  const [below, person, corporate_body, family, place, subject] = await Promise.all([
-    collection === undefined ? null : collectionId(deps, tenantId, collection),
+  const [below, belowAny, person, corporate_body, family, place, subject] = await Promise.all([
+    collection === undefined ? null : descriptionId(deps, tenantId, collection, ['collection']),
+    within === undefined ? null : descriptionId(deps, tenantId, within, ['collection', 'record']),
     names('person'),
     names('corporate_body'),
     names('family'),
@@ -24,9 +26,11 @@ export async function readFilters(deps: Deps, tenantId: string, asked: SearchQue
     names('subject'),
   ])
   return {
-    ...{ language, level, access, decade, has_image, person, corporate_body, family, place, subject },
+    ...{ language, level, access, decade, has_image, has_digital_object },
+    ...{ person, corporate_body, family, place, subject },
     type: kindsOf(type),
     collection: below,
+    within: belowAny,
     date_start: asked.date_start ?? null,
     date_end: asked.date_end ?? null,
   }
@@ -38,9 +42,14 @@ function kindsOf(types: SearchQuery['type'] = ['all']): readonly DescriptionKind
   return kinds.length < types.length ? null : kinds
 }
 
-async function collectionId(deps: Deps, tenant: string, slug: string): Promise<string> {
+async function descriptionId(
+  deps: Deps,
+  tenant: string,
+  slug: string,
+  kinds: readonly DescriptionKind[],
+): Promise<string> {
   const id = isUuid(slug) ? slug : null
-  const [found] = await query<{ id: string }>(deps.pool, bind(collectionNamed, { tenant, slug, id }))
+  const [found] = await query<{ id: string }>(deps.pool, bind(descriptionNamed, { tenant, slug, id, kinds }))
   if (found === undefined) throw notFound()
   return found.id
 }

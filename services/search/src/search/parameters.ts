@@ -51,9 +51,19 @@ export const SearchQuery = z.object({
         'punctuation finds nothing',
     })
     .optional(),
-  sort: enumParam('Sort order; defaults to `relevance` with a `q`, otherwise to `title`', SORTS).optional(),
+  sort: enumParam(
+    'Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference ' +
+      'codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. ' +
+      'Equal values sort by title',
+    SORTS,
+  ).optional(),
   type: valuesOf(enumParam('Only records, or only collections', ['record', 'collection', 'all'])),
   collection: slugParam('Only descriptions below the collection with this slug or UUID, at any depth').optional(),
+  within: slugParam(
+    'Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or ' +
+      'collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. ' +
+      '`404` if there is none',
+  ).optional(),
   person: names('Person'),
   corporate_body: names('Corporate body'),
   family: names('Family'),
@@ -75,6 +85,9 @@ export const SearchQuery = z.object({
   level: valuesOf(enumParam('Level of description', LEVELS)),
   access: valuesOf(enumParam('Current access status', ACCESS_STATUSES)),
   has_image: boolParam('Only descriptions with their own images, or only those without').optional(),
+  has_digital_object: boolParam(
+    'Only descriptions whose `digital_objects` has an entry, or only those where it is empty',
+  ).optional(),
   facet_limit: intParam('Maximum number of values per facet', { min: 1, max: FACET_LIMIT.max }).default(
     FACET_LIMIT.default,
   ),

@@ -42,7 +42,7 @@ export function parseRequest(asked: SearchQuery): { readonly query: Query | null
 
 /**
  * Finds one page and counts the facets.
- * @throws ApiError not_found for an unknown collection; search_unavailable beyond the limits of time, connections and
+ * @throws ApiError not_found for an unknown `collection` or `within`; search_unavailable beyond the limits of time, connections and
  * waiting searches
  */
 export async function search(deps: Deps, search: Search): Promise<Found> {

@@ -3,7 +3,8 @@ import { type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine
 import type { TestService } from './service.ts'
 
 export const UNFILTERED: FilterValues = {
-  ...{ type: null, language: null, level: null, access: null, decade: null, collection: null, has_image: null },
+  ...{ type: null, language: null, level: null, access: null, decade: null, collection: null },
+  ...{ within: null, has_image: null, has_digital_object: null },
   ...{ person: null, corporate_body: null, family: null, place: null, subject: null },
   ...{ date_start: null, date_end: null },
 }
@@ -18,6 +19,8 @@ export interface Material {
   readonly named: readonly string[]
   readonly codes: readonly string[]
   readonly collections: readonly string[]
+  /** UUIDs of records and collections with something below them. */
+  readonly parents: readonly string[]
   readonly names: readonly { readonly id: string; readonly type: NameFacet }[]
 }
 
@@ -43,6 +46,9 @@ export async function materialOf({ db }: TestService, tenant: Tenant): Promise<M
     ),
     collections: await column(
       `SELECT id AS value FROM fonds.description WHERE ${own} AND visible AND kind = 'collection' ORDER BY slug`,
+    ),
+    parents: await column(
+      `SELECT id AS value FROM fonds.description WHERE ${own} AND visible AND children_count > 0 ORDER BY kind, slug`,
     ),
     names: names.rows,
   }
@@ -140,7 +146,9 @@ export class Questions {
       access: some(() => this.#several(['open', 'restricted', 'unknown'])),
       decade: some(() => this.#several(Array.from({ length: 30 }, (_, n) => 1_750 + 10 * n))),
       collection: some(() => this.of(this.#material.collections, '00000000-0000-0000-0000-000000000000')),
+      within: some(() => this.of(this.#material.parents, '00000000-0000-0000-0000-000000000000')),
       has_image: some(() => this.number(2) === 0),
+      has_digital_object: some(() => this.number(2) === 0),
       date_start: some(() => this.number(2_000) - 100),
       date_end: some(() => this.number(2_000)),
     }
