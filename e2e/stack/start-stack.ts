@@ -20,6 +20,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_PER_MINUTE: '0',
+      IIIF_RATE_LIMIT_PER_MINUTE: '0',
+      SUGGEST_RATE_LIMIT_PER_MINUTE: '0',
       IN_FLIGHT_PER_CLIENT: '0',
       IN_FLIGHT_PER_TENANT: '0',
       QUEUED_PER_CLIENT_MINUTE: '1000',

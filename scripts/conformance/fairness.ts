@@ -92,7 +92,7 @@ async function targetOf(stack: Stack): Promise<Target> {
     if (found.thumbnail === null) throw new Error('the large original is not rendered')
     return found as { id: string; thumbnail: { url: string } }
   })
-  const organization = record.thumbnail.url.split('/images/')[1]?.split('/')[0]
+  const organization = record.thumbnail.url.split('/iiif/')[1]?.split('/')[0]
   const imageService = `/iiif/${organization}/${record.id}/image/1`
   await eventually(() => json(`${imageService}/info.json`))
   const { items } = (await json('/collections?limit=100')) as { items: { slug: string }[] }

@@ -27,7 +27,11 @@ export const FAULT_PARTS: readonly Part[] = [
 ]
 
 /** Limits are higher than the load, so that the limiter is used without rejecting anything. */
-const SETTINGS = { RATE_LIMIT_PER_MINUTE: '100000', IIIF_RATE_LIMIT_PER_MINUTE: '100000' }
+const SETTINGS = {
+  RATE_LIMIT_PER_MINUTE: '100000',
+  IIIF_RATE_LIMIT_PER_MINUTE: '100000',
+  SUGGEST_RATE_LIMIT_PER_MINUTE: '100000',
+}
 
 /** Time for filling caches and pools, and for Elasticsearch to compile its code, in milliseconds. */
 const WARM_UP_MS = 10_000

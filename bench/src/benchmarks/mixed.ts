@@ -33,7 +33,11 @@ const PARTS: Readonly<Record<string, Weights>> = {
 const WEIGHTS: Weights = Object.assign({}, ...Object.values(PARTS))
 
 /** Limits above the request rate, so the limiter takes part but refuses nothing. */
-const SETTINGS = { RATE_LIMIT_PER_MINUTE: '1000000', IIIF_RATE_LIMIT_PER_MINUTE: '1000000' }
+const SETTINGS = {
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  IIIF_RATE_LIMIT_PER_MINUTE: '1000000',
+  SUGGEST_RATE_LIMIT_PER_MINUTE: '1000000',
+}
 const CLIENTS = 50
 const P99_MS = 250
 const RATES = { from: 20, atLeast: 1, atMost: 2_000, precision: 0.1 } as const

@@ -1,4 +1,6 @@
 import { BASE_PATH } from '@fonds/types/context'
+import type { FirstThumbnail } from './description.ts'
+
 /** The archive that owns the images: its UUID and the origin of its API, without a trailing slash. */
 export interface ImageOwner {
   readonly origin: string
@@ -17,20 +19,33 @@ export const imageVersion = (sha256: string): string => sha256.slice(0, 16)
 
 const iiif = ({ origin, id }: ImageOwner): string => `${origin}${BASE_PATH}/iiif/${id}`
 
+/** Longest edge of a thumbnail, in pixels. */
+export const THUMBNAIL_EDGE = 400
+
 const at = ({ origin, id }: ImageOwner, kind: 'images' | 'iiif', descriptionId: string, rest: string): string =>
   `${origin}${BASE_PATH}/${kind}/${id}/${descriptionId}/${rest}`
 
-/** Returns the URL of an image's thumbnail in its current version. */
+/**
+ * Returns the path of an image that fits into a square, below the URL of its description in the Image API. With the
+ * version, responses are cacheable. Images are named by UUID, since numbers change if others are added or removed.
+ */
+const fittingPath = (imageId: string, edge: number, version: string): string =>
+  `image/${imageId}/full/!${edge},${edge}/0/default.jpg?v=${version}`
+
+/** Returns the URL of an image's thumbnail, which the Image API has stored. */
 export const thumbnailUrl = (owner: ImageOwner, descriptionId: string, { id, sha256 }: ImageName): string =>
-  at(owner, 'images', descriptionId, `thumb?image=${id}&v=${imageVersion(sha256)}`)
+  at(owner, 'iiif', descriptionId, fittingPath(id, THUMBNAIL_EDGE, imageVersion(sha256)))
 
 /** Returns the URL of an image's original file. */
 export const originalUrl = (owner: ImageOwner, descriptionId: string, { id }: Pick<ImageName, 'id'>): string =>
   at(owner, 'images', descriptionId, `original?image=${id}`)
 
-/** Returns the URL of the thumbnail of a description's first image, in that image's version. */
-export const firstThumbnailUrl = (owner: ImageOwner, descriptionId: string, version: string): string =>
-  at(owner, 'images', descriptionId, `thumb?v=${version}`)
+/** Returns the URL of the thumbnail of a description's first image. */
+export const firstThumbnailUrl = (
+  owner: ImageOwner,
+  descriptionId: string,
+  { id, v }: Pick<FirstThumbnail, 'id' | 'v'>,
+): string => at(owner, 'iiif', descriptionId, fittingPath(id, THUMBNAIL_EDGE, v))
 
 /** Returns the URL of the original file of a description's first image. */
 export const firstOriginalUrl = (owner: ImageOwner, descriptionId: string): string =>
@@ -47,11 +62,15 @@ export const imageServiceVersion = (sha256: string, restricted: boolean): string
   `${imageVersion(sha256)}${restricted ? 'r' : ''}`
 
 /**
- * Returns the base URL of the IIIF Image API for one of a description's images, numbered from 1. With a version,
- * responses below it are cacheable.
+ * Returns the base URL of the IIIF Image API for one of a description's images, by number from 1 or by UUID. With a
+ * version, responses below it are cacheable.
  */
-export const imageServiceUrl = (owner: ImageOwner, descriptionId: string, number: number, version?: string): string =>
-  `${iiif(owner)}/${descriptionId}/image/${number}${version === undefined ? '' : `-${version}`}`
+export const imageServiceUrl = (
+  owner: ImageOwner,
+  descriptionId: string,
+  image: number | string,
+  version?: string,
+): string => `${iiif(owner)}/${descriptionId}/image/${image}${version === undefined ? '' : `-${version}`}`
 
 /** Returns the URL of the IIIF Collection of a description, or of the whole archive. */
 export const iiifCollectionUrl = (owner: ImageOwner, slug?: string): string =>

@@ -1,4 +1,5 @@
 import { OBJECT_ADDRESS_PATTERN } from '@fonds/types'
+import { THUMBNAIL_EDGE } from './image-urls.ts'
 
 /**
  * Parts of statements that build complete list items as JSON in PostgreSQL. `:tenant` is the archive, `:base` the URL
@@ -79,7 +80,8 @@ const accessJson = (row: string) =>
 
 /** Builds the picture of a description's first image from its row; null for null. */
 export const thumbnailJson = (row: string) => `CASE WHEN ${row}.thumbnail IS NOT NULL THEN json_build_object(
-      'url', :base::text || '/images/' || :tenant::uuid || '/' || ${row}.id || '/thumb?v=' || (${row}.thumbnail ->> 'v'),
+      'url', :base::text || '/iiif/' || :tenant::uuid || '/' || ${row}.id || '/image/' || (${row}.thumbnail ->> 'id')
+        || '/full/!${THUMBNAIL_EDGE},${THUMBNAIL_EDGE}/0/default.jpg?v=' || (${row}.thumbnail ->> 'v'),
       'width', ${row}.thumbnail -> 'width', 'height', ${row}.thumbnail -> 'height') END`
 
 /**

@@ -118,8 +118,8 @@ function presentImage(
 /** Builds the thumbnail of a description. */
 export function presentThumbnail({ id, thumbnail }: Description, tenant: TenantContext): RecordDetail['thumbnail'] {
   if (thumbnail === null) return null
-  const { v, width, height } = thumbnail
-  return { url: firstThumbnailUrl(tenant, id, v), width, height }
+  const { width, height } = thumbnail
+  return { url: firstThumbnailUrl(tenant, id, thumbnail), width, height }
 }
 
 function presentControl(control: Description['body']['description_control']): RecordDetail['description_control'] {

@@ -77,17 +77,20 @@ const collections = async () => {
   return Object.fromEntries(items.map(({ slug, cover_image }) => [slug, cover_image?.record.slug ?? null]))
 }
 const base = (id: string) => `${originOf(tenant)}/api/public/images/${tenant.id}/${id}`
+const thumbnailOf = (id: string, image: string | undefined, letter: string) =>
+  `${originOf(tenant)}/api/public/iiif/${tenant.id}/${id}/image/${image}/full/!400,400/0/default.jpg?v=${letter.repeat(16)}`
 
 test('a record has its images in order, with the URLs of thumbnails and files', async () => {
   const { id, thumbnail, image_count, images, links } = await record('letter')
   expect(image_count).toBe(2)
-  expect(thumbnail).toEqual({ url: `${base(id)}/thumb?v=${'a'.repeat(16)}`, width: 400, height: 300 })
+  expect(thumbnail).toEqual({ url: thumbnailOf(id, images[0]?.id, 'a'), width: 400, height: 300 })
+  expect(images[0]?.thumbnail).toEqual(thumbnail)
   expect(images).toMatchObject([
     { caption: 'Picture a', width: 800, height: 600, mime_type: 'image/jpeg' },
     { caption: 'Picture b' },
   ])
   const [, second] = images
-  expect(second?.thumbnail?.url).toBe(`${base(id)}/thumb?image=${second?.id}&v=${'b'.repeat(16)}`)
+  expect(second?.thumbnail?.url).toBe(thumbnailOf(id, second?.id, 'b'))
   expect(second?.original).toBe(`${base(id)}/original?image=${second?.id}`)
   expect(links).toMatchObject({
     thumbnail: thumbnail?.url,
@@ -99,7 +102,7 @@ test('a record has its images in order, with the URLs of thumbnails and files', 
 test('a suppressed record has thumbnails, but no URL of an original', async () => {
   const { images, links, thumbnail } = await record('kept')
   expect([images[0]?.original, links.original]).toEqual([null, null])
-  expect(images[0]?.thumbnail?.url).toMatch(/thumb/)
+  expect(images[0]?.thumbnail?.url).toMatch(/\/full\/!400,400\//)
   expect(links.thumbnail).toBe(thumbnail?.url)
 })
 
@@ -191,7 +194,7 @@ test('a collection’s own image is its cover if nothing below it has one', asyn
   const { cover_image } = await service.read(tenant, '/collections/empty', CollectionDetail)
   expect(cover_image).toMatchObject({
     record: { type: 'collection' },
-    thumbnail: { url: expect.stringMatching(/thumb/) },
+    thumbnail: { url: expect.stringMatching(/\/full\/!400,400\//) },
   })
   await detachMedia(service.db.pool, tenant.id, { kind: 'collection', slugOrId: 'empty' }, 'all')
   await detachMedia(service.db.pool, tenant.id, { kind: 'collection', slugOrId: 'mill' }, 'all')

@@ -25,6 +25,7 @@ import { checksOf, createHealthReport, type HealthParts } from './health.ts'
 import { createInFlight } from './in-flight/in-flight.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { SERVICES, type ServiceName } from './proxy/routing.ts'
+import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
 import { createLeasedLimiter } from './rate-limit/leased-limiter.ts'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
 import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
@@ -98,9 +99,9 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
     listener:
       cached === null
         ? app
-        : createFastPath(app, { cached, versions, limiter: limiters.api, directory, isTrusted, ...logging }),
+        : createFastPath(app, { cached, versions, limiter: limiters.default, directory, isTrusted, ...logging }),
     prepare: (server) =>
-      answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.api, isTrusted), logger, metrics }),
+      answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.default, isTrusted), logger, metrics }),
     close: () => {
       report.close()
       for (const upstream of upstreams.values()) upstream.close()
@@ -161,18 +162,19 @@ function cachedResponsesOf(
 }
 
 function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): RateLimiters {
-  const limiter = (setting: 'RATE_LIMIT_PER_MINUTE' | 'IIIF_RATE_LIMIT_PER_MINUTE', policy: string) => {
+  const limiterOf = (bucket: Bucket) => {
+    const setting = QUOTA_SETTINGS[bucket]
     if (config[setting] > 0) {
-      const limiter = createRateLimiter(redis, config.QUEUE_PREFIX, policy, config[setting])
+      const limiter = createRateLimiter(redis, config.QUEUE_PREFIX, bucket, config[setting])
       // Images are charged by their pixels, and most of that cost is known only after the response, so they cannot use
       // leases.
-      const leases = setting === 'RATE_LIMIT_PER_MINUTE' && config.RATE_LIMIT_LEASE > 1
+      const leases = bucket !== 'iiif' && config.RATE_LIMIT_LEASE > 1
       return leases ? createLeasedLimiter(limiter, { size: config.RATE_LIMIT_LEASE }) : limiter
     }
     logger.warn(`${setting} is 0: nobody is limited`)
     return null
   }
-  return { api: limiter('RATE_LIMIT_PER_MINUTE', 'default'), tiles: limiter('IIIF_RATE_LIMIT_PER_MINUTE', 'iiif') }
+  return { default: limiterOf('default'), iiif: limiterOf('iiif'), suggest: limiterOf('suggest') }
 }
 
 // Charges input that is not HTTP to its peer. If the peer is a trusted proxy, its quota is left alone.

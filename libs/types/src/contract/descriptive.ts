@@ -8,7 +8,10 @@ const optionalText = (description: string) => z.string().nullable().meta({ descr
 
 export const Thumbnail = z
   .strictObject({
-    url: z.url().meta({ description: 'URL of a JPEG; `?v=` is its checksum' }),
+    url: z.url().meta({
+      description:
+        'URL of a JPEG of at most 400 × 400 pixels in the Image API, which has a rate limit of its own; `?v=` is its version',
+    }),
     width: z.int().positive().meta({ description: 'In pixels' }),
     height: z.int().positive().meta({ description: 'In pixels' }),
   })

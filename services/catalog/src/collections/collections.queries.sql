@@ -3,7 +3,8 @@
 -- collection_cover: $1 tenant, $2 base, $3 id
 SELECT coalesce((
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
     'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL)
@@ -38,7 +39,8 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
     'cover_image', (
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
     'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
@@ -82,7 +84,8 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
     'cover_image', (
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
     'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)

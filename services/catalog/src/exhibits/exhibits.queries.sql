@@ -12,7 +12,8 @@ SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS to
   coalesce(json_agg(json_build_object('type', 'exhibit', 'id', p.id, 'slug', p.slug, 'title', p.title,
     'summary', p.summary, 'curator', p.curator, 'cover_image', (
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
     'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
@@ -45,7 +46,8 @@ SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS to
   coalesce(json_agg(json_build_object('type', 'exhibit', 'id', p.id, 'slug', p.slug, 'title', p.title,
     'summary', p.summary, 'curator', p.curator, 'cover_image', (
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
     'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
@@ -65,7 +67,8 @@ FROM page p;
 SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 'title', e.title,
     'summary', e.summary, 'curator', e.curator, 'cover_image', (
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
     'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = e.cover_id AND c.thumbnail IS NOT NULL)
@@ -80,7 +83,8 @@ SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title,
     'level', d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', CASE WHEN d.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || d.id || '/thumb?v=' || (d.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || d.id || '/image/' || (d.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (d.thumbnail ->> 'v'),
       'width', d.thumbnail -> 'width', 'height', d.thumbnail -> 'height') END))) ORDER BY i.section, i.position), '[]')
     FROM api.visible_exhibit_items($1) i, api.visible_descriptions($1) d
     WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items
@@ -91,7 +95,8 @@ WHERE e.id = $3;
 SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 'title', e.title,
     'summary', e.summary, 'curator', e.curator, 'cover_image', (
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
     'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = e.cover_id AND c.thumbnail IS NOT NULL)
@@ -106,7 +111,8 @@ SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title,
     'level', d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', CASE WHEN d.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || d.id || '/thumb?v=' || (d.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || d.id || '/image/' || (d.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (d.thumbnail ->> 'v'),
       'width', d.thumbnail -> 'width', 'height', d.thumbnail -> 'height') END))) ORDER BY i.section, i.position), '[]')
     FROM api.visible_exhibit_items($1) i, api.visible_descriptions($1) d
     WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items

@@ -85,7 +85,8 @@ SELECT EXISTS (SELECT FROM subject) AS found,
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
     'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
@@ -191,7 +192,8 @@ SELECT EXISTS (SELECT FROM subject) AS found,
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
     'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,

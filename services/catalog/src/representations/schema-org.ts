@@ -137,7 +137,7 @@ function terms({ access, rights, default_rights }: Description): Node {
 /** Returns the images; for a suppressed description, only thumbnails. */
 function pictures({ id, thumbnail, images, originals_withheld }: Description, tenant: TenantContext): Node {
   return {
-    thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail.v),
+    thumbnailUrl: thumbnail && firstThumbnailUrl(tenant, id, thumbnail),
     associatedMedia: images.map((image) =>
       known({
         '@type': 'ImageObject',

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { buildOpenApi, type OpenApiDocument, type OpenApiInfo } from '@fonds/http'
 import { type Examples, type ProblemExamples, withExamples } from './examples.ts'
 import { type ApiDocument, mergeDocuments } from './merge.ts'
+import { withBuckets } from './rate-limit-buckets.ts'
 import { gatewayRoutes } from './routes.ts'
 
 const HERE = new URL('../../', import.meta.url)
@@ -17,7 +18,8 @@ export function wholeDocument(examples?: Examples, problems?: ProblemExamples): 
   const files = globSync('*/openapi.json', { cwd: SERVICES }).filter((file) => !file.startsWith('gateway/'))
   const documents = files.sort().map((file) => readDocument<OpenApiDocument>(new URL(file, SERVICES)))
   const info = apiInfo()
-  return withExamples(mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents]), examples, problems)
+  const merged = mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents])
+  return withExamples(withBuckets(merged), examples, problems)
 }
 
 /** Reads the committed document, which the gateway serves. */
@@ -44,5 +46,6 @@ const DESCRIPTION = [
   'A read-only API for published archives. No key is required.',
   'The host name selects the archive.',
   'Each client may send 200 requests per minute; the `RateLimit` headers show what is left (`X-RateLimit-Reset` is Unix time).',
+  'Images of the Image API, thumbnails in lists among them, and completions have quotas of their own: `x-rate-limit-bucket` is the quota in which an operation counts, by its name in `RateLimit-Policy`.',
   'Every path also supports HEAD and, for CORS, OPTIONS. A trailing slash makes no difference.',
 ].join(' ')

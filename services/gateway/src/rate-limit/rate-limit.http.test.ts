@@ -135,6 +135,30 @@ describe('200 requests a minute', () => {
     expect(manifest.headers['x-ratelimit-remaining']).toBe('199')
   })
 
+  test('exclude completions, which have their own bucket; searches are included', async () => {
+    const client = newClient()
+    const completion = await asClient(client, '/api/public/search/suggest?q=mill')
+    expect(completion.headers['ratelimit-policy']).toBe('"suggest";q=600;w=60')
+    expect(completion.headers['x-ratelimit-remaining']).toBe('599')
+    const search = await asClient(client, '/api/public/search?q=mill')
+    expect(search.headers['ratelimit-policy']).toBe('"default";q=200;w=60')
+    expect(search.headers['x-ratelimit-remaining']).toBe('199')
+  })
+
+  test('leave room for a page of records with its pictures, and for the completions before it', async () => {
+    const client = newClient()
+    const picture = '/api/public/iiif/a/b/image/1/full/!400,400/0/default.jpg?v=0123456789abcdef'
+    for (let n = 0; n < BATCH; n++) await asClient(client, picture)
+    for (const typed of ['m', 'mi', 'mil', 'mill']) await asClient(client, `/api/public/search/suggest?q=${typed}`)
+    expect((await asClient(client)).headers['x-ratelimit-remaining']).toBe('199')
+    const { headers } = await asClient(client, picture)
+    expect(headers['ratelimit-policy']).toBe('"iiif";q=6000;w=60')
+    expect(Number(headers['x-ratelimit-remaining'])).toBe(6_000 - (BATCH + 1) * 3)
+    // The thumbnails of the first edition still count among the 200.
+    const thumb = await asClient(client, '/api/public/images/a/b/thumb')
+    expect(thumb.headers.ratelimit).toMatch(/^"default";r=198;/)
+  })
+
   test('include every path and response, of any archive', async () => {
     const client = newClient()
     for (const path of ['/api/public/records/missing', '/api/public/health', '/nowhere', cheap])

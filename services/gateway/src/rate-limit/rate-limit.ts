@@ -1,28 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tooManyRequests } from '@fonds/http'
 import { exchangeOf } from '../exchange/exchange.ts'
-import { isImageApiPath, isOaiPath } from '../proxy/routing.ts'
+import { isOaiPath } from '../proxy/routing.ts'
+import { type Bucket, bucketOf } from './buckets.ts'
 import { estimateImageCost } from './image-cost.ts'
 import { type RateLimiter, type RateState, rateLimitHeaders } from './limiter.ts'
 
 /** The limiters by bucket; null for no limit. */
-export interface RateLimiters {
-  readonly api: RateLimiter | null
-  /** Bucket of the IIIF Image API: a viewer requests dozens of tiles per second. */
-  readonly tiles: RateLimiter | null
-}
+export type RateLimiters = Readonly<Record<Bucket, RateLimiter | null>>
 
 /**
  * Counts a request in its bucket, and rejects it above the limit.
  * @throws ApiError
  */
-export function createRateLimit({ api, tiles }: RateLimiters) {
+export function createRateLimit(limiters: RateLimiters) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
     const { client, path } = exchange
-    const isImage = isImageApiPath(path)
-    const limiter = isImage ? tiles : api
+    const bucket = bucketOf(path)
+    const limiter = limiters[bucket]
     if (limiter === null) return
+    const isImage = bucket === 'iiif'
     const points = isImage ? estimateImageCost(path) : 1
     // Browsers send preflights without being asked to.
     const counted = request.method !== 'OPTIONS'

@@ -93,7 +93,7 @@ function memberReference(row: MemberRow, tenant: TenantContext): Reference {
       : {
           thumbnail: [
             {
-              id: firstThumbnailUrl(tenant, row.id, thumbnail.v),
+              id: firstThumbnailUrl(tenant, row.id, thumbnail),
               type: 'Image' as const,
               format: 'image/jpeg',
               width: thumbnail.width,

@@ -1,3 +1,4 @@
+import type { FirstThumbnail } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
 /** Columns of a description in a list. */
@@ -55,7 +56,7 @@ export interface MemberRow {
   readonly title: string
   readonly children_count: number
   /** Thumbnail of the first image that can be rendered. */
-  readonly thumbnail: { readonly v: string; readonly width: number; readonly height: number } | null
+  readonly thumbnail: FirstThumbnail | null
   /** Language of the texts. */
   readonly language: string | null
 }

@@ -1,44 +1,43 @@
-import { imageServiceVersion } from '@fonds/archive'
-import { bind } from '@fonds/db'
-import { type Pool, query } from '@fonds/db/pool'
+import { imageServiceVersion, imageVersion } from '@fonds/archive'
+import type { Pool } from '@fonds/db/pool'
 import type { Picture } from '@fonds/imaging'
-import type { TenantContext } from '@fonds/types/context'
 import { pictureOf } from '../derivatives/picture.ts'
-import { checkArchive, missing } from '../images/find-media.ts'
-import { type MediaRow, nthMedia } from '../images/media.queries.ts'
+import { findMedia, type ImageAsked } from '../images/find-media.ts'
 import { restrictedShape, type Shape, wholeShape } from './shape.ts'
-
-interface ImageNamed {
-  readonly tenant: TenantContext
-  readonly orgId: string
-  readonly recordId: string
-  /** Number of the image, from 1. */
-  readonly n: number
-}
 
 /** A visible image. */
 export interface FoundImage {
   readonly picture: Picture
+  /** Number among the files of the description, from 1. */
+  readonly number: number
   readonly shape: Shape
   /** Whether only its thumbnail is available. */
   readonly restricted: boolean
   /** The version used in manifests (`imageServiceVersion`). */
   readonly version: string
+  /** The version used in the URLs of thumbnails, which does not change if the file is withheld. */
+  readonly thumbnailVersion: string
   /** Time of the latest possible change to the visible content: to the image, or to access to it. */
   readonly lastModified: Date
 }
 
 /**
- * Returns the image with the given number.
+ * Returns the image with the given number or UUID.
  * @throws ApiError not_found, gone; image_unreadable if it cannot be rendered
  */
-export async function findImage(pool: Pool, { tenant, orgId, recordId, n }: ImageNamed): Promise<FoundImage> {
-  checkArchive(tenant, orgId)
-  const values = { tenant: tenant.id, description: recordId, position: n - 1 }
-  const [row] = await query<MediaRow>(pool, bind(nthMedia, values))
-  if (row === undefined) throw await missing(pool, tenant, recordId)
-  const picture = pictureOf(tenant.id, row)
-  const shape = row.withheld ? restrictedShape(picture.thumbnail) : wholeShape(picture.size)
-  const version = imageServiceVersion(row.sha256, row.withheld)
-  return { picture, shape, restricted: row.withheld, version, lastModified: row.committed_at }
+export async function findImage(
+  pool: Pool,
+  asked: ImageAsked & { readonly image: number | string },
+): Promise<FoundImage> {
+  const row = await findMedia(pool, asked)
+  const picture = pictureOf(asked.tenant.id, row)
+  return {
+    picture,
+    number: row.position + 1,
+    shape: row.withheld ? restrictedShape(picture.thumbnail) : wholeShape(picture.size),
+    restricted: row.withheld,
+    version: imageServiceVersion(row.sha256, row.withheld),
+    thumbnailVersion: imageVersion(row.sha256),
+    lastModified: row.committed_at,
+  }
 }

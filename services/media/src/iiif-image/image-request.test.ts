@@ -193,7 +193,7 @@ describe('enlarging', () => {
   })
 
   test('info.json agrees with the images', () => {
-    const place = { tenant: { id: 'x', origin: 'https://x.example' }, descriptionId: 'd', number: 1 }
+    const place = { tenant: { id: 'x', origin: 'https://x.example' }, descriptionId: 'd', image: 1 }
     for (const size of [
       { width: 300, height: 200 },
       { width: 9, height: 3000 },

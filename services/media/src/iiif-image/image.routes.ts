@@ -1,47 +1,53 @@
 import { imageServiceUrl } from '@fonds/archive'
-import { defineRoute, type Route, slugParam } from '@fonds/http'
+import { defineRoute, isUuid, type Route, slugParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { binary, CACHE_FOR_A_DAY, imageParams } from '../images/params.ts'
+import { binary, CACHE_FOR_A_DAY, imageParams, versionParam } from '../images/params.ts'
+import { thumbnailOf } from '../images/thumbnail.ts'
 import { COST_HEADER, costOf } from './cost.ts'
 import { type FoundImage, findImage } from './find-image.ts'
 import { readImageRequest } from './image-request.ts'
 import { INFO_TYPE, LEVEL_2, presentInfo } from './image-service.ts'
 import { createPartCache } from './part-cache.ts'
 import { partPicture } from './part-picture.ts'
+import { fitsThumbnail, isThumbnail } from './stored-thumbnail.ts'
 import { createTileReader } from './tile-reader.ts'
 
 const serviceParams = imageParams.extend({
   n: z
     .string()
-    .regex(/^[1-9]\d{0,4}(?:-[0-9a-f]{16}r?)?$/)
-    .transform(readNumber)
+    .regex(/^(?:[1-9]\d{0,4}(?:-[0-9a-f]{16}r?)?|[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})$/)
+    .transform(readName)
     .meta({
       description:
-        'Number of the image, from 1. In manifests its version follows; such responses may be cached for a day',
+        'Number of the image, from 1, or its UUID. In manifests the number is followed by its version; such responses ' +
+        'may be cached for a day',
     }),
 })
 
-/** The number of an image, and the requested version. */
-interface Numbered {
-  readonly number: number
+/** The requested name of an image, and the requested version. */
+interface Named {
+  readonly image: number | string
   readonly version: string | undefined
 }
 
-function readNumber(text: string): Numbered {
+function readName(text: string): Named {
+  if (isUuid(text)) return { image: text.toLowerCase(), version: undefined }
   const [number, version] = text.split('-')
-  return { number: Number(number), version }
+  return { image: Number(number), version }
 }
 
 /** Finds the image, and decides how long responses may be cached. Only responses for its current version may be. */
 async function find(
   { pool }: Deps,
-  { tenant, orgId, recordId, n }: { tenant: TenantContext; orgId: string; recordId: string; n: Numbered },
+  { tenant, orgId, recordId, n }: { tenant: TenantContext; orgId: string; recordId: string; n: Named },
 ): Promise<{ readonly found: FoundImage; readonly caching: { readonly cacheControl?: string } }> {
-  const found = await findImage(pool, { tenant, orgId, recordId, n: n.number })
-  return { found, caching: n.version === found.version ? { cacheControl: CACHE_FOR_A_DAY } : {} }
+  const found = await findImage(pool, { tenant, orgId, recordId, image: n.image })
+  return { found, caching: n.version === found.version ? CACHED : {} }
 }
+
+const CACHED = { cacheControl: CACHE_FOR_A_DAY }
 
 const partParams = serviceParams.extend({
   region: slugParam('`full`, `square`, `x,y,w,h` or `pct:x,y,w,h`'),
@@ -69,8 +75,8 @@ export const getImageService = (deps: Deps): Route =>
     errors: ['not_found', 'gone', 'image_unreadable'],
     async handler({ params, tenant }) {
       await find(deps, { tenant, ...params })
-      const { number, version } = params.n
-      const location = `${imageServiceUrl(tenant, params.recordId, number, version)}/info.json`
+      const { image, version } = params.n
+      const location = `${imageServiceUrl(tenant, params.recordId, image, version)}/info.json`
       return { redirect: { status: 303, location } }
     },
   })
@@ -115,21 +121,25 @@ export function getImagePart(deps: Deps): Route {
     description:
       'IIIF Image API 3.0, level 2: a region, scaled, rotated by a multiple of 90°, in a given quality and ' +
       'format. The `Link` header has the canonical URL of the image. For the rate limit, an image counts as one ' +
-      'request for every 65,536 pixels.',
+      'request for every 65,536 pixels. The image is stored at `full/!400,400/0/default.jpg`, as a thumbnail.',
     tags: ['Images'],
     params: partParams,
+    query: z.object({ v: versionParam }),
     strictQuery: false,
     response: { schema: binary('A JPEG, PNG or WebP'), contentType: 'image/jpeg', description: 'The image' },
     errors: ['invalid_parameter', 'not_found', 'gone', 'image_unreadable', 'file_missing', 'service_unavailable'],
-    async handler({ params, tenant, request: { client } }) {
+    async handler({ params, query: { v }, tenant, request: { client } }) {
       const { found, caching } = await find(deps, { tenant, ...params })
       const asked = readImageRequest(params, found.shape)
-      const canonical = `${imageServiceUrl(tenant, params.recordId, params.n.number)}/${asked.canonical}`
+      const canonical = `${imageServiceUrl(tenant, params.recordId, found.number)}/${asked.canonical}`
+      const isCurrent = v === found.version || (v === found.thumbnailVersion && fitsThumbnail(params))
       return {
-        stored: await partPicture(context, { found, asked, client }),
+        stored: isThumbnail(asked, found)
+          ? await thumbnailOf(deps, found.picture)
+          : await partPicture(context, { found, asked, client }),
         links: { canonical, profile: LEVEL_2 },
         lastModified: found.lastModified,
-        ...caching,
+        ...(isCurrent ? CACHED : caching),
         headers: { [COST_HEADER]: String(costOf(asked.shown)) },
       }
     },

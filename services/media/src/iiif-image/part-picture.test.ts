@@ -11,7 +11,6 @@ import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
 import { idleDeps } from '../testing/idle-deps.ts'
-import type { FoundImage } from './find-image.ts'
 import { readImageRequest } from './image-request.ts'
 import { createPartCache } from './part-cache.ts'
 import { partPicture } from './part-picture.ts'
@@ -57,7 +56,7 @@ async function anImage() {
   const deps = { ...idleDeps(), ...parts, store, renderer, derivatives, processes: watched }
   const context = { ...deps, largeParts: createRenderer({ atOnce: 1, waiting: 8 }) }
   const shape = wholeShape(SIZE)
-  const found: FoundImage = { picture, shape, restricted: false, version: '', lastModified: new Date(0) }
+  const found = { picture, shape, restricted: false }
   const part = async (size: string) => {
     const asked = readImageRequest({ region: 'full', size, rotation: '0', file: 'default.png' }, shape)
     const { read } = await (await partPicture(context, { found, asked, client: 'a' })).open()

@@ -42,7 +42,7 @@ export interface PartContext extends Deps {
 
 /** A requested part of an image, and the client whose limits apply. */
 interface PartAsked {
-  readonly found: FoundImage
+  readonly found: Pick<FoundImage, 'picture' | 'shape' | 'restricted'>
   readonly asked: ImageRequest
   readonly client: string
 }

@@ -3,6 +3,7 @@ import { defineStatement } from '@fonds/db'
 const columns = [
   'id',
   'description_id',
+  'position',
   'sha256',
   'bytes',
   'mime_type',
@@ -37,6 +38,8 @@ export const nthMedia = defineStatement('media.nth', ['description', 'position']
 export interface MediaRow {
   readonly id: string
   readonly description_id: string
+  /** Position among the files of the description, from 0. */
+  readonly position: number
   readonly sha256: string
   /** Size as a PostgreSQL bigint. */
   readonly bytes: string

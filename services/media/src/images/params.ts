@@ -1,4 +1,4 @@
-import { slugParam, uuidParam } from '@fonds/http'
+import { slugParam, textParam, uuidParam } from '@fonds/http'
 import { z } from 'zod'
 
 /** How long an image may be cached at a URL with its version. */
@@ -32,6 +32,9 @@ export const imageQuery = {
         'first image)',
     }),
 } as const
+
+/** Query parameter with an image's version. A URL with its current version may be cached for a day. */
+export const versionParam = textParam('Version, as in the URLs of response bodies').optional()
 
 /** Describes a binary body, for the OpenAPI document. */
 export const binary = (description: string) => z.string().meta({ description, format: 'binary' })

@@ -1,14 +1,13 @@
 import { imageVersion } from '@fonds/archive'
-import { defineRoute, type Route, textParam } from '@fonds/http'
+import { defineRoute, type Route } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { pictureOf } from '../derivatives/picture.ts'
 import { findMedia } from './find-media.ts'
-import { binary, CACHE_FOR_A_DAY, imageParams, imageQuery } from './params.ts'
+import { binary, CACHE_FOR_A_DAY, imageParams, imageQuery, versionParam } from './params.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
-/** A URL that contains the image's version may be cached for a day. */
-
-const query = z.object({ ...imageQuery, v: textParam('Version, as in the URLs of response bodies').optional() })
+const query = z.object({ ...imageQuery, v: versionParam })
 
 /** `GET /images/:orgId/:recordId/thumb` */
 export const getThumbnail = (deps: Deps): Route =>
@@ -29,7 +28,7 @@ export const getThumbnail = (deps: Deps): Route =>
     async handler({ params, query: { image, v }, tenant }) {
       const media = await findMedia(deps.pool, { tenant, ...params, image })
       return {
-        stored: await thumbnailOf(deps, tenant.id, media),
+        stored: await thumbnailOf(deps, pictureOf(tenant.id, media)),
         lastModified: media.created_at,
         ...(v === imageVersion(media.sha256) ? { cacheControl: CACHE_FOR_A_DAY } : {}),
       }

@@ -1,15 +1,13 @@
 import type { StoredBody } from '@fonds/http'
 import type { Deps } from '../deps.ts'
 import { pictureProblem } from '../derivatives/answers.ts'
-import { pictureOf } from '../derivatives/picture.ts'
-import type { MediaRow } from './media.queries.ts'
+import type { Picture } from '../derivatives/picture.ts'
 
 /**
  * Returns the thumbnail of an image, first rendering it if missing. Its validator is the checksum of its bytes.
  * @throws ApiError image_unreadable if it cannot be rendered; file_missing, service_unavailable
  */
-export async function thumbnailOf({ derivatives }: Deps, tenantId: string, media: MediaRow): Promise<StoredBody> {
-  const picture = pictureOf(tenantId, media)
+export async function thumbnailOf({ derivatives }: Deps, picture: Picture): Promise<StoredBody> {
   try {
     const { bytes, sha256 } = await derivatives.ensure('thumbnail', picture)
     const read: Awaited<ReturnType<StoredBody['open']>>['read'] = (range) =>

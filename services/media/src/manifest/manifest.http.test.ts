@@ -165,7 +165,7 @@ test('lists only images that exist, with the stated size and type', async () => 
 test('does not link to suppressed originals', async () => {
   const text = JSON.stringify(await manifest('Kept'))
   expect(text).not.toContain('/original')
-  expect(text).toContain('/thumb?')
+  expect(text).toContain('/full/!400,400/0/default.jpg?v=')
   const [canvas] = (await manifest('Kept')).items
   expect(canvas).toMatchObject({ width: 900, height: 900 })
   expect(canvas?.items[0]?.items[0]?.body).toMatchObject({ width: 400, height: 400, service: [{ maxWidth: 400 }] })

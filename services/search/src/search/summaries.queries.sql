@@ -22,7 +22,8 @@ SELECT coalesce(json_agg(json_build_object('summary', CASE WHEN p.kind = 'record
     'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
     'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
     'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || p.id || '/thumb?v=' || (p.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
       'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
     'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
@@ -44,7 +45,8 @@ SELECT coalesce(json_agg(json_build_object('summary', CASE WHEN p.kind = 'record
     'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
     'cover_image', (
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/images/' || $1::uuid || '/' || c.id || '/thumb?v=' || (c.thumbnail ->> 'v'),
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
     'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
