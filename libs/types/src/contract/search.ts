@@ -65,6 +65,35 @@ const otherFields = Object.fromEntries(Object.keys(facetFields).map((facet) => [
   Record<Facet, typeof OtherCount>
 >
 
+const Year = z.int().meta({ description: 'Astronomical year' })
+
+const YearHistogram = z
+  .strictObject({
+    min: Year.meta({ description: 'Earliest known year of the result, but not before `date_start`' }),
+    max: Year.meta({ description: 'Latest known year of the result, but not after `date_end`' }),
+    interval: z.int().min(1).meta({
+      description: 'Years in a bucket: the smallest of 1, 5, 10, 25, 50, 100, 250 … with which there are at most 30',
+    }),
+    buckets: z
+      .array(
+        z.strictObject({
+          from: Year.meta({ description: 'First year: a multiple of `interval`, or `date_start` if that is later' }),
+          to: Year.meta({ description: 'Last year, or `date_end` if that is earlier' }),
+          count: z.int().min(0).meta({
+            description: 'Number of results that the search finds with `date_start={from}` and `date_end={to}`',
+          }),
+        }),
+      )
+      .meta({ description: 'Contiguous, from `min` to `max`; those without results have the count 0' }),
+  })
+  .meta({
+    id: 'YearHistogram',
+    description:
+      'The whole result by year, with all filters. A result counts in every bucket that its dates overlap, as the ' +
+      'date filters have it: an open end overlaps all later years, an open beginning all earlier ones; an unknown end ' +
+      'equals the beginning. `date_start` and `date_end` divide their years more finely. Null if no result is dated',
+  })
+
 /** `/search`: one page. */
 export const SearchPage = envelopeOf(z.discriminatedUnion('type', [FoundRecord, FoundCollection]))
   .extend({
@@ -85,7 +114,7 @@ export const SearchPage = envelopeOf(z.discriminatedUnion('type', [FoundRecord, 
       description: 'If nothing was found: a similar query that finds something, for use as `q`. Otherwise null',
     }),
     facets: z
-      .strictObject(facetFields)
+      .strictObject({ ...facetFields, years: YearHistogram.nullable() })
       .nullable()
       .meta({ description: 'Each facet is counted with all filters except its own. Null if counting took too long' }),
     facets_other: z

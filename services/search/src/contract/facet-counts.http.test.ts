@@ -57,7 +57,8 @@ function sampleOf<T>(list: readonly T[], count: number): T[] {
 }
 
 type Query = Readonly<Record<string, string>>
-type Facets = NonNullable<SearchPage['facets']>
+type Years = NonNullable<SearchPage['facets']>['years']
+type Facets = Omit<NonNullable<SearchPage['facets']>, 'years'>
 
 function promises(engine: EngineName): void {
   let service: TestService
@@ -78,14 +79,15 @@ function promises(engine: EngineName): void {
   async function counted(
     tenant: Tenant,
     query: Query,
-  ): Promise<Pick<SearchPage, 'total'> & { facets: Facets; other: Record<string, number> }> {
+  ): Promise<Pick<SearchPage, 'total'> & { facets: Facets; years: Years; other: Record<string, number> }> {
     const {
       total: all,
-      facets,
+      facets: found,
       facets_other,
     } = await service.search(tenant, { facet_limit: '100', ...query, limit: '1' })
-    if (facets === null || facets_other === null) throw new Error('no facets')
-    return { total: all, facets, other: facets_other }
+    if (found === null || facets_other === null) throw new Error('no facets')
+    const { years, ...facets } = found
+    return { total: all, facets, years, other: facets_other }
   }
   const sum = (values: readonly { readonly count: number }[]) => values.reduce((all, { count }) => all + count, 0)
 
@@ -128,6 +130,35 @@ function promises(engine: EngineName): void {
         expect(overlapping, value).toBeGreaterThanOrEqual(count)
         expect(await total(tenant, { ...years, decade: value }), value).toBe(count)
       }
+    }
+  })
+
+  test.each<Query>([
+    {},
+    { q: 'papers -3', level: 'file,item' },
+    { decade: '1500,-50' },
+    { date_start: '1203', date_end: '1811', type: 'record' },
+    { date_start: '1890' },
+    { date_end: '-12' },
+  ])('each interval of years finds as many results as it counts: %j', async (query) => {
+    for (const tenant of archives) {
+      const { total: all, years } = await counted(tenant, query)
+      const { min = 0, max = 0, buckets = [] } = years ?? {}
+      expect(buckets.length).toBeGreaterThan(4)
+      for (const { from, to, count } of buckets) {
+        const found = await total(tenant, { ...query, date_start: `${from}`, date_end: `${to}` })
+        expect({ from, to, found }).toEqual({ from, to, found: count })
+      }
+      // Together, they cover every dated result.
+      const dated = await total(tenant, { ...query, date_start: query.date_start ?? '-999999' })
+      expect(dated).toBeLessThanOrEqual(all)
+      expect(await total(tenant, { ...query, date_start: `${min}`, date_end: `${max}` })).toBe(dated)
+    }
+  })
+
+  test('there are no years without dated results', async () => {
+    for (const tenant of archives) {
+      expect((await counted(tenant, { q: 'nothing' })).years).toBeNull()
     }
   })
 

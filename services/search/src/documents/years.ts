@@ -10,8 +10,9 @@ export interface Years {
   readonly sort_year: number | null
 }
 
-const MIN_INTEGER = -2_147_483_648
-const MAX_INTEGER = 2_147_483_647
+/** The years of an open beginning and an open end. */
+export const OPEN_START = -2_147_483_648
+export const OPEN_END = 2_147_483_647
 /** The limit for one description: 5,000 years, since the beginning of writing. */
 export const MAX_DECADES = 500
 const UNDATED: Years = { year_from: null, year_to: null, sort_year: null }
@@ -26,8 +27,8 @@ export function yearsOf({ date, aggregate }: Pick<FullDescription, 'date' | 'agg
   if (sort_year === null) return UNDATED
   const edtf = date?.edtf ?? ''
   return {
-    year_from: start ?? (edtf.startsWith('../') ? MIN_INTEGER : sort_year),
-    year_to: end ?? (edtf.endsWith('/..') ? MAX_INTEGER : sort_year),
+    year_from: start ?? (edtf.startsWith('../') ? OPEN_START : sort_year),
+    year_to: end ?? (edtf.endsWith('/..') ? OPEN_END : sort_year),
     sort_year,
   }
 }
@@ -45,8 +46,8 @@ const inOrder = ({ start, end }: FullDescription['aggregate']): FullDescription[
  */
 export function decadesOf({ year_from, year_to, sort_year }: Years, thisYear: number): number[] {
   if (year_from === null || year_to === null || sort_year === null) return []
-  const first = Math.floor((year_from === MIN_INTEGER ? sort_year : year_from) / 10)
-  const last = Math.floor((year_to === MAX_INTEGER ? Math.max(sort_year, thisYear) : year_to) / 10)
+  const first = Math.floor((year_from === OPEN_START ? sort_year : year_from) / 10)
+  const last = Math.floor((year_to === OPEN_END ? Math.max(sort_year, thisYear) : year_to) / 10)
   const count = Math.min(Math.max(1, last - first + 1), MAX_DECADES)
   return Array.from({ length: count }, (_, index) => (first + index) * 10)
 }

@@ -167,7 +167,7 @@ export class ElasticsearchEngine implements SearchEngine {
       track_total_hits: false,
     }
     const { aggregations = {} } = await this.#send(tenant, search, timeoutMs)
-    return readFacets(aggregations, facetLimit, (values) => this.#labels.get(tenant, versionOf(state), values))
+    return readFacets(aggregations, request, (values) => this.#labels.get(tenant, versionOf(state), values))
   }
 
   async #send(

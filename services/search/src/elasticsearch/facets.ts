@@ -1,7 +1,8 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Facet } from '@fonds/types'
-import { FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
+import { type EngineRequest, FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
+import { histogramOf, type YearCount } from '../engine/year-histogram.ts'
 import { idOfFacetKey } from './document.ts'
 import type { Labelled } from './labels.ts'
 import { allOf, type EsQuery } from './query.ts'
@@ -15,20 +16,33 @@ type Aggregation = NonNullable<estypes.AggregationsAggregationContainer>
 const LOOKED_UP: readonly Facet[] = [...NAME_FACETS, 'collection']
 const SPARE_VALUES = 10
 
-/** Builds the aggregations of all facets; each applies every filter but its own. */
+/** Fields with the first and the last year of a document. */
+const YEARS = ['year_from', 'year_to'] as const
+
+/**
+ * Builds the aggregations of all facets, each of which applies every filter but its own, and of the years, which apply
+ * all of them.
+ */
 export function facetAggregations(
   filters: Partial<Record<Filtered, EsQuery>>,
   limit: number,
 ): Record<string, Aggregation> {
-  return Object.fromEntries(FILTERED.map((facet) => [facet, aggregation(facet, filters, limit)]))
+  const facets = FILTERED.map((facet) => [facet, aggregation(facet, filters, limit)])
+  return Object.fromEntries([...facets, ...YEARS.map((field) => [field, byYear(field, Object.values(filters))])])
 }
+
+const byYear = (field: (typeof YEARS)[number], filters: EsQuery[]): Aggregation =>
+  filtered({ histogram: { field, interval: 1, min_doc_count: 1 } }, filters)
+
+/** Applies filters to an aggregation. An unneeded filter around every one would cost a fifth of the query time. */
+const filtered = (values: Aggregation, filters: EsQuery[]): Aggregation =>
+  filters.length === 0 ? values : { filter: allOf(filters), aggs: { values } }
 
 function aggregation(facet: Facet, filters: Partial<Record<Facet, EsQuery>>, limit: number): Aggregation {
   const others = Object.entries(filters).flatMap(([name, filter]) => (name === facet ? [] : [filter]))
   const size = LOOKED_UP.includes(facet) ? limit + SPARE_VALUES : limit
   const values: Aggregation = { terms: { field: facet, size, order: [{ _count: 'desc' }, { _key: 'asc' }] } }
-  // An unneeded filter around every aggregation would cost a fifth of the query time.
-  return others.length === 0 ? values : { filter: allOf(others), aggs: { values } }
+  return filtered(values, others)
 }
 
 /** The aggregations in a response. */
@@ -39,9 +53,16 @@ export type LookUp = (
   values: Labelled,
 ) => Promise<ReadonlyMap<string, { readonly slug: string; readonly label: string }>>
 
-/** Reads the facets of a response, with the current labels of their values. */
-export async function readFacets(counts: Counts, limit: number, lookUp: LookUp): Promise<FacetCounts> {
-  const buckets = FILTERED.flatMap((facet) => bucketsOf(facet, counts[facet]))
+/**
+ * Reads the facets of a response, with the current labels of their values.
+ * @param limit the number of values per facet
+ */
+export async function readFacets(
+  counts: Counts,
+  { facetLimit: limit, filters }: Pick<EngineRequest, 'facetLimit' | 'filters'>,
+  lookUp: LookUp,
+): Promise<FacetCounts> {
+  const buckets = FILTERED.flatMap((facet) => bucketsOf(counts[facet]).map((bucket) => ({ ...bucket, facet })))
   const ids = (facets: readonly Facet[]) =>
     buckets.filter(({ facet }) => facets.includes(facet)).map(({ key }) => idOfFacetKey(key))
   const labels = await lookUp({ names: ids(NAME_FACETS), collections: ids(['collection']) })
@@ -57,27 +78,30 @@ export async function readFacets(counts: Counts, limit: number, lookUp: LookUp):
       ofFacet(facet)
         .slice(limit)
         .reduce((sum, { count }) => sum + count, otherCountOf(counts[facet])),
+    histogramOf({ first: yearsIn(counts.year_from), last: yearsIn(counts.year_to) }, filters),
   )
 }
 
-/** Returns the terms aggregation, which may be nested in a filter aggregation. */
-function termsOf(counted: estypes.AggregationsAggregate | undefined): object {
+const yearsIn = (counted: estypes.AggregationsAggregate | undefined): YearCount[] =>
+  bucketsOf(counted).map(({ key, count }) => ({ year: Number(key), count }))
+
+/** Returns the aggregation of values, which may be nested in a filter aggregation. */
+function valuesOf(counted: estypes.AggregationsAggregate | undefined): object {
   const values = counted !== undefined && 'values' in counted ? counted.values : counted
   return typeof values === 'object' && values !== null ? values : {}
 }
 
 /** Returns the number of documents in omitted buckets. */
 function otherCountOf(counted: estypes.AggregationsAggregate | undefined): number {
-  const terms = termsOf(counted)
+  const terms = valuesOf(counted)
   return 'sum_other_doc_count' in terms ? Number(terms.sum_other_doc_count) : 0
 }
 
-function bucketsOf(facet: Facet, counted: estypes.AggregationsAggregate | undefined) {
-  const terms = termsOf(counted)
-  const buckets = 'buckets' in terms ? terms.buckets : []
+function bucketsOf(counted: estypes.AggregationsAggregate | undefined) {
+  const values = valuesOf(counted)
+  const buckets = 'buckets' in values ? values.buckets : []
   if (!Array.isArray(buckets)) return []
   return (buckets as estypes.AggregationsStringTermsBucket[]).map(({ key, doc_count }) => ({
-    facet,
     key: String(key),
     count: doc_count,
   }))

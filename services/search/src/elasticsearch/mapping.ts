@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
 /** Version of the fields below. Raise it with every change to them or their contents. */
-const FIELDS_VERSION = 4
+const FIELDS_VERSION = 5
 
 /**
  * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new
@@ -41,8 +41,8 @@ const DOCUMENT_FIELDS = {
   family: counted,
   place: counted,
   subject: counted,
-  year_from: { type: 'integer', doc_values: false },
-  year_to: { type: 'integer', doc_values: false },
+  year_from: { type: 'integer' },
+  year_to: { type: 'integer' },
   sort_year: { type: 'integer', index: false },
   quality: { type: 'integer', index: false },
   title_key: counted,

@@ -1,13 +1,16 @@
 import type { Facet, SearchPage } from '@fonds/types'
 import { BoundedMap, currentSignal, runDetached, whileAwaited } from '@fonds/util'
 import { memoizeByWord } from '../analysis/memo.ts'
+import type { YearHistogram } from './year-histogram.ts'
 
-export type Facets = NonNullable<SearchPage['facets']>
+export type Facets = Omit<NonNullable<SearchPage['facets']>, 'years'>
 
-/** The values of each facet with their counts, and the sum of the counts of omitted values. */
+/** The values of each facet with their counts, the sum of the counts of omitted values, and the years of the result. */
 export interface FacetCounts {
   readonly values: Facets
   readonly others: Readonly<Record<Facet, number>>
+  /** Null if no result is dated. */
+  readonly years: YearHistogram | null
 }
 
 /** One value of a facet and the number of matching documents. */
@@ -57,12 +60,16 @@ export class FacetCache {
  * @param rows the listed values in display order
  * @param other returns the sum of the counts of a facet's omitted values
  */
-export function presentFacets(rows: readonly FacetRow[], other: (facet: Facet) => number): FacetCounts {
+export function presentFacets(
+  rows: readonly FacetRow[],
+  other: (facet: Facet) => number,
+  years: YearHistogram | null,
+): FacetCounts {
   const valuesOf = (facet: Facet): Facets[Facet] =>
     rows
       .filter((row) => row.facet === facet)
       .map(({ value, label, count }) => ({ value, label: labelOf(facet, value, label), count }))
-  return { values: ofEach(valuesOf), others: ofEach(other) }
+  return { values: ofEach(valuesOf), others: ofEach(other), years }
 }
 
 /** Maps each facet to a value, in the order in which responses list them. */

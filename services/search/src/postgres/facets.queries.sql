@@ -2,7 +2,7 @@
 
 -- search.facets: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 listed, $6 type, $7 language, $8 level, $9 access, $10 decade, $11 collection, $12 person, $13 corporate_body, $14 family, $15 place, $16 subject
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.year_from, s.year_to,
     CASE WHEN $6::tsquery IS NULL OR s.terms @@ $6::tsquery THEN 0 ELSE 1 END
     + CASE WHEN $7::tsquery IS NULL OR s.terms @@ $7::tsquery THEN 0 ELSE 2 END
     + CASE WHEN $8::tsquery IS NULL OR s.terms @@ $8::tsquery THEN 0 ELSE 4 END
@@ -48,8 +48,16 @@ WITH m AS MATERIALIZED (
     NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
 )
-SELECT f.facet, f.value, f.label, f.count::int AS count, f.sum::float8 AS sum FROM (
-  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n,
-    sum(c.count) OVER (PARTITION BY c.facet) AS sum
-  FROM counts c WHERE c.count > 0
-) f WHERE f.n <= $5::int ORDER BY f.facet, f.n;
+SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FROM (
+  SELECT f.facet, f.value, f.label, f.count, f.sum, f.n FROM (
+    SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n,
+      sum(c.count) OVER (PARTITION BY c.facet) AS sum
+    FROM counts c WHERE c.count > 0
+  ) f WHERE f.n <= $5::int
+  UNION ALL
+  SELECT 'first_year', m.year_from::text, NULL, count(*), NULL, NULL
+  FROM m WHERE m.failing = 0 AND m.year_from IS NOT NULL GROUP BY m.year_from
+  UNION ALL
+  SELECT 'last_year', m.year_to::text, NULL, count(*), NULL, NULL
+  FROM m WHERE m.failing = 0 AND m.year_to IS NOT NULL GROUP BY m.year_to
+) r ORDER BY r.facet, r.n;

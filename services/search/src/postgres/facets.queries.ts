@@ -15,20 +15,25 @@ const column = (name: Filtered, value: string, from = '') => `
     NULL::int AS number, ${value} COLLATE "C" AS key, NULL::uuid AS id
   FROM m${from} WHERE ${others(name)} GROUP BY ${value}`
 
+const years = (name: string, year: string) => `
+  SELECT '${name}', ${year}::text, NULL, count(*), NULL, NULL
+  FROM m WHERE m.failing = 0 AND ${year} IS NOT NULL GROUP BY ${year}`
+
 const entityCount = NAME_FACETS.map((type) => `count(*) FILTER (WHERE ${others(type)}) AS ${type}`).join(', ')
 const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).join(' ')
 
 /**
  * Counts all facets in one pass over the documents that match apart from facet filters. Names and collections are
  * looked up in their current state: values that are not visible have no label and are omitted. Ties sort earlier
- * decades first, then labels bytewise. `listed`: the number of values per facet; `sum`: the total of their counts.
+ * decades first, then labels bytewise. `listed`: the number of values per facet; `sum`: the total of their counts. Also
+ * counts results by their first and their last year: a row each, without a label.
  */
 export const facetCounts = defineStatement(
   'search.facets',
   ['match', 'date_start', 'date_end', 'listed', ...FILTERED],
   `
 WITH m AS MATERIALIZED (
-  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id,
+  SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.year_from, s.year_to,
     ${FILTERED.map(failing).join('\n    + ')} AS failing
   FROM api.search_matches(:tenant, :match::tsquery) s
   WHERE (:date_start::int IS NULL OR s.year_to >= :date_start::int)
@@ -52,9 +57,13 @@ WITH m AS MATERIALIZED (
     NULL, e.sort_name, e.id
   FROM names n JOIN api.visible_entities(:tenant) e ON e.id = n.id
 )
-SELECT f.facet, f.value, f.label, f.count::int AS count, f.sum::float8 AS sum FROM (
-  SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n,
-    sum(c.count) OVER (PARTITION BY c.facet) AS sum
-  FROM counts c WHERE c.count > 0
-) f WHERE f.n <= :listed::int ORDER BY f.facet, f.n`,
+SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FROM (
+  SELECT f.facet, f.value, f.label, f.count, f.sum, f.n FROM (
+    SELECT c.*, row_number() OVER (PARTITION BY c.facet ORDER BY c.count DESC, c.number, c.key, c.id) AS n,
+      sum(c.count) OVER (PARTITION BY c.facet) AS sum
+    FROM counts c WHERE c.count > 0
+  ) f WHERE f.n <= :listed::int
+  UNION ALL${years('first_year', 'm.year_from')}
+  UNION ALL${years('last_year', 'm.year_to')}
+) r ORDER BY r.facet, r.n`,
 )

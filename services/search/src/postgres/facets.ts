@@ -5,6 +5,7 @@ import type { Facet } from '@fonds/types'
 import type { TsQuery } from '../documents/tsquery.ts'
 import type { Filtered } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
+import { histogramOf } from '../engine/year-histogram.ts'
 import { facetCounts } from './facets.queries.ts'
 
 /** The input of facet counts: the match and the filter of each facet. */
@@ -18,16 +19,25 @@ export interface FacetSource {
 }
 
 /** `sum` is the total over all values of the facet. */
-type CountedRow = FacetRow & { readonly sum: number }
+type CountedFacet = FacetRow & { readonly sum: number }
+type CountedYear = { readonly facet: 'first_year' | 'last_year'; readonly value: string; readonly count: number }
+type CountedRow = CountedFacet | CountedYear
+
+const isYear = (row: CountedRow): row is CountedYear => row.facet === 'first_year' || row.facet === 'last_year'
 
 /** Counts all facets. Returns null if the statement timed out. */
 export async function countFacets(pool: Pool, tenant: string, source: FacetSource): Promise<FacetCounts | null> {
   const { facets, ...matched } = source
   try {
     const rows = await query<CountedRow>(pool, bind(facetCounts, { tenant, ...matched, ...facets }))
-    const ofFacet = (facet: Facet) => rows.filter((row) => row.facet === facet)
-    return presentFacets(rows, (facet) =>
-      ofFacet(facet).reduce((rest, { count }) => rest - count, ofFacet(facet)[0]?.sum ?? 0),
+    const counted = rows.filter((row): row is CountedFacet => !isYear(row))
+    const ofFacet = (facet: Facet) => counted.filter((row) => row.facet === facet)
+    const yearsOf = (name: CountedYear['facet']) =>
+      rows.filter(({ facet }) => facet === name).map(({ value, count }) => ({ year: Number(value), count }))
+    return presentFacets(
+      counted,
+      (facet) => ofFacet(facet).reduce((rest, { count }) => rest - count, ofFacet(facet)[0]?.sum ?? 0),
+      histogramOf({ first: yearsOf('first_year'), last: yearsOf('last_year') }, source),
     )
   } catch (error) {
     if (toApiError(error).code === 'service_unavailable') return null

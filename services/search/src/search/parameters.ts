@@ -12,10 +12,8 @@ import {
 import { ACCESS_STATUSES, LEVELS } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
+import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
 
-/** Earliest year that can be requested; no archive has anything older. */
-const MIN_YEAR = -999_999
-const MAX_YEAR = 9_999
 const MAX_NAMES = 10
 
 const names = (what: string) =>

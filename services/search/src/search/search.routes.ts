@@ -63,7 +63,7 @@ function further(
   return {
     query: { text: query === null ? '' : printQuery(query), filters },
     did_you_mean: didYouMean,
-    facets: facets?.values ?? null,
+    facets: facets && { ...facets.values, years: facets.years },
     facets_other: facets?.others ?? null,
     degraded,
   }
