@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Access, descriptiveFields, Rights } from './descriptive.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
 import { CollectionSummary, collectionSummaryFields, DescriptionSummary } from './summary.ts'
 
 const nullableUrl = (description: string) => z.url().nullable().meta({ description })
 
 /** `/collections`: one page. */
-export const CollectionPage = envelopeOf(CollectionSummary).meta({ id: 'CollectionPage' })
+export const CollectionPage = namedEnvelopeOf(CollectionSummary).meta({ id: 'CollectionPage' })
 export type CollectionPage = z.infer<typeof CollectionPage>
 
 /** `/collections/:slug`. */

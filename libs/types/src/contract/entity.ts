@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ENTITY_RELATIONS, HEADING_RELATIONS } from '../model/entity.ts'
 import { ArchivalDate } from './date.ts'
 import { NoteHtml } from './descriptive.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
 import { EntityReference } from './reference.ts'
 import { recordSummaryFields } from './summary.ts'
 
@@ -21,7 +21,7 @@ const summaryFields = {
 const EntitySummary = z.strictObject(summaryFields).meta({ id: 'EntitySummary' })
 
 /** `/entities`: one page, with counts by first letter. */
-export const EntityPage = envelopeOf(EntitySummary)
+export const EntityPage = namedEnvelopeOf(EntitySummary)
   .extend({
     letters: z
       .array(

@@ -25,6 +25,15 @@ export const PageInfo = z.object({
 })
 export type PageInfo = z.infer<typeof PageInfo>
 
+/** The names of a request by `ids` that found nothing. Absent without `ids`. */
+const Missing = z
+  .array(z.string())
+  .optional()
+  .meta({ description: 'With `ids`: those that do not exist or are not published. Absent without it' })
+
+/** Returns the list envelope of a list whose resources can be requested by `ids`. */
+export const namedEnvelopeOf = <T extends z.ZodType>(item: T) => envelopeOf(item).extend({ missing: Missing })
+
 /** Returns the list envelope of the contract for one kind of item. */
 export function envelopeOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), ...PageInfo.shape })

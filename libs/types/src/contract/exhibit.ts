@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Thumbnail } from './descriptive.ts'
-import { envelopeOf } from './envelope.ts'
+import { namedEnvelopeOf } from './envelope.ts'
 import { DescriptionReference } from './reference.ts'
 import { CoverImage } from './summary.ts'
 
@@ -23,7 +23,7 @@ const summaryFields = {
 const ExhibitSummary = z.strictObject(summaryFields).meta({ id: 'ExhibitSummary' })
 
 /** `/exhibits`: one page. */
-export const ExhibitPage = envelopeOf(ExhibitSummary).meta({ id: 'ExhibitPage' })
+export const ExhibitPage = namedEnvelopeOf(ExhibitSummary).meta({ id: 'ExhibitPage' })
 export type ExhibitPage = z.infer<typeof ExhibitPage>
 
 const ExhibitItem = z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { descriptiveFields } from './descriptive.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
 import { DescriptionReference } from './reference.ts'
 import { DescriptionSummary, RecordSummary, recordSummaryFields } from './summary.ts'
 
 const nullableUrl = (description: string) => z.url().nullable().meta({ description })
 
 /** `/records`: one page. */
-export const RecordPage = envelopeOf(RecordSummary).meta({ id: 'RecordPage' })
+export const RecordPage = namedEnvelopeOf(RecordSummary).meta({ id: 'RecordPage' })
 export type RecordPage = z.infer<typeof RecordPage>
 
 /** `/records/:slug/children`: one page of a record's children. */

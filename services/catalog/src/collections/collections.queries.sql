@@ -16,6 +16,57 @@ SELECT coalesce((
 FROM api.visible_descriptions($1) d
 WHERE d.id = $3;
 
+-- collections.ids: $1 tenant, $2 base, $3 slugs, $4 ids
+WITH asked AS MATERIALIZED (
+  SELECT a.slug, a.id, a.n FROM unnest($3::text[], $4::uuid[]) WITH ORDINALITY a(slug, id, n)
+), found AS MATERIALIZED (
+  SELECT a.n, (
+    SELECT c.id FROM (
+      SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.slug = a.slug
+      UNION ALL
+      SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.id = a.id
+      UNION ALL
+      SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
+        SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.id = f.item_id LIMIT 1
+      ) r WHERE f.kind = 'collection' AND f.slug = coalesce(a.slug, a.id::text)
+    ) c LIMIT 1
+  ) AS id
+  FROM asked a
+), page AS MATERIALIZED (
+  SELECT f.n, d.* FROM (SELECT min(f.n) AS n, f.id FROM found f WHERE f.id IS NOT NULL GROUP BY f.id) f
+  CROSS JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, r.cover_id, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent FROM api.visible_descriptions($1) r WHERE r.kind = 'collection' AND r.id = f.id LIMIT 1) d
+)
+SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, count(*)::int AS total,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
+      ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END),
+    'date_aggregate', json_build_object('start', p.aggregate_start, 'end', p.aggregate_end),
+    'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
+        WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
+        ORDER BY c.path LIMIT 1)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
+  ),
+    'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity'))
+      FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
+    'children_count', p.children_count, 'records_count', p.records_count) ORDER BY p.n), '[]')::text AS items,
+  ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing
+FROM page p;
+
 -- collections.top.after: $1 tenant, $2 base, $3 limit, $4 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (

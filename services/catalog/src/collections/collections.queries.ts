@@ -1,5 +1,6 @@
 import { collectionCoverJson, collectionJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
+import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 
 /** Lists top-level collections by title. Every root is a collection. */
@@ -16,6 +17,16 @@ export const topCollections = listStatements({
   refers: false,
   total: '(SELECT s.top_level_collections FROM api.tenant_state(:tenant) s)',
   found: 'true',
+})
+
+/** Finds collections at any level by slug or UUID. */
+export const collectionsByIds = idsStatement({
+  name: 'collections',
+  from: 'visible_descriptions',
+  where: `r.kind = 'collection'`,
+  kind: 'collection',
+  item: collectionJson('p'),
+  refers: false,
 })
 
 /** Reads the cover image of a collection as JSON. */

@@ -2,11 +2,12 @@ import { defineRoute, envelopeReply, pagingParams, type Route, resolvePaging } f
 import { CollectionPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { readList } from '../descriptions/list.ts'
 import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
-import { topCollections } from './collections.queries.ts'
+import { collectionsByIds, topCollections } from './collections.queries.ts'
 
 /** Size of the only page if the request has neither page, limit nor cursor. */
 const SINGLE_PAGE = 1_000
@@ -20,23 +21,28 @@ export const listCollections = (deps: Deps): Route =>
     summary: 'List top-level collections',
     description:
       `Ordered by title. Without \`page\`, \`limit\` and \`cursor\`, returns a single page of up to ${SINGLE_PAGE} ` +
-      'collections, as its `limit` shows; if there are more, `next` leads on.',
+      'collections, as its `limit` shows; if there are more, `next` leads on. With `ids`, ' +
+      'collections at any level.',
     tags: ['Collections'],
-    query: z.object(pagingParams),
+    query: z.object({ ...pagingParams, ids: idsParam('collections, at any level,') }),
     strictQuery: true,
     selectable: 'items',
     response: { schema: CollectionPage, description: 'One page of collections', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
-      const list = await readList(deps, {
-        statements: topCollections,
-        values: {},
-        position: z.tuple([z.string(), z.uuid()]),
-        scope: { tenant: tenant.id, path: '/collections', filters: {}, sort: 'title' },
-        paging: resolvePaging(query, { single: SINGLE_PAGE }),
-        tenant,
-        request,
-      })
+      const { ids, ...paging } = query
+      const list =
+        ids === undefined
+          ? await readList(deps, {
+              statements: topCollections,
+              values: {},
+              position: z.tuple([z.string(), z.uuid()]),
+              scope: { tenant: tenant.id, path: '/collections', filters: {}, sort: 'title' },
+              paging: resolvePaging(paging, { single: SINGLE_PAGE }),
+              tenant,
+              request,
+            })
+          : await readIds(deps, collectionsByIds, { ids, tenant, request })
       if (list === null) throw new Error('the list of collections is missing')
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
       return jsonOrPage(reply, { request, tenant }, listPage('Collections'))

@@ -49,6 +49,39 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
+-- entities.ids: $1 tenant, $2 base, $3 slugs, $4 ids
+WITH asked AS MATERIALIZED (
+  SELECT a.slug, a.id, a.n FROM unnest($3::text[], $4::uuid[]) WITH ORDINALITY a(slug, id, n)
+), found AS MATERIALIZED (
+  SELECT a.n, (
+    SELECT c.id FROM (
+      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.slug = a.slug
+      UNION ALL
+      SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = a.id
+      UNION ALL
+      SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
+        SELECT r.id FROM api.visible_entities($1) r WHERE true AND r.id = f.item_id LIMIT 1
+      ) r WHERE f.kind = 'entity' AND f.slug = coalesce(a.slug, a.id::text)
+    ) c LIMIT 1
+  ) AS id
+  FROM asked a
+), page AS MATERIALIZED (
+  SELECT f.n, d.* FROM (SELECT min(f.n) AS n, f.id FROM found f WHERE f.id IS NOT NULL GROUP BY f.id) f
+  CROSS JOIN LATERAL (SELECT r.id, r.slug, r.name, r.entity_type, r.dates, r.links_count, r.collections_count FROM api.visible_entities($1) r WHERE true AND r.id = f.id LIMIT 1) d
+)
+SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, count(*)::int AS total,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count) ORDER BY p.n), '[]')::text AS items,
+  ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE true GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
 -- entities.letter.after: $1 tenant, $2 base, $3 limit, $4 after, $5 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (

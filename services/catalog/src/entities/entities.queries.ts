@@ -1,4 +1,5 @@
 import { dateJson } from '@fonds/archive'
+import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 
 const item = `json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
@@ -19,9 +20,11 @@ const letters = (where: string) => `(
 const stored = (where: string) =>
   `(SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts(:tenant) c WHERE ${where})`
 
+const columns = ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count']
+
 const shared = {
   from: 'visible_entities',
-  columns: ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count'],
+  columns,
   order: [
     { column: 'sort_name', type: 'text' },
     { column: 'id', type: 'uuid' },
@@ -38,6 +41,18 @@ export const allEntities = listStatements({
   ...shared,
   where: 'true',
   total: stored('true'),
+  further: letters('true'),
+})
+
+/** Finds entities by slug or UUID, also those that were merged into another. */
+export const entitiesByIds = idsStatement({
+  name: 'entities',
+  from: 'visible_entities',
+  where: 'true',
+  kind: 'entity',
+  columns: ['id', ...columns],
+  item,
+  refers: false,
   further: letters('true'),
 })
 

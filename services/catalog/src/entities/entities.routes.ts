@@ -13,12 +13,14 @@ import { ENTITY_TYPES, EntityPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
 import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import {
   allEntities,
+  entitiesByIds,
   entitiesByLetter,
   entitiesByType,
   entitiesByTypeAndLetter,
@@ -49,6 +51,7 @@ const ListEntitiesQuery = z.object({
     .optional(),
   type: enumParam('Only entities of this type', ENTITY_TYPES).optional(),
   entity_type: enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES).optional(),
+  ids: idsParam('entities'),
 })
 
 /** A parsed request; the two names of each `type` have become one. */
@@ -77,7 +80,10 @@ export const listEntities = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
       const asked = { type: typeOf(query), letter: query.letter, search: query.search }
-      const list = await readEntities(deps, asked, { query, tenant, request })
+      const list =
+        query.ids === undefined
+          ? await readEntities(deps, asked, { query, tenant, request })
+          : await readIds(deps, entitiesByIds, { ids: query.ids, tenant, request })
       if (list === null) throw new Error('the list of entities is missing')
       const envelope = {
         ...list.envelope,

@@ -119,6 +119,42 @@ SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 
 FROM api.exhibits($1) e
 WHERE e.slug = $3;
 
+-- exhibits.ids: $1 tenant, $2 base, $3 slugs, $4 ids
+WITH asked AS MATERIALIZED (
+  SELECT a.slug, a.id, a.n FROM unnest($3::text[], $4::uuid[]) WITH ORDINALITY a(slug, id, n)
+), found AS MATERIALIZED (
+  SELECT a.n, (
+    SELECT c.id FROM (
+      SELECT r.id FROM api.exhibits($1) r WHERE true AND r.slug = a.slug
+      UNION ALL
+      SELECT r.id FROM api.exhibits($1) r WHERE true AND r.id = a.id
+    ) c LIMIT 1
+  ) AS id
+  FROM asked a
+), page AS MATERIALIZED (
+  SELECT f.n, d.* FROM (SELECT min(f.n) AS n, f.id FROM found f WHERE f.id IS NOT NULL GROUP BY f.id) f
+  CROSS JOIN LATERAL (SELECT r.id, r.published_at, r.slug, r.title, r.summary, r.curator, r.cover_id FROM api.exhibits($1) r WHERE true AND r.id = f.id LIMIT 1) d
+)
+SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, count(*)::int AS total,
+  coalesce(json_agg(json_build_object('type', 'exhibit', 'id', p.id, 'slug', p.slug, 'title', p.title,
+    'summary', p.summary, 'curator', p.curator, 'cover_image', (
+    SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+        FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
+        WHERE i.exhibit_id = p.id AND c.thumbnail IS NOT NULL
+        ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
+  ),
+    'published_at', p.published_at,
+    'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id),
+    'url', $2::text || '/exhibits/' || p.slug) ORDER BY p.n), '[]')::text AS items,
+  ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing
+FROM page p;
+
 -- exhibit_gone: $1 tenant, $2 slug, $3 id
 SELECT g.deleted_at FROM api.gone($1) g
 WHERE g.kind = 'exhibit' AND (g.slug = $2 OR g.id = $3::uuid)

@@ -1,5 +1,6 @@
 import { coverJson, pictured, referenceJson, thumbnailJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
+import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 
 /** Selects the chosen cover image, otherwise the first image in the exhibit. */
@@ -18,12 +19,14 @@ const pairs = (row: string) => `'type', 'exhibit', 'id', ${row}.id, 'slug', ${ro
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = ${row}.id),
     'url', :base::text || '/exhibits/' || ${row}.slug`
 
+const columns = ['slug', 'title', 'summary', 'curator', 'cover_id']
+
 /** Lists all exhibits, newest first. */
 export const allExhibits = listStatements({
   name: 'exhibits.all',
   parameters: [],
   from: 'exhibits',
-  columns: ['slug', 'title', 'summary', 'curator', 'cover_id'],
+  columns,
   where: 'true',
   order: [
     { column: 'published_at', type: 'date', descending: true },
@@ -33,6 +36,17 @@ export const allExhibits = listStatements({
   refers: false,
   total: '(SELECT s.exhibits FROM api.tenant_state(:tenant) s)',
   found: 'true',
+})
+
+/** Finds exhibits by slug or UUID. */
+export const exhibitsByIds = idsStatement({
+  name: 'exhibits',
+  from: 'exhibits',
+  where: 'true',
+  kind: null,
+  columns: ['id', 'published_at', ...columns],
+  item: `json_build_object(${pairs('p')})`,
+  refers: false,
 })
 
 // An item is a reference with the curator's text. Its record may meanwhile have become a collection.

@@ -16,13 +16,21 @@ import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
+import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { readList } from '../descriptions/list.ts'
 import { exhibitPage } from '../pages/exhibit.page.ts'
 import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { exhibitJson } from './exhibit.presenter.ts'
-import { allExhibits, type ExhibitRow, exhibitById, exhibitBySlug, goneExhibit } from './exhibits.queries.ts'
+import {
+  allExhibits,
+  type ExhibitRow,
+  exhibitById,
+  exhibitBySlug,
+  exhibitsByIds,
+  goneExhibit,
+} from './exhibits.queries.ts'
 
 /** `GET /exhibits` */
 export const listExhibits = (deps: Deps): Route =>
@@ -33,21 +41,24 @@ export const listExhibits = (deps: Deps): Route =>
     summary: 'List exhibits',
     description: 'Curated records with commentary, newest first.',
     tags: ['Exhibits'],
-    query: z.object(pagingParams),
+    query: z.object({ ...pagingParams, ids: idsParam('exhibits') }),
     strictQuery: true,
     selectable: 'items',
     response: { schema: ExhibitPage, description: 'One page of exhibits', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
-    async handler({ query: asked, tenant, request }) {
-      const list = await readList(deps, {
-        statements: allExhibits,
-        values: {},
-        position: z.tuple([z.iso.date(), z.uuid()]),
-        scope: { tenant: tenant.id, path: '/exhibits', filters: {}, sort: 'newest' },
-        paging: resolvePaging(asked),
-        tenant,
-        request,
-      })
+    async handler({ query: { ids, ...paging }, tenant, request }) {
+      const list =
+        ids === undefined
+          ? await readList(deps, {
+              statements: allExhibits,
+              values: {},
+              position: z.tuple([z.iso.date(), z.uuid()]),
+              scope: { tenant: tenant.id, path: '/exhibits', filters: {}, sort: 'newest' },
+              paging: resolvePaging(paging),
+              tenant,
+              request,
+            })
+          : await readIds(deps, exhibitsByIds, { ids, tenant, request })
       if (list === null) throw new Error('the list of exhibits is missing')
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
       return jsonOrPage(reply, { request, tenant }, listPage('Exhibits'))

@@ -93,6 +93,54 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;
 
+-- records.ids: $1 tenant, $2 base, $3 slugs, $4 ids
+WITH asked AS MATERIALIZED (
+  SELECT a.slug, a.id, a.n FROM unnest($3::text[], $4::uuid[]) WITH ORDINALITY a(slug, id, n)
+), found AS MATERIALIZED (
+  SELECT a.n, (
+    SELECT c.id FROM (
+      SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.slug = a.slug
+      UNION ALL
+      SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = a.id
+      UNION ALL
+      SELECT r.id FROM api.former_slugs($1) f CROSS JOIN LATERAL (
+        SELECT r.id FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.item_id LIMIT 1
+      ) r WHERE f.kind = 'record' AND f.slug = coalesce(a.slug, a.id::text)
+    ) c LIMIT 1
+  ) AS id
+  FROM asked a
+), page AS MATERIALIZED (
+  SELECT f.n, d.* FROM (SELECT min(f.n) AS n, f.id FROM found f WHERE f.id IS NOT NULL GROUP BY f.id) f
+  CROSS JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, r.cover_id, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, count(*)::int AS total,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality) ORDER BY p.n), '[]')::text AS items,
+  ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing
+FROM page p;
+
 -- records.language.after: $1 tenant, $2 base, $3 limit, $4 after, $5 language
 WITH page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (

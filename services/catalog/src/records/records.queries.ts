@@ -1,4 +1,5 @@
 import { recordJson } from '@fonds/archive'
+import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 
 const shown = { item: recordJson('p'), refers: true }
@@ -35,6 +36,15 @@ export const allRecords = listStatements({
   ...shown,
   total: '(SELECT s.records FROM api.tenant_state(:tenant) s)',
   found: 'true',
+})
+
+/** Finds records by slug or UUID. */
+export const recordsByIds = idsStatement({
+  name: 'records',
+  from: 'visible_descriptions',
+  where: `r.kind = 'record'`,
+  kind: 'record',
+  ...shown,
 })
 
 /** Lists records in a language. */

@@ -14,12 +14,19 @@ import { RecordPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
 import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
 import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
-import { allRecords, recordsByLanguage, recordsInCollection, recordsInCollectionByLanguage } from './records.queries.ts'
+import {
+  allRecords,
+  recordsByIds,
+  recordsByLanguage,
+  recordsInCollection,
+  recordsInCollectionByLanguage,
+} from './records.queries.ts'
 
 const ListRecordsQuery = z.object({
   ...pagingParams,
@@ -27,6 +34,7 @@ const ListRecordsQuery = z.object({
     'Only records below the collection with this slug or UUID, at any depth, in archival order',
   ).optional(),
   language: languageParam('Only records of material in this language (ISO 639 code)').optional(),
+  ids: idsParam('records'),
 })
 
 const ByRecency = z.tuple([z.int(), z.string()])
@@ -57,13 +65,18 @@ export const listRecords = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ query, tenant, request }) {
       const asked = { query, tenant, request }
-      const list =
-        query.collection === undefined ? await ofArchive(deps, asked) : await below(deps, asked, query.collection)
+      const list = await readAsked(deps, asked)
       if (list === null) throw notFound()
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
       return jsonOrPage(reply, { request, tenant }, listPage('Records'))
     },
   })
+
+async function readAsked(deps: Deps, asked: Asked): Promise<List | null> {
+  const { ids, collection } = asked.query
+  if (ids !== undefined) return readIds(deps, recordsByIds, { ...asked, ids })
+  return collection === undefined ? ofArchive(deps, asked) : below(deps, asked, collection)
+}
 
 const shared = ({ query, tenant, request }: Asked) => {
   const { language, collection } = query

@@ -1,0 +1,64 @@
+import { bind } from '@fonds/db'
+import { query } from '@fonds/db/pool'
+import { invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
+import type { PageInfo } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
+import type { Deps } from '../deps.ts'
+import { apiBase } from './addresses.ts'
+import { type IdsRow, type IdsStatement, MAX_IDS } from './ids.queries.ts'
+import type { List } from './list.ts'
+
+/** Defines the parameter `ids` of a list. */
+export const idsParam = (what: string) =>
+  valuesOf(
+    slugParam(
+      `Only the ${what} with these slugs or UUIDs, at most ${MAX_IDS}, on one page and in this order. Former slugs work ` +
+        'as well. `missing` names those that do not exist or are not published. Cannot be combined with other ' +
+        'parameters except `fields`',
+    ),
+    { max: MAX_IDS },
+  )
+
+/** A list of named resources, with the names that found nothing. */
+export interface NamedList extends List {
+  readonly envelope: PageInfo & { readonly missing: string[] }
+}
+
+/**
+ * Reads the resources that a request names, each once, in the order of the request.
+ * @throws ApiError invalid_parameter if other parameters are given
+ */
+export async function readIds(
+  deps: Deps,
+  statement: IdsStatement,
+  {
+    ids,
+    tenant,
+    request,
+  }: { readonly ids: readonly string[]; readonly tenant: TenantContext; readonly request: RequestInfo },
+): Promise<NamedList> {
+  refuseOthers(request)
+  const values = {
+    tenant: tenant.id,
+    base: apiBase(tenant),
+    slugs: ids.map((name) => (isUuid(name) ? null : name)),
+    ids: ids.map((name) => (isUuid(name) ? name : null)),
+  }
+  const [row] = await query<IdsRow>(deps.pool, bind(statement, values))
+  if (row === undefined) throw new Error('an aggregate returned no row')
+  const { total, items, committed_at, further = null } = row
+  const envelope = pageEnvelope({
+    ...{ origin: tenant.origin, path: request.path, asked: request.asked },
+    ...{ paging: { mode: 'single', limit: MAX_IDS }, total, nextCursor: null },
+  })
+  const missing = row.missing.map((place) => ids[place - 1] ?? '')
+  return { envelope: { ...envelope, missing }, itemsText: items, committedAt: committed_at, further }
+}
+
+const BESIDE = ['ids', 'fields']
+
+function refuseOthers({ asked }: RequestInfo): void {
+  const others = [...new Set(asked.map(([name]) => name))].filter((name) => !BESIDE.includes(name))
+  if (others.length === 0) return
+  throw invalidParameters(others.map((parameter) => ({ parameter, message: 'cannot be combined with ids' })))
+}
