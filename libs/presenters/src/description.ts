@@ -186,3 +186,7 @@ export function treeUrl(
   const [root] = ancestors
   return root === undefined ? null : `${apiUrl(tenant, root.kind, root.slug)}/tree?around=${encodeURIComponent(slug)}`
 }
+
+/** Returns the URL of a finding aid as EAD: that of a collection at any level; null for none. */
+export const eadUrl = (tenant: TenantContext, of: Pick<Ancestor, 'kind' | 'slug'> | undefined): string | null =>
+  of?.kind === 'collection' ? `${apiUrl(tenant, 'collection', of.slug)}/ead.xml` : null

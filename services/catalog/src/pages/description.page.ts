@@ -34,7 +34,10 @@ export function recordPage(record: RecordDetail, citation: CitationDetail): Page
       previous && html`<p>Previous: ${link(previous.url, previous.title)}</p>`,
       next && html`<p>Next: ${link(next.url, next.title)}</p>`,
     ],
-    formats: [links.manifest && ([links.manifest, 'IIIF manifest'] as const)],
+    formats: [
+      links.ead && ([links.ead, 'EAD3 of the finding aid'] as const),
+      links.manifest && ([links.manifest, 'IIIF manifest'] as const),
+    ],
   })
 }
 

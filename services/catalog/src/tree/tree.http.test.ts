@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { CollectionDetail, CollectionTree, Problem, RecordDetail, type TreeNode } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import { townCouncil } from '../testing/trees.ts'
 
 let service: TestService
@@ -203,6 +203,10 @@ describe('links', () => {
         expect(await service.ask(tenant, link), link).toMatchObject({ status: 200 })
       }
     }
+    const finding = `${originOf(tenant)}/api/public/collections/town-council/ead.xml`
+    expect([record.links.ead, collection.links.ead]).toEqual([finding, finding])
+    const series = await service.read(tenant, '/collections/minutes-and-letters', CollectionDetail)
+    expect(series.links.ead).toBe(finding.replace('town-council', 'minutes-and-letters'))
   })
 })
 
