@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { browse, program, violations } from '../stack/browser.ts'
+import { ROOT } from '../stack/stack.ts'
+
+const document: { readonly tags: readonly { readonly name: string }[] } = JSON.parse(
+  readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'),
+)
 
 test.skip(program === undefined, 'no Chromium on this machine')
 
@@ -9,17 +16,25 @@ test('in a browser, /docs shows every operation, and one can be tried, without r
     await page.locator('#operations-Records-listRecords').waitFor()
     const closed = await violations(page, 5)
     const operations = await page.locator('.opblock').count()
+    const sections = await page.locator('.opblock-tag').evaluateAll((tags) => tags.map((tag) => tag.dataset.tag))
     await page.locator('#operations-Records-listRecords .opblock-summary-control').click()
+    const programs = page.locator('#operations-Records-listRecords .code-samples details')
+    const languages = await programs.locator('summary').allTextContents()
+    for (const program of await programs.all()) await program.locator('summary').click()
+    const code = await programs.locator('pre').allTextContents()
     await page.locator('#operations-Records-listRecords .execute').click()
     await page.locator('#operations-Records-listRecords .live-responses-table').waitFor()
     const status = await page.locator('.live-responses-table .response-col_status').last().textContent()
-    return { closed, open: await violations(page, 5), operations, status }
+    return { closed, open: await violations(page, 5), operations, status, sections, languages, code, origin }
   })
   expect(trouble).toEqual([])
   expect(result.closed).toEqual([])
   expect(result.open).toEqual([])
   expect(result.operations).toBeGreaterThan(20)
   expect(result.status).toContain('200')
+  expect(result.sections).toEqual(document.tags.map(({ name }) => name))
+  expect(result.languages).toEqual(['curl', 'JavaScript', 'Python'])
+  for (const code of result.code) expect(code).toContain(`${result.origin}/api/public/records`)
 })
 
 test('in a browser, the type of a problem leads to its explanation', async () => {

@@ -73,7 +73,7 @@ export const listChanges = (deps: Deps): Route =>
       'kept from aggregators, appear as `deleted`; resources that were never public do not appear. `since` also ' +
       'takes a time and then returns the changes committed in that second or later, in the same order. A change ' +
       'may then appear twice, but none is missed.',
-    tags: ['Harvesting'],
+    tags: ['Mirroring'],
     query: z.object({
       since: z
         .string()

@@ -14,7 +14,7 @@ import { type SitemapRow, type SitemapStateRow, sitemapPage, sitemapState } from
 const XML = 'application/xml; charset=utf-8'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-const common = { method: 'get', tags: ['Harvesting'], strictQuery: false } as const
+const common = { method: 'get', tags: ['Crawling'], strictQuery: false } as const
 const xml = (description: string) => ({ schema: z.string(), contentType: 'application/xml', description })
 
 /** `GET /robots.txt`: allows records; disallows search, and documents that must be built. */

@@ -67,7 +67,7 @@ export const listSnapshots = (deps: Deps): Route =>
       'snapshot is removed as soon as anything in it is withdrawn or kept from aggregators. A new one is ' +
       'started within a minute; until it is ready, the list is empty and has a `Retry-After`. Follow `changes` ' +
       'of a snapshot for everything that happened after it.',
-    tags: ['Harvesting'],
+    tags: ['Mirroring'],
     strictQuery: false,
     response: { schema: SnapshotList, description: 'The snapshots; empty if there is none yet' },
     errors: [],
@@ -95,7 +95,7 @@ export const getSnapshotFile = (deps: Deps): Route =>
       'Each line is the response of `/records/{slug}`, `/collections/{slug}` or `/entities/{slugOrId}` at that ' +
       'moment, without `children`, `siblings`, `previous`, `next`, `cover_image`, and the `records` of an ' +
       'entity.',
-    tags: ['Harvesting'],
+    tags: ['Mirroring'],
     params: z.object({
       id: uuidParam('Identifier from the list of snapshots'),
       file: enumParam('Name of the file', [files[0] ?? '', ...files.slice(1)]),

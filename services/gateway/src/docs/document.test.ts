@@ -6,6 +6,7 @@ import { mergeDocuments } from './merge.ts'
 import { missingExamples } from './missing-examples.ts'
 import { offeredDocument } from './pages.ts'
 import { gatewayRoutes } from './routes.ts'
+import { withSections } from './sections.ts'
 import { DOCUMENT_FILE, wholeDocument } from './whole-document.ts'
 
 const info = { title: 'Test', version: '1' }
@@ -31,6 +32,40 @@ test('paths of a missing service are left out of the document', () => {
   expect(paths).toContain('/api/public/records/{slug}')
   expect(paths).toContain('/api/public/health')
   expect(paths).not.toContain('/api/public/search')
+})
+
+test('a section without paths is left out of the document, too', () => {
+  const names = offeredDocument(wholeDocument(), (service) => service !== 'oai').tags.map(({ name }) => name)
+  expect(names).not.toContain('OAI-PMH')
+  expect(names).toContain('Mirroring')
+})
+
+test('sections, and the operations in them, are in the order in which one learns them', () => {
+  const { tags, paths } = wholeDocument()
+  expect(tags.map(({ name }) => name)).toEqual([
+    ...['Search', 'Records', 'Collections', 'Entities', 'Exhibits', 'Organization', 'Images'],
+    ...['Exports', 'Citations', 'OAI-PMH', 'Mirroring', 'Crawling', 'API'],
+  ])
+  for (const { description } of tags) expect(description).toMatch(/\.$/)
+  type Listed = { readonly operationId: string; readonly tags: readonly string[] }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as Listed[])
+  const inOrder = tags.flatMap(({ name }) => operations.filter((operation) => operation.tags[0] === name))
+  expect(inOrder).toEqual(operations)
+  const known = [
+    ...['search', 'suggest', 'listRecords', 'getRecord', 'listRecordChildren', 'getRecordAsJsonLd'],
+    ...['listCollections', 'getCollection', 'getCollectionTree', 'listEntities', 'getEntity', 'listEntityRecords'],
+    ...['getThumbnail', 'getOriginal', 'getManifest', 'getFindingAid', 'getEad', 'getExport'],
+    ...['oai', 'listSnapshots', 'getSnapshotFile', 'listChanges', 'getIndex', 'getHealth'],
+  ]
+  expect(operations.map(({ operationId }) => operationId).filter((id) => known.includes(id))).toEqual(known)
+})
+
+test('an operation in no section is rejected', () => {
+  const stray = buildOpenApi(
+    gatewayRoutes.map((route) => ({ ...route, tags: ['Odd'] })),
+    info,
+  )
+  expect(() => withSections(mergeDocuments(info, [stray]))).toThrow('no section "Odd"')
 })
 
 test('every operation, response type and error has an example', () => {

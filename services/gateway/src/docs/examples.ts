@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { OpenApiDocument } from '@fonds/http'
+import { codeSamples } from './samples/samples.ts'
 
 /** The request of an operation’s example, and the demo’s response to it. */
-interface Example {
+export interface Example {
   readonly path?: Readonly<Record<string, string>>
+  /** Path parameters that the demo assigns: a resource of the API, and a JSON pointer to the value in it. */
+  readonly of?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   /** Fields of a form POST. */
   readonly form?: Readonly<Record<string, string>>
@@ -36,27 +39,43 @@ const PROBLEMS_FILE = new URL('problems.json', import.meta.url)
 
 const committed = <T>(file: URL, none: T): T => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none)
 
-/** Adds examples to parameters and responses of the document. @throws for an unknown operation */
+/**
+ * Adds examples to parameters and responses of the document, and to each operation programs that request its example.
+ * @throws for an unknown operation
+ */
 export function withExamples<T extends Pick<OpenApiDocument, 'paths' | 'components'>>(
   document: T,
   examples: Examples = committed(EXAMPLES_FILE, {}),
   problems: ProblemExamples = committed(PROBLEMS_FILE, {}),
 ): T {
   const left = new Set(Object.keys(examples))
-  const illustrate = (operation: Json): Json => {
+  const illustrate = (operation: Json, path: string): Json => {
     const id = String(operation.operationId)
     left.delete(id)
-    const example = examples[id]
-    const shown = example === undefined ? operation : illustrated(operation, example, examples)
-    return { ...shown, responses: withProblems(shown.responses as Record<string, Json>, problems) }
+    const { [id]: example = {} } = examples
+    const shown = illustrated(operation, example, examples)
+    const samples = codeSamples(path, example, firstType(operation))
+    return {
+      ...shown,
+      responses: withProblems(shown.responses as Record<string, Json>, problems),
+      'x-codeSamples': samples,
+    }
   }
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
-    Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, illustrate(operation as Json)])),
+    Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => [method, illustrate(operation as Json, path)]),
+    ),
   ])
   if (left.size > 0) throw new Error(`examples of unknown operations: ${[...left].join(', ')}`)
   const responses = withProblems(document.components.responses as Record<string, Json>, problems)
   return { ...document, paths: Object.fromEntries(paths), components: { ...document.components, responses } }
+}
+
+/** Returns the media type of a response to a client that accepts everything. */
+function firstType({ responses }: Json): string | undefined {
+  const { 200: answer } = responses as Readonly<Record<string, { readonly content?: Json }>>
+  return Object.keys(answer?.content ?? {})[0]
 }
 
 function illustrated(operation: Json, example: Example, all: Examples): Json {

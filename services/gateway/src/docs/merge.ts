@@ -5,9 +5,9 @@ export interface ApiDocument extends OpenApiDocument {
   readonly servers: readonly { readonly url: string; readonly description: string }[]
   /** No operation requires authentication. */
   readonly security: readonly []
+  /** The sections, in order. */
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
 }
-
-type Section = Readonly<Record<string, unknown>>
 
 /** Merges the documents of the gateway and its services. @throws if two of them define one name differently */
 export function mergeDocuments(info: OpenApiInfo, documents: readonly OpenApiDocument[]): ApiDocument {
@@ -18,6 +18,7 @@ export function mergeDocuments(info: OpenApiInfo, documents: readonly OpenApiDoc
     info,
     servers: [{ url: '/', description: 'Host name of the archive' }],
     security: [],
+    tags: [],
     paths: join('paths', ({ paths }) => paths),
     components: {
       schemas: join('schemas', ({ components }) => components.schemas),
@@ -40,11 +41,10 @@ function joinSections<T>(section: string, parts: readonly Readonly<Record<string
   return Object.fromEntries([...joined].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Removes paths that are not available in this installation. */
-export function withoutPaths<T extends { readonly paths: Section }>(
-  document: T,
-  isAnswered: (path: string) => boolean,
-): T {
+/** Removes paths that are not available in this installation, and sections without any others. */
+export function withoutPaths(document: ApiDocument, isAnswered: (path: string) => boolean): ApiDocument {
   const paths = Object.fromEntries(Object.entries(document.paths).filter(([path]) => isAnswered(path)))
-  return { ...document, paths }
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods) as { tags?: readonly string[] }[])
+  const used = new Set(operations.flatMap(({ tags = [] }) => tags))
+  return { ...document, tags: document.tags.filter(({ name }) => used.has(name)), paths }
 }

@@ -4,6 +4,7 @@ import { type Examples, type ProblemExamples, withExamples } from './examples.ts
 import { type ApiDocument, mergeDocuments } from './merge.ts'
 import { withBuckets } from './rate-limit-buckets.ts'
 import { gatewayRoutes } from './routes.ts'
+import { withSections } from './sections.ts'
 
 const HERE = new URL('../../', import.meta.url)
 const SERVICES = new URL('../', HERE)
@@ -12,14 +13,15 @@ const SERVICES = new URL('../', HERE)
 export const DOCUMENT_FILE = new URL('openapi.json', HERE)
 
 /**
- * Merges the gateway's routes and the services' committed documents, and adds examples: the committed ones by default.
+ * Merges the gateway's routes and the services' committed documents, sorts them into sections, and adds examples: the
+ * committed ones by default.
  */
 export function wholeDocument(examples?: Examples, problems?: ProblemExamples): ApiDocument {
   const files = globSync('*/openapi.json', { cwd: SERVICES }).filter((file) => !file.startsWith('gateway/'))
   const documents = files.sort().map((file) => readDocument<OpenApiDocument>(new URL(file, SERVICES)))
   const info = apiInfo()
   const merged = mergeDocuments(info, [buildOpenApi(gatewayRoutes, info), ...documents])
-  return withExamples(withBuckets(merged), examples, problems)
+  return withSections(withExamples(withBuckets(merged), examples, problems))
 }
 
 /** Reads the committed document, which the gateway serves. */

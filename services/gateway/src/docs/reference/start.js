@@ -37,6 +37,40 @@ const withLabel =
       React.createElement(ExamplesSelect, { ...properties, showLabels: false }),
     )
 
+/** Adds the programs of an operation (`x-codeSamples`) before its responses, with the host of this page. */
+const afterSamples =
+  (Responses, { React, getComponent, specSelectors }) =>
+  (properties) => {
+    const { path, method } = properties
+    const samples = specSelectors.specJson().getIn(['paths', path, method, 'x-codeSamples'])?.toJS() ?? []
+    const program = ({ lang, label, source }) =>
+      React.createElement(
+        'details',
+        { key: label },
+        React.createElement('summary', null, label),
+        React.createElement(
+          getComponent('HighlightCode', true),
+          { language: lang.toLowerCase(), canCopy: true },
+          source.replaceAll('https://archive.example', window.location.origin),
+        ),
+      )
+    return React.createElement(
+      React.Fragment,
+      null,
+      React.createElement(
+        'div',
+        { className: 'code-samples' },
+        React.createElement(
+          'div',
+          { className: 'opblock-section-header' },
+          React.createElement('h4', { className: 'opblock-title' }, 'Programs'),
+        ),
+        samples.map(program),
+      ),
+      React.createElement(Responses, properties),
+    )
+  }
+
 window.SwaggerUIBundle({
   url: document.querySelector('link[rel="service-desc"]').href,
   dom_id: '#reference',
@@ -54,6 +88,7 @@ window.SwaggerUIBundle({
         DeepLink: (_, system) => PlainName(system),
         InfoContainer: asLandmark,
         ServersContainer: NoServers,
+        responses: afterSamples,
         operations: withHeading,
       },
     }),

@@ -1,0 +1,22 @@
+import type { Example } from '../examples.ts'
+import { curlSample } from './curl.ts'
+import { javaScriptSample } from './javascript.ts'
+import { pythonSample } from './python.ts'
+import { sampleRequest } from './request.ts'
+
+/** A program that makes a request, in the form of ReDoc’s `x-codeSamples`, which other tools read, too. */
+export interface CodeSample {
+  readonly lang: string
+  readonly label: string
+  readonly source: string
+}
+
+/** Writes the request of an operation’s example as programs. */
+export function codeSamples(path: string, example: Example, type: string | undefined): CodeSample[] {
+  const request = sampleRequest(path, example, type)
+  return [
+    { lang: 'Shell', label: 'curl', source: curlSample(request) },
+    { lang: 'JavaScript', label: 'JavaScript', source: javaScriptSample(request) },
+    { lang: 'Python', label: 'Python', source: pythonSample(request) },
+  ]
+}

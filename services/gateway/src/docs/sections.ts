@@ -1,0 +1,99 @@
+import type { ApiDocument } from './merge.ts'
+
+/** A group of operations, named by the tag of their routes. */
+interface Section {
+  readonly name: string
+  readonly description: string
+  /** The order of operations, by id; others follow. */
+  readonly order: readonly string[]
+}
+
+/** The sections of the document, in the order in which one learns the API. */
+const SECTIONS: readonly Section[] = [
+  {
+    name: 'Search',
+    description: 'Find descriptions by words, phrases, names and filters, with facets and completions. Start here.',
+    order: ['search', 'suggest'],
+  },
+  {
+    name: 'Records',
+    description:
+      'Files and items: the lowest levels of description. A record can have images, and children of its own.',
+    order: ['listRecords', 'getRecord', 'listRecordChildren', 'listRelatedToRecord'],
+  },
+  {
+    name: 'Collections',
+    description: 'Fonds and collections, with the series below them. `tree` returns what a sidebar needs.',
+    order: ['listCollections', 'getCollection', 'getCollectionTree', 'listRelatedToCollection'],
+  },
+  {
+    name: 'Entities',
+    description: 'Persons, corporate bodies, families, places and subjects, and the records that name them.',
+    order: ['listEntities', 'getEntity', 'listEntityRecords'],
+  },
+  { name: 'Exhibits', description: 'Curated records with commentary.', order: ['listExhibits', 'getExhibit'] },
+  {
+    name: 'Organization',
+    description: 'The archive itself: address, opening hours, languages, rights and totals.',
+    order: ['getOrganization'],
+  },
+  {
+    name: 'Images',
+    description:
+      'Thumbnails and original files; IIIF Presentation manifests and collections; any region and size over the IIIF Image API.',
+    order: ['getThumbnail', 'getOriginal', 'getManifest', 'getImageInfo', 'getImagePart', 'getImageService'],
+  },
+  {
+    name: 'Exports',
+    description:
+      'Finding aids as EAD3 and accessible PDF; authority records as EAC-CPF. Large documents are built by a job, whose status you poll.',
+    order: ['getFindingAid', 'getEad', 'getEac', 'getExport'],
+  },
+  {
+    name: 'Citations',
+    description: 'Chicago, APA and MLA; CSL-JSON, RIS and BibTeX for reference managers.',
+    order: ['citeRecord', 'citeCollection'],
+  },
+  {
+    name: 'OAI-PMH',
+    description: 'Harvest in Dublin Core, MODS or EAD3 with any OAI-PMH 2.0 harvester.',
+    order: ['oai', 'oaiByForm', 'getOaiView'],
+  },
+  {
+    name: 'Mirroring',
+    description: 'Copy a whole archive as a snapshot, then keep the copy current with the change feed.',
+    order: ['listSnapshots', 'getSnapshotFile', 'listChanges'],
+  },
+  { name: 'Crawling', description: 'Sitemaps and rules for crawlers.', order: ['getSitemapIndex', 'getSitemap'] },
+  {
+    name: 'API',
+    description: 'Entry points, this document, the error codes and the health of every part.',
+    order: ['getIndex', 'getDocs', 'getOpenApi', 'getErrorDocs', 'getHealth'],
+  },
+]
+
+interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+}
+
+/** Adds the sections to a document, and sorts its paths by them. @throws if an operation is in none */
+export function withSections(document: ApiDocument): ApiDocument {
+  const position = ([path, methods]: [string, object]): number => {
+    const places = Object.values(methods).map((operation: Operation) => placeOf(operation, path))
+    return Math.min(...places)
+  }
+  const placed = Object.entries(document.paths).map((entry) => ({ entry, place: position(entry) }))
+  const paths = placed.sort((a, b) => a.place - b.place).map(({ entry }) => entry)
+  const tags = SECTIONS.map(({ name, description }) => ({ name, description }))
+  return { ...document, tags, paths: Object.fromEntries(paths) }
+}
+
+/** Ranks an operation; in a section, those without a place of their own share the last. */
+function placeOf({ operationId, tags }: Operation, path: string): number {
+  const section = SECTIONS.findIndex(({ name }) => name === tags[0])
+  const order = SECTIONS[section]?.order
+  if (order === undefined) throw new Error(`${path}: no section "${tags[0]}" in services/gateway/src/docs/sections.ts`)
+  const place = order.indexOf(operationId)
+  return section + (place === -1 ? order.length : place) / (order.length + 1)
+}
