@@ -1271,8 +1271,8 @@ $$;
 
 -- search.sql
 
--- The search index in PostgreSQL, which the search worker builds from visible descriptions by following the feed, and
--- the state of the Elasticsearch indices, if configured. All of it can be deleted and rebuilt.
+-- The search index in PostgreSQL, which the search worker builds from visible descriptions, entities and exhibits by
+-- following the feed, and the state of the Elasticsearch indices, if configured. All of it can be deleted and rebuilt.
 
 -- Progress of indexing each tenant's feed.
 CREATE TABLE search.tenant_index (
@@ -1295,8 +1295,10 @@ CREATE TABLE search.document (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   -- Position in the feed of the change that this document reflects.
   version bigint NOT NULL,
+  -- record, collection, entity or exhibit.
   kind text NOT NULL,
-  -- Words, stems and filters as lexemes, including the tenant's own lexeme, so that one index serves all tenants.
+  -- Words, stems and filters as lexemes, including the tenant's own lexeme, so that one index serves all tenants. Entities
+  -- and exhibits have another lexeme of the tenant, so that a search of descriptions does not read them.
   terms tsvector NOT NULL,
   -- The folded reference code.
   code_key text COLLATE "C",
@@ -1306,9 +1308,10 @@ CREATE TABLE search.document (
   year_from integer,
   year_to integer,
   sort_year integer,
-  quality smallint NOT NULL,
-  level text NOT NULL,
-  access text NOT NULL,
+  -- Null for entities and exhibits, as are level and access.
+  quality smallint,
+  level text,
+  access text,
   languages text[] NOT NULL,
   decades integer[] NOT NULL,
   entities uuid[] NOT NULL,
@@ -1408,6 +1411,18 @@ LANGUAGE sql STABLE AS $$
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
         )
+    )
+$$;
+
+-- Indexed documents of currently visible entities and exhibits, however far indexing has come. The tenant's column is
+-- compared as in api.search_matches.
+CREATE FUNCTION api.search_entities_and_exhibits(p_tenant uuid) RETURNS SETOF search.document
+LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM search.document s
+  WHERE (s.tenant_id = p_tenant) IS TRUE
+    AND (
+      (s.kind = 'entity' AND EXISTS (SELECT FROM api.visible_entities(p_tenant) e WHERE e.id = s.id))
+      OR (s.kind = 'exhibit' AND EXISTS (SELECT FROM api.exhibits(p_tenant) x WHERE x.id = s.id))
     )
 $$;
 
@@ -2052,9 +2067,10 @@ GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, int
   api.withdrawn_since(uuid, bigint, integer) TO fonds_export;
 
 GRANT USAGE ON SCHEMA search TO fonds_search, fonds_indexer;
-GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery), api.search_state(uuid),
-  api.search_words(uuid), api.search_generation(uuid), api.withdrawn_names(uuid, bigint, uuid),
-  api.changes(uuid, bigint, uuid, integer), api.unindexed_since(uuid, bigint, uuid), api.index_lag()
+GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery),
+  api.search_entities_and_exhibits(uuid), api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
+  api.withdrawn_names(uuid, bigint, uuid), api.changes(uuid, bigint, uuid, integer),
+  api.unindexed_since(uuid, bigint, uuid), api.index_lag()
   TO fonds_search, fonds_indexer;
 GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_indexer;
 GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word

@@ -9,8 +9,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Search records and collections
-         * @description Finds records and collections by words, names, dates and other filters. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated descriptions are excluded by date filters, and come last when sorted by date.
+         * Search records, collections, entities and exhibits
+         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated descriptions are excluded by date filters, and come last when sorted by date.
          */
         readonly get: operations["search"];
         readonly put?: never;
@@ -1962,7 +1962,7 @@ export interface components {
             readonly value: string;
             /** @description Label for display */
             readonly label: string;
-            /** @description Number of descriptions that the filter would find */
+            /** @description Number of results that the filter would find */
             readonly count: number;
         }[];
         readonly FoundCollection: {
@@ -2018,7 +2018,104 @@ export interface components {
             readonly highlights: {
                 /** @description The title with matches marked; empty if nothing in it matches */
                 readonly title: readonly string[];
-                /** @description Passages of the description with matches */
+                /** @description Passages with matches: of a description, a biography or history, or an exhibit */
+                readonly text: readonly string[];
+            };
+        };
+        readonly FoundEntity: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            readonly type: "entity";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            readonly id: string;
+            /** @description Readable name in URLs */
+            readonly slug: string;
+            /** @description Name of the entity */
+            readonly name: string;
+            /**
+             * @description Type of the entity
+             * @enum {string}
+             */
+            readonly entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            readonly url: string;
+            /** @description Dates of existence */
+            readonly dates: components["schemas"]["ArchivalDate"] | null;
+            /** @description Number of linked published records */
+            readonly records_count: number;
+            /** @description Number of linked published collections */
+            readonly collections_count: number;
+            /** @description The same as `name` */
+            readonly title: string;
+            /** @description The same as `dates` */
+            readonly date: components["schemas"]["ArchivalDate"] | null;
+            /** @description Always null: entities have no image */
+            readonly thumbnail: null;
+            /** @description Always null: only descriptions have a value */
+            readonly quality: null;
+            /** @description Relevance, comparable only within this response; null if not ranked */
+            readonly score: number | null;
+            /** @description Escaped HTML, with `<mark>` around matches */
+            readonly highlights: {
+                /** @description The title with matches marked; empty if nothing in it matches */
+                readonly title: readonly string[];
+                /** @description Passages with matches: of a description, a biography or history, or an exhibit */
+                readonly text: readonly string[];
+            };
+        };
+        readonly FoundExhibit: {
+            /**
+             * @description Type of the resource
+             * @constant
+             */
+            readonly type: "exhibit";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            readonly id: string;
+            /** @description Readable name in URLs */
+            readonly slug: string;
+            /** @description Title */
+            readonly title: string;
+            /** @description Summary in a few sentences */
+            readonly summary: string | null;
+            /** @description Curator */
+            readonly curator: string | null;
+            readonly cover_image: components["schemas"]["CoverImage"] | null;
+            /**
+             * Format: date
+             * @description Date of publication
+             */
+            readonly published_at: string;
+            /** @description Number of published records in the exhibit */
+            readonly items_count: number;
+            /**
+             * Format: uri
+             * @description URL in this API
+             */
+            readonly url: string;
+            /** @description Always null: the day of publication is `published_at` */
+            readonly date: null;
+            /** @description Thumbnail of `cover_image` */
+            readonly thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description Always null: only descriptions have a value */
+            readonly quality: null;
+            /** @description Relevance, comparable only within this response; null if not ranked */
+            readonly score: number | null;
+            /** @description Escaped HTML, with `<mark>` around matches */
+            readonly highlights: {
+                /** @description The title with matches marked; empty if nothing in it matches */
+                readonly title: readonly string[];
+                /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 readonly text: readonly string[];
             };
         };
@@ -2074,7 +2171,7 @@ export interface components {
             readonly highlights: {
                 /** @description The title with matches marked; empty if nothing in it matches */
                 readonly title: readonly string[];
-                /** @description Passages of the description with matches */
+                /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 readonly text: readonly string[];
             };
         };
@@ -2626,7 +2723,7 @@ export interface components {
             readonly uri: string | null;
         };
         readonly SearchPage: {
-            readonly items: readonly (components["schemas"]["FoundRecord"] | components["schemas"]["FoundCollection"])[];
+            readonly items: readonly (components["schemas"]["FoundRecord"] | components["schemas"]["FoundCollection"] | components["schemas"]["FoundEntity"] | components["schemas"]["FoundExhibit"])[];
             /** @description Number of this page; null when paging by cursor */
             readonly page: number | null;
             /** @description Maximum number of items per page */
@@ -2649,6 +2746,7 @@ export interface components {
             readonly did_you_mean: string | null;
             /** @description Each facet is counted with all filters except its own. Null if counting took too long */
             readonly facets: {
+                /** @description Records and collections. Once `type` includes `entity`, `exhibit` or `all`, the other types as well */
                 readonly type: components["schemas"]["FacetValues"];
                 readonly language: components["schemas"]["FacetValues"];
                 readonly person: components["schemas"]["FacetValues"];
@@ -3020,8 +3118,8 @@ export interface operations {
                 readonly q?: string;
                 /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
                 readonly sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
-                /** @description Only records, or only collections. Takes several values, comma-separated or repeated, and matches any of them */
-                readonly type?: readonly ("record" | "collection" | "all")[];
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
+                readonly type?: readonly ("record" | "collection" | "entity" | "exhibit" | "all")[];
                 /** @description Only descriptions below the collection with this slug or UUID, at any depth */
                 readonly collection?: string;
                 /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */

@@ -53,9 +53,10 @@ GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, int
   api.withdrawn_since(uuid, bigint, integer) TO fonds_export;
 
 GRANT USAGE ON SCHEMA search TO fonds_search, fonds_indexer;
-GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery), api.search_state(uuid),
-  api.search_words(uuid), api.search_generation(uuid), api.withdrawn_names(uuid, bigint, uuid),
-  api.changes(uuid, bigint, uuid, integer), api.unindexed_since(uuid, bigint, uuid), api.index_lag()
+GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery),
+  api.search_entities_and_exhibits(uuid), api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
+  api.withdrawn_names(uuid, bigint, uuid), api.changes(uuid, bigint, uuid, integer),
+  api.unindexed_since(uuid, bigint, uuid), api.index_lag()
   TO fonds_search, fonds_indexer;
 GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_indexer;
 GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word

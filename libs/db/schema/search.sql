@@ -1,5 +1,5 @@
--- The search index in PostgreSQL, which the search worker builds from visible descriptions by following the feed, and
--- the state of the Elasticsearch indices, if configured. All of it can be deleted and rebuilt.
+-- The search index in PostgreSQL, which the search worker builds from visible descriptions, entities and exhibits by
+-- following the feed, and the state of the Elasticsearch indices, if configured. All of it can be deleted and rebuilt.
 
 -- Progress of indexing each tenant's feed.
 CREATE TABLE search.tenant_index (
@@ -22,8 +22,10 @@ CREATE TABLE search.document (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   -- Position in the feed of the change that this document reflects.
   version bigint NOT NULL,
+  -- record, collection, entity or exhibit.
   kind text NOT NULL,
-  -- Words, stems and filters as lexemes, including the tenant's own lexeme, so that one index serves all tenants.
+  -- Words, stems and filters as lexemes, including the tenant's own lexeme, so that one index serves all tenants. Entities
+  -- and exhibits have another lexeme of the tenant, so that a search of descriptions does not read them.
   terms tsvector NOT NULL,
   -- The folded reference code.
   code_key text COLLATE "C",
@@ -33,9 +35,10 @@ CREATE TABLE search.document (
   year_from integer,
   year_to integer,
   sort_year integer,
-  quality smallint NOT NULL,
-  level text NOT NULL,
-  access text NOT NULL,
+  -- Null for entities and exhibits, as are level and access.
+  quality smallint,
+  level text,
+  access text,
   languages text[] NOT NULL,
   decades integer[] NOT NULL,
   entities uuid[] NOT NULL,
@@ -135,6 +138,18 @@ LANGUAGE sql STABLE AS $$
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
         )
+    )
+$$;
+
+-- Indexed documents of currently visible entities and exhibits, however far indexing has come. The tenant's column is
+-- compared as in api.search_matches.
+CREATE FUNCTION api.search_entities_and_exhibits(p_tenant uuid) RETURNS SETOF search.document
+LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM search.document s
+  WHERE (s.tenant_id = p_tenant) IS TRUE
+    AND (
+      (s.kind = 'entity' AND EXISTS (SELECT FROM api.visible_entities(p_tenant) e WHERE e.id = s.id))
+      OR (s.kind = 'exhibit' AND EXISTS (SELECT FROM api.exhibits(p_tenant) x WHERE x.id = s.id))
     )
 $$;
 

@@ -231,6 +231,7 @@ describe('every reading function', () => {
          UNION ALL SELECT description_id FROM api.visible_media($1)
          UNION ALL SELECT id FROM api.search_documents($1)
          UNION ALL SELECT id FROM api.search_matches($1, '''all''')
+         UNION ALL SELECT id FROM api.search_entities_and_exhibits($1) WHERE kind <> 'exhibit'
          UNION ALL SELECT description_id FROM api.visible_exhibit_items($1)
          UNION ALL SELECT item_id FROM api.changes($1, 0, NULL, 100) WHERE action = 'upsert' AND item_kind <> 'exhibit'`,
           [id],

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** A comparison of an archive's search index with the archive. */
+/** A comparison of an archive's search index with its visible descriptions, entities and exhibits. */
 export interface IndexState {
   readonly documents: number
-  /** Visible descriptions without a document. */
+  /** Visible items without a document. */
   readonly missing: number
-  /** Documents older than the last change of their description. */
+  /** Documents older than the last change of their item. */
   readonly stale: number
-  /** Documents of descriptions that are not visible. */
+  /** Documents of items that are not visible. */
   readonly extra: number
   /** Whether the indexer has pending changes or is rebuilding the index. */
   readonly under_way: boolean
-  /** UUIDs of some descriptions that differ. */
+  /** UUIDs of some items that differ. */
   readonly examples: readonly string[]
 }
 
@@ -53,7 +53,10 @@ const VERIFY = `
 WITH differing AS (
   SELECT coalesce(d.id, s.id) AS id, d.id IS NULL AS extra, s.id IS NULL AS missing
   FROM (
-    SELECT d.id, b.seq FROM api.visible_descriptions($1) d
+    SELECT d.id, b.seq FROM (
+      SELECT id FROM api.visible_descriptions($1) UNION ALL SELECT id FROM api.visible_entities($1)
+      UNION ALL SELECT id FROM api.exhibits($1)
+    ) d
       LEFT JOIN fonds.change_log c ON c.tenant_id = $1 AND c.item_id = d.id
       LEFT JOIN fonds.change_batch b ON b.batch_id = c.batch_id
   ) d FULL JOIN (SELECT id, version FROM search.document WHERE tenant_id = $1) s ON s.id = d.id

@@ -65,8 +65,15 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
   await pool.query(
     `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
        decades, entities, body)
-     SELECT d.id, $1, 1, d.kind, '''all''', d.sort_title, 0, d.level, 'open', '{}', '{}', '{}', d.title
-     FROM fonds.description d WHERE d.tenant_id = $1`,
+     SELECT i.id, $1, 1, i.kind, '''all''', i.title, i.quality, i.level, i.access, '{}', '{}', '{}', i.body
+     FROM (
+       SELECT d.id, d.kind, d.sort_title AS title, 0 AS quality, d.level, 'open' AS access, d.title AS body
+       FROM fonds.description d WHERE d.tenant_id = $1
+       UNION ALL
+       SELECT e.id, 'entity', e.sort_name, NULL, NULL, NULL, e.name FROM fonds.entity e WHERE e.tenant_id = $1
+       UNION ALL
+       SELECT x.id, 'exhibit', x.title, NULL, NULL, NULL, x.title FROM fonds.exhibit x WHERE x.tenant_id = $1
+     ) i`,
     [id],
   )
   await pool.query(

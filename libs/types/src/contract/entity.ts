@@ -10,7 +10,7 @@ const text = (description: string) => z.string().meta({ description })
 const optionalText = (description: string) => z.string().nullable().meta({ description })
 const dates = ArchivalDate.nullable()
 
-const summaryFields = {
+export const entitySummaryFields = {
   ...EntityReference.shape,
   dates: dates.meta({ description: 'Dates of existence' }),
   records_count: z.int().min(0).meta({ description: 'Number of linked published records' }),
@@ -18,7 +18,7 @@ const summaryFields = {
 } as const
 
 /** A person, corporate body, family, place or subject in a list. */
-const EntitySummary = z.strictObject(summaryFields).meta({ id: 'EntitySummary' })
+const EntitySummary = z.strictObject(entitySummaryFields).meta({ id: 'EntitySummary' })
 
 /** `/entities`: one page, with counts by first letter. */
 export const EntityPage = namedEnvelopeOf(EntitySummary)
@@ -115,7 +115,7 @@ const EntityRelation = z
 /** `/entities/:slugOrId`. */
 export const EntityDetail = z
   .strictObject({
-    ...summaryFields,
+    ...entitySummaryFields,
     alternative_names: z.array(z.string()).meta({ description: 'Other names, in the order of the source' }),
     names: z.array(EntityName).meta({ description: 'All names, in the order of the source' }),
     biography: optionalText('Biography or history, as plain text with an empty line between paragraphs'),

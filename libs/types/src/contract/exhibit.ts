@@ -6,7 +6,7 @@ import { CoverImage } from './summary.ts'
 
 const optionalText = (description: string) => z.string().nullable().meta({ description })
 
-const summaryFields = {
+export const exhibitSummaryFields = {
   type: z.literal('exhibit').meta({ description: 'Type of the resource' }),
   id: z.uuid().meta({ description: 'Permanent identifier' }),
   slug: z.string().meta({ description: 'Readable name in URLs' }),
@@ -20,7 +20,7 @@ const summaryFields = {
 } as const
 
 /** An exhibit (curated records with commentary) in a list. */
-const ExhibitSummary = z.strictObject(summaryFields).meta({ id: 'ExhibitSummary' })
+const ExhibitSummary = z.strictObject(exhibitSummaryFields).meta({ id: 'ExhibitSummary' })
 
 /** `/exhibits`: one page. */
 export const ExhibitPage = namedEnvelopeOf(ExhibitSummary).meta({ id: 'ExhibitPage' })
@@ -37,7 +37,7 @@ const ExhibitItem = z
 /** `/exhibits/:slug`. */
 export const ExhibitDetail = z
   .strictObject({
-    ...summaryFields,
+    ...exhibitSummaryFields,
     sections: z
       .array(
         z.strictObject({

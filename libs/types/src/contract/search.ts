@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { ArchivalDate } from './date.ts'
 import { Thumbnail } from './descriptive.ts'
+import { entitySummaryFields } from './entity.ts'
 import { envelopeOf } from './envelope.ts'
+import { exhibitSummaryFields } from './exhibit.ts'
 import { DescriptionReference, EntityReference } from './reference.ts'
 import { collectionSummaryFields, recordSummaryFields } from './summary.ts'
 
@@ -14,7 +17,7 @@ const foundFields = {
   highlights: z
     .strictObject({
       title: marked('The title with matches marked; empty if nothing in it matches'),
-      text: marked('Passages of the description with matches'),
+      text: marked('Passages with matches: of a description, a biography or history, or an exhibit'),
     })
     .meta({ description: 'Escaped HTML, with `<mark>` around matches' }),
 } as const
@@ -29,19 +32,48 @@ const FoundCollection = z
   })
   .meta({ id: 'FoundCollection' })
 
+/** Types that a search finds, in the order of the contract. */
+export const FOUND_TYPES = ['record', 'collection', 'entity', 'exhibit'] as const
+export type FoundType = (typeof FOUND_TYPES)[number]
+
+const none = (description: string) => z.null().meta({ description })
+
+const FoundEntity = z
+  .strictObject({
+    ...entitySummaryFields,
+    type: z.literal('entity').meta({ description: 'Type of the resource' }),
+    title: z.string().meta({ description: 'The same as `name`' }),
+    date: ArchivalDate.nullable().meta({ description: 'The same as `dates`' }),
+    thumbnail: none('Always null: entities have no image'),
+    quality: none('Always null: only descriptions have a value'),
+    ...foundFields,
+  })
+  .meta({ id: 'FoundEntity' })
+const FoundExhibit = z
+  .strictObject({
+    ...exhibitSummaryFields,
+    date: none('Always null: the day of publication is `published_at`'),
+    thumbnail: Thumbnail.nullable().meta({ description: 'Thumbnail of `cover_image`' }),
+    quality: none('Always null: only descriptions have a value'),
+    ...foundFields,
+  })
+  .meta({ id: 'FoundExhibit' })
+
 const FacetValues = z
   .array(
     z.strictObject({
       value: z.string().meta({ description: 'Value for the filter of the same name' }),
       label: z.string().meta({ description: 'Label for display' }),
-      count: z.int().min(1).meta({ description: 'Number of descriptions that the filter would find' }),
+      count: z.int().min(1).meta({ description: 'Number of results that the filter would find' }),
     }),
   )
   .meta({ id: 'FacetValues', description: 'Values by frequency, up to `facet_limit`' })
 
 /** The facets of a search, in the order of the contract. */
 const facetFields = {
-  type: FacetValues,
+  type: FacetValues.meta({
+    description: 'Records and collections. Once `type` includes `entity`, `exhibit` or `all`, the other types as well',
+  }),
   language: FacetValues,
   person: FacetValues,
   corporate_body: FacetValues,
@@ -95,7 +127,9 @@ const YearHistogram = z
   })
 
 /** `/search`: one page. */
-export const SearchPage = envelopeOf(z.discriminatedUnion('type', [FoundRecord, FoundCollection]))
+export const SearchPage = envelopeOf(
+  z.discriminatedUnion('type', [FoundRecord, FoundCollection, FoundEntity, FoundExhibit]),
+)
   .extend({
     query: z
       .strictObject({

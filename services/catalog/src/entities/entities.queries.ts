@@ -1,10 +1,8 @@
-import { dateJson } from '@fonds/archive'
+import { entityPairs } from '@fonds/archive'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 
-const item = `json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', :base::text || '/entities/' || p.slug, 'dates', ${dateJson('p.dates')},
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)`
+const item = `json_build_object(${entityPairs('p')})`
 
 /** Conditions on the columns of the index, in the order of the list. */
 const OF_TYPE = 'entity_type = :type'

@@ -1,23 +1,7 @@
-import { coverJson, pictured, referenceJson, thumbnailJson } from '@fonds/archive'
+import { exhibitPairs, referenceJson, thumbnailJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
-
-/** Selects the chosen cover image, otherwise the first image in the exhibit. */
-const cover = (row: string) =>
-  coverJson(
-    pictured(`${row}.cover_id`),
-    `SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
-        FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) c ON c.id = i.description_id
-        WHERE i.exhibit_id = ${row}.id AND c.thumbnail IS NOT NULL
-        ORDER BY i.section, i.position LIMIT 1`,
-  )
-
-const pairs = (row: string) => `'type', 'exhibit', 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title,
-    'summary', ${row}.summary, 'curator', ${row}.curator, 'cover_image', ${cover(row)},
-    'published_at', ${row}.published_at,
-    'items_count', (SELECT count(*) FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = ${row}.id),
-    'url', :base::text || '/exhibits/' || ${row}.slug`
 
 const columns = ['slug', 'title', 'summary', 'curator', 'cover_id']
 
@@ -32,7 +16,7 @@ export const allExhibits = listStatements({
     { column: 'published_at', type: 'date', descending: true },
     { column: 'id', type: 'uuid' },
   ],
-  item: `json_build_object(${pairs('p')})`,
+  item: `json_build_object(${exhibitPairs('p')})`,
   refers: false,
   total: '(SELECT s.exhibits FROM api.tenant_state(:tenant) s)',
   found: 'true',
@@ -45,7 +29,7 @@ export const exhibitsByIds = idsStatement({
   where: 'true',
   kind: null,
   columns: ['id', 'published_at', ...columns],
-  item: `json_build_object(${pairs('p')})`,
+  item: `json_build_object(${exhibitPairs('p')})`,
   refers: false,
 })
 
@@ -53,7 +37,7 @@ export const exhibitsByIds = idsStatement({
 const item = `(${referenceJson('d')}::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', ${thumbnailJson('d')}))`
 
 const read = (where: string) => `
-SELECT e.slug, json_build_object(${pairs('e')})::text AS summary, e.updated_at, e.sections,
+SELECT e.slug, json_build_object(${exhibitPairs('e')})::text AS summary, e.updated_at, e.sections,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', ${item}) ORDER BY i.section, i.position), '[]')
     FROM api.visible_exhibit_items(:tenant) i, api.visible_descriptions(:tenant) d

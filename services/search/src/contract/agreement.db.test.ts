@@ -176,6 +176,16 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
     }
   })
 
+  test('sort entities and exhibits among descriptions identically, and count them', async () => {
+    for (const sort of ['date', 'date_desc', 'title', 'reference', 'quality'] as const) {
+      for (const q of ['', 'river OR letter OR person:k*']) {
+        expect(await agree(demo, { q, sort, filters: { ...UNFILTERED, with_others: true } }), q).toBeGreaterThan(20)
+      }
+    }
+    const { facets } = await ask('asked', demo, { q: '', filters: { ...UNFILTERED, with_others: true } })
+    expect(facets?.values.type.map(({ value }) => value)).toContain('entity')
+  })
+
   test('by relevance each continues only from its own cursor, and rejects the other’s', async () => {
     const asked = { q: 'letter', sort: 'relevance', limit: 5 } as const
     const [mine, theirs] = [await ask('asked', demo, asked), await ask('postgresql', demo, asked)]

@@ -318,7 +318,7 @@ function promises(engine: EngineName): void {
       const { items } = await service.search(tenant, { sort: 'quality' })
       expect(items.map(({ title }) => title).toSorted()).toEqual(['Bare', 'Described', 'Mill', 'Series'])
       const qualities = items.map(({ quality }) => quality)
-      expect(qualities).toEqual(qualities.toSorted((a, b) => b - a))
+      expect(qualities).toEqual(qualities.toSorted((a, b) => Number(b) - Number(a)))
       expect(new Set(qualities).size).toBeGreaterThan(1)
       const of = (title: string) => items.find((item) => item.title === title)
       expect(of('Mill')?.thumbnail).toEqual(of('Bare')?.thumbnail)

@@ -1,7 +1,7 @@
 import { blocksToText, type FullDescription } from '@fonds/archive'
 import { type EntityType, matchText, sortKey } from '@fonds/db'
 import { normaliseLanguage } from '@fonds/language'
-import { entityTypeOf, isObjectAddress } from '@fonds/types'
+import { entityTypeOf, type FoundType, isObjectAddress } from '@fonds/types'
 import { isStemmed } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import {
@@ -18,10 +18,10 @@ import {
 import { TermVector } from './vector.ts'
 import { decadesOf, yearsOf } from './years.ts'
 
-/** The searchable form of a description: a row of `search.document`. */
+/** The searchable form of a description, an entity or an exhibit: a row of `search.document`. */
 export interface SearchDocument {
   readonly id: string
-  readonly kind: FullDescription['kind']
+  readonly kind: FoundType
   /** The text of a `tsvector`. */
   readonly terms: string
   /** Words as written, mapped to their folded forms. */
@@ -33,9 +33,10 @@ export interface SearchDocument {
   readonly year_from: number | null
   readonly year_to: number | null
   readonly sort_year: number | null
-  readonly quality: number
-  readonly level: string
-  readonly access: string
+  /** Null for entities and exhibits, as are `level` and `access`. */
+  readonly quality: number | null
+  readonly level: string | null
+  readonly access: string | null
   readonly languages: readonly string[]
   readonly decades: readonly number[]
   readonly entities: readonly string[]
@@ -45,7 +46,7 @@ export interface SearchDocument {
 }
 
 /** The query field for each type of name. */
-const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
+export const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
   person: 'person',
   corporate_body: 'organization',
   family: 'family',
@@ -53,11 +54,14 @@ const FIELD_OF: Readonly<Record<EntityType, QueryField>> = {
   subject: 'subject',
 }
 
-/** Limits the number of languages whose stemmers are applied to one description. */
+/** Limits the number of languages whose stemmers are applied to one document. */
 const MAX_LANGUAGES = 3
 
 /** The length of the text kept for highlighting, in characters. */
 const MAX_BODY_LENGTH = 10_000
+
+/** Returns the part of a text that is kept for highlighting. */
+export const keptText = (text: string): string => text.slice(0, MAX_BODY_LENGTH).toWellFormed()
 
 /**
  * Builds the search document of a description.
@@ -93,7 +97,7 @@ export function documentOf(
     entities: [...new Set(entities.map((entity) => entity.id))],
     top_id: ancestors[0]?.id ?? null,
     words_language: language,
-    body: body.slice(0, MAX_BODY_LENGTH).toWellFormed(),
+    body: keptText(body),
   }
 }
 
@@ -106,7 +110,7 @@ const LAST_CHARACTER = '\u{10ffff}'
  * Returns a key that sorts by reference code in natural order, "A 2" before "A 10", and then by title. Descriptions
  * without a code come last.
  */
-function referenceKey(code: string | null, title: string): string {
+export function referenceKey(code: string | null, title: string): string {
   const key = code === null ? '' : sortKey(code)
   return key === '' ? LAST_CHARACTER + sortKey(title) : key + TITLE_MARK + sortKey(title)
 }
@@ -130,9 +134,12 @@ function languageOfWords(
  * description.
  */
 function languagesOfWords(written: string | null, { languages }: FullDescription): string[] {
-  const all = [...new Set([...(written === null ? [] : [written]), ...languages.value])]
-  return all.filter(isStemmed).slice(0, MAX_LANGUAGES)
+  return stemmedLanguages([...(written === null ? [] : [written]), ...languages.value])
 }
+
+/** Returns the first languages that have a stemmer. */
+export const stemmedLanguages = (languages: readonly string[]): string[] =>
+  [...new Set(languages)].filter(isStemmed).slice(0, MAX_LANGUAGES)
 
 function bodyText({ body }: FullDescription): string {
   const notes = body.notes.filter(({ internal }) => !internal)

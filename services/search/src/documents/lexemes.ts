@@ -1,5 +1,5 @@
 import { tenantWord } from '@fonds/db'
-import type { DescriptionKind } from '@fonds/types'
+import type { FoundType } from '@fonds/types'
 import type { QueryField } from '../grammar/query.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { QueryField } from '../grammar/query.ts'
  */
 
 /** The version of the lexemes and columns. Documents written by another version are rebuilt. */
-export const MAPPING = 8
+export const MAPPING = 9
 
 /** PostgreSQL limits a lexeme to 2,046 bytes, and a folded letter may take several. */
 const MAX_LEXEME_LENGTH = 200
@@ -31,14 +31,17 @@ export const nameStemLexeme = (field: QueryField, language: string, stem: string
 /** Returns the lexeme of an entity that a description is linked to, or of an ancestor. */
 export const idLexeme = (id: string): string => `^${id.replaceAll('-', '')}`
 
-export const kindLexeme = (kind: DescriptionKind): string => `+kind.${kind}`
+export const kindLexeme = (kind: FoundType): string => `+kind.${kind}`
 export const levelLexeme = (level: string): string => `+level.${level}`
 export const languageLexeme = (language: string): string => `+language.${language}`
 export const accessLexeme = (status: string): string => `+access.${status}`
 export const decadeLexeme = (first: number): string => `+decade.${first}`
 export const IMAGE_LEXEME = '+image'
 export const DIGITAL_OBJECT_LEXEME = '+object'
+/** Returns the lexeme of an archive's descriptions. */
 export const tenantLexeme = tenantWord
+/** Returns the lexeme of an archive's entities and exhibits. */
+export const otherTenantLexeme = (tenantId: string): string => `${tenantWord(tenantId)}+`
 /** A lexeme that occurs in no document. */
 export const NO_LEXEME = '-'
 

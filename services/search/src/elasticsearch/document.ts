@@ -4,6 +4,7 @@ import { OVERFLOW_POSITION } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { VersionedDocument } from '../indexer/indexer.commands.ts'
 import type { IndexField } from './mapping.ts'
+import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
 import { type Lexeme, lexemesOf, WEIGHT } from './tsvector.ts'
 
 /** A row of `search.document` with the sort keys of its facet values. */
@@ -33,7 +34,8 @@ export const encoded = (lexeme: string): string => lexeme.replace(/\s/gu, '_')
 export function indexDocument(row: IndexedRow): IndexDocument {
   const { links, image, digital_object, ...terms } = sorted(row.terms)
   return {
-    tenant: row.tenant_id,
+    tenant:
+      row.kind === 'entity' || row.kind === 'exhibit' ? othersTerm(row.tenant_id) : descriptionsTerm(row.tenant_id),
     id: row.id,
     version: Number(row.version),
     type: row.kind,

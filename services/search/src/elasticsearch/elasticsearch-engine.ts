@@ -69,7 +69,7 @@ export class ElasticsearchEngine implements SearchEngine {
     if (!canResume(this.name, request)) throw new EngineError('unable', 'the cursor belongs to another engine', null)
     const { tenant } = request
     const known = this.#states.get(tenant)
-    if (known === undefined) return this.#searchIn(request, await this.#state(tenant))
+    if (known === undefined || isUndecided(request, known)) return this.#searchIn(request, await this.#state(tenant))
     // Queries with the last known state of the archive, and once more if the state has changed.
     const asked = this.#ask(request, known)
     // Lets the slowest request start first.
@@ -79,6 +79,7 @@ export class ElasticsearchEngine implements SearchEngine {
   }
 
   async #searchIn(request: EngineRequest, state: EngineState): Promise<EngineAnswer> {
+    if (isUndecided(request, state)) throw new EngineError('unable', 'a tree is being hidden or shown', null)
     return this.#read(request, this.#ask(request, state), state)
   }
 
@@ -199,6 +200,10 @@ export class ElasticsearchEngine implements SearchEngine {
     }
   }
 }
+
+/** Returns whether only the database can tell which entities are visible, since a tree is being hidden or shown. */
+const isUndecided = ({ filters }: EngineRequest, { hidden }: EngineState): boolean =>
+  filters.with_others && hidden.length > 0
 
 /** Returns a value that changes whenever the archive, its index, or the set of hidden descriptions does. */
 const versionOf = ({ version, hidden }: EngineState): string => JSON.stringify([version, hidden])

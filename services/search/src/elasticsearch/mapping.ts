@@ -2,7 +2,7 @@ import type { estypes } from '@elastic/elasticsearch'
 import { MAPPING } from '../documents/lexemes.ts'
 
 /** Version of the fields below. Raise it with every change to them or their contents. */
-const FIELDS_VERSION = 5
+const FIELDS_VERSION = 6
 
 /**
  * Version of an index. An index contains PostgreSQL's documents in other fields, so a change to either requires a new

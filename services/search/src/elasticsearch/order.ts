@@ -17,7 +17,7 @@ const ORDERS: Readonly<Record<Sort, Order>> = {
   date_desc: { first: { sort_year: { order: 'desc', missing: -UNDATED } }, sign: -1, text: 'title_key' },
   title: { first: null, sign: 1, text: 'title_key' },
   reference: { first: null, sign: 1, text: 'reference_key' },
-  quality: { first: { quality: { order: 'desc' } }, sign: -1, text: 'title_key' },
+  quality: { first: { quality: { order: 'desc', missing: -1 } }, sign: -1, text: 'title_key' },
 }
 
 /** Returns the sort of an order. Each ends with a text key and the UUID, compared bytewise as in PostgreSQL. */

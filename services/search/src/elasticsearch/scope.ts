@@ -3,10 +3,11 @@ import { type EngineRequest, type Filtered, NAME_FACETS, VALUE_FILTERS } from '.
 import type { Query } from '../grammar/query.ts'
 import { allOf, anyOf, type EsQuery, matchOf, matchWithoutNames, NOTHING } from './query.ts'
 import type { EngineState } from './state.queries.ts'
+import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
 
 /**
- * Restricts a query to its archive and to visible descriptions; every query passes through here. The index is complete
- * only up to a position in the feed, so descriptions hidden since then are excluded.
+ * Restricts a query to its archive and to what is visible; every query passes through here. The index is complete only
+ * up to a position in the feed, so what was hidden since then is excluded.
  * @param points the clauses that rank the results
  */
 export function scoped(
@@ -16,7 +17,11 @@ export function scoped(
 ): EsQuery {
   const { tenant, query, nothing, filters } = request
   const { within, has_image, has_digital_object, date_start, date_end } = filters
-  const filter: EsQuery[] = [{ term: { tenant } }]
+  const filter: EsQuery[] = [
+    filters.with_others
+      ? { terms: { tenant: [descriptionsTerm(tenant), othersTerm(tenant)] } }
+      : { term: { tenant: descriptionsTerm(tenant) } },
+  ]
   if (query !== null) filter.push(...matching(query, withdrawn))
   if (nothing) filter.push(NOTHING)
   if (within !== null) filter.push(linked([within]))

@@ -3,7 +3,7 @@
 -- elasticsearch.state: $1 tenant, $2 max_lag
 SELECT g.index_name, g.mapping, g.hidden,
   ARRAY(SELECT c.item_id FROM api.changes($1, g.seq, g.item_id, 500) c
-    WHERE c.action = 'delete' AND c.item_kind IN ('collection', 'record')) AS gone,
+    WHERE c.action = 'delete') AS gone,
   ARRAY(SELECT w.id FROM api.withdrawn_names($1, g.seq, g.item_id) AS w(id) ORDER BY w.id) AS withdrawn,
   EXISTS (SELECT FROM api.unindexed_since($1, g.seq, g.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $2)) AS behind,

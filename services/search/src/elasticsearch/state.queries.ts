@@ -3,14 +3,14 @@ import { defineStatement } from '@fonds/db'
 /** Maximum number of pending changes that are applied to each response. If there are more, counts may lag behind. */
 const MAX_PENDING_CHANGES = 500
 
-/** Reads the state that responses depend on, including descriptions and names hidden since the last index update. */
+/** Reads the state that responses depend on, including items and names hidden since the last index update. */
 export const engineState = defineStatement(
   'elasticsearch.state',
   ['max_lag'],
   `
 SELECT g.index_name, g.mapping, g.hidden,
   ARRAY(SELECT c.item_id FROM api.changes(:tenant, g.seq, g.item_id, ${MAX_PENDING_CHANGES}) c
-    WHERE c.action = 'delete' AND c.item_kind IN ('collection', 'record')) AS gone,
+    WHERE c.action = 'delete') AS gone,
   ARRAY(SELECT w.id FROM api.withdrawn_names(:tenant, g.seq, g.item_id) AS w(id) ORDER BY w.id) AS withdrawn,
   EXISTS (SELECT FROM api.unindexed_since(:tenant, g.seq, g.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => :max_lag)) AS behind,

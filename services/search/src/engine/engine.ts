@@ -1,4 +1,4 @@
-import type { DescriptionKind } from '@fonds/types'
+import type { FoundType } from '@fonds/types'
 import type { Query } from '../grammar/query.ts'
 import type { FacetCounts } from './facets.ts'
 
@@ -63,7 +63,9 @@ export const UNDATED = 2_147_483_647
 
 /** Filters by facet; null if not set. All filters must match, each with any of its values. */
 export interface FilterValues extends NameFilters {
-  readonly type: readonly DescriptionKind[] | null
+  /** Whether entities and exhibits are searched as well as descriptions. */
+  readonly with_others: boolean
+  readonly type: readonly FoundType[] | null
   /** An ISO 639-1 code where one exists. */
   readonly language: readonly string[] | null
   readonly level: readonly string[] | null

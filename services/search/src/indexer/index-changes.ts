@@ -123,7 +123,7 @@ async function putOrSkip(
     }
     logger.error(
       { tenant: tenantId, id: document.id },
-      'a description cannot be indexed and will not appear in search results',
+      'an item cannot be indexed and will not appear in search results',
     )
     await deleteDocuments(client, tenantId, [document.id])
   }

@@ -26,7 +26,8 @@ UPDATE search.tenant_index SET mapping = $2, rebuilt = 0 WHERE tenant_id = $1;
 
 -- indexer.sweep_documents: $1 tenant
 DELETE FROM search.document s WHERE s.tenant_id = $1
-  AND NOT EXISTS (SELECT FROM api.visible_descriptions($1) d WHERE d.id = s.id);
+  AND NOT EXISTS (SELECT FROM api.visible_descriptions($1) d WHERE d.id = s.id)
+  AND NOT EXISTS (SELECT FROM api.search_entities_and_exhibits($1) o WHERE o.id = s.id);
 
 -- indexer.tenants_behind (whole installation): $1 mapping
 SELECT tenant_id FROM search.tenants_behind($1);

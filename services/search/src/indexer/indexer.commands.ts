@@ -96,5 +96,6 @@ export const sweepDocuments = defineCommand(
   [],
   `
 DELETE FROM search.document s WHERE s.tenant_id = :tenant
-  AND NOT EXISTS (SELECT FROM api.visible_descriptions(:tenant) d WHERE d.id = s.id)`,
+  AND NOT EXISTS (SELECT FROM api.visible_descriptions(:tenant) d WHERE d.id = s.id)
+  AND NOT EXISTS (SELECT FROM api.search_entities_and_exhibits(:tenant) o WHERE o.id = s.id)`,
 )

@@ -4,6 +4,7 @@ import { bind } from '@fonds/db/statement'
 import { documentOf } from '../documents/document.ts'
 import type { VersionedDocument } from './indexer.commands.ts'
 import { type Change, feedChanges, feedState, type WordsLanguageRow, wordsLanguages } from './indexer.queries.ts'
+import { otherDocuments } from './others.ts'
 import { LAST_ITEM, type Place } from './place.ts'
 
 /** Number of changes to index in one transaction. */
@@ -47,9 +48,12 @@ async function writtenOf(
   tenantId: string,
   changes: readonly Change[],
 ): Promise<Pick<Page, 'documents' | 'gone'>> {
-  const ours = changes.filter(({ item_kind }) => item_kind === 'collection' || item_kind === 'record')
-  const versions = new Map(ours.map(({ item_id, seq }) => [item_id, seq]))
-  const ids = ours.filter(({ action }) => action === 'upsert').map(({ item_id }) => item_id)
+  const versions = new Map(changes.map(({ item_id, seq }) => [item_id, seq]))
+  const upserted = (...kinds: readonly string[]) =>
+    changes
+      .filter(({ action, item_kind }) => action === 'upsert' && kinds.includes(item_kind))
+      .map(({ item_id }) => item_id)
+  const ids = upserted('collection', 'record')
   const descriptions = ids.length === 0 ? [] : await readFullDescriptions(pool, tenantId, { ids, audience: 'public' })
   const above = [...new Set(descriptions.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)))]
   const rows =
@@ -60,10 +64,10 @@ async function writtenOf(
           bind(wordsLanguages, { tenant: tenantId, ids: above }),
         )
   const languages = new Map(rows.map(({ id, language }) => [id, language]))
-  const documents = descriptions.map((description) => ({
-    ...documentOf(tenantId, description, languages),
-    version: versions.get(description.id) ?? '0',
-  }))
+  const others = await otherDocuments(pool, tenantId, { entities: upserted('entity'), exhibits: upserted('exhibit') })
+  const documents = [...descriptions.map((description) => documentOf(tenantId, description, languages)), ...others].map(
+    (document) => ({ ...document, version: versions.get(document.id) ?? '0' }),
+  )
   const there = new Set(documents.map(({ id }) => id))
   return { documents, gone: [...versions.keys()].filter((id) => !there.has(id)) }
 }

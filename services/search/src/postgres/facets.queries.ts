@@ -1,5 +1,6 @@
 import { defineStatement } from '@fonds/db'
 import { FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
+import { MATCHES } from './search.queries.ts'
 
 /** One bit per facet; a set bit means that its filter fails. */
 const ALL = 2 ** FILTERED.length - 1
@@ -13,7 +14,7 @@ const others = (name: Filtered) => `(m.failing & ${ALL - bit(name)}) = 0`
 const column = (name: Filtered, value: string, from = '') => `
   SELECT '${name}' AS facet, ${value} AS value, ${value} AS label, count(*) AS count,
     NULL::int AS number, ${value} COLLATE "C" AS key, NULL::uuid AS id
-  FROM m${from} WHERE ${others(name)} GROUP BY ${value}`
+  FROM m${from} WHERE ${others(name)} AND ${value} IS NOT NULL GROUP BY ${value}`
 
 const years = (name: string, year: string) => `
   SELECT '${name}', ${year}::text, NULL, count(*), NULL, NULL
@@ -30,12 +31,12 @@ const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).jo
  */
 export const facetCounts = defineStatement(
   'search.facets',
-  ['match', 'date_start', 'date_end', 'listed', ...FILTERED],
+  ['match', 'others', 'date_start', 'date_end', 'listed', ...FILTERED],
   `
 WITH m AS MATERIALIZED (
   SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.year_from, s.year_to,
     ${FILTERED.map(failing).join('\n    + ')} AS failing
-  FROM api.search_matches(:tenant, :match::tsquery) s
+  FROM ${MATCHES} s
   WHERE (:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)
 ), names AS MATERIALIZED (

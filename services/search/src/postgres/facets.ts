@@ -11,6 +11,8 @@ import { facetCounts } from './facets.queries.ts'
 /** The input of facet counts: the match and the filter of each facet. */
 export interface FacetSource {
   readonly match: TsQuery
+  /** The query that entities and exhibits must match; null to leave them out. */
+  readonly others: TsQuery | null
   readonly date_start: number | null
   readonly date_end: number | null
   /** The number of values per facet. */

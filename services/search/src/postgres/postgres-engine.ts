@@ -3,11 +3,11 @@ import { bind, matchText, sortKey } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
 import { searchUnavailable } from '@fonds/http'
 import { BoundedMap } from '@fonds/util'
-import { tenantLexeme } from '../documents/lexemes.ts'
+import { otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme, NOTHING, type TsQuery } from '../documents/tsquery.ts'
 import { canResume, type EngineAnswer, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
 import type { FacetCache } from '../engine/facets.ts'
-import { countFacets } from './facets.ts'
+import { countFacets, type FacetSource } from './facets.ts'
 import { filterTerms } from './filters.ts'
 import { matchOf, rankOf } from './match.ts'
 import { byKey, byRelevance, type PageRow } from './search.queries.ts'
@@ -30,6 +30,9 @@ const MAX_ATTEMPTS = 5
 
 const DEFAULT_BOUNDS: Bounds = { ranked: 2_000, counted: 250_000, maxLag: 300 }
 
+/** The queries that descriptions, and entities and exhibits, must match. */
+type Matches = Pick<FacetSource, 'match' | 'others'>
+
 /** Searches with PostgreSQL's full text search, in the documents that the indexer stores next to the archive. */
 export class PostgresEngine implements SearchEngine {
   readonly name = 'postgresql'
@@ -49,18 +52,25 @@ export class PostgresEngine implements SearchEngine {
     if (!canResume(this.name, request)) throw searchUnavailable('the cursor belongs to an engine that is unavailable')
     const { tenant, query: sought, nothing, filters, facetLimit, sort, limit } = request
     const { always, facets: narrowing } = filterTerms(filters)
-    const own = [lexeme(tenantLexeme(tenant)), ...(nothing ? [NOTHING] : []), ...always]
-    const baseOf = (withdrawn: readonly string[]) => [...own, ...(sought === null ? [] : [matchOf(sought, withdrawn)])]
+    const baseOf = (withdrawn: readonly string[]) => [
+      ...(nothing ? [NOTHING] : []),
+      ...always,
+      ...(sought === null ? [] : [matchOf(sought, withdrawn)]),
+    ]
+    const ofArchive = (terms: readonly TsQuery[]): Matches => ({
+      match: allOf([lexeme(tenantLexeme(tenant)), ...terms]),
+      others: filters.with_others ? allOf([lexeme(otherTenantLexeme(tenant)), ...terms]) : null,
+    })
     const narrowed = Object.values(narrowing).filter((facet) => facet !== null)
     const { date_start, date_end } = filters
-    const found = await this.#currentPage(request, (withdrawn) => allOf([...baseOf(withdrawn), ...narrowed]))
+    const found = await this.#currentPage(request, (withdrawn) => ofArchive([...baseOf(withdrawn), ...narrowed]))
     const { positions, total, version, withdrawn, behind } = found
-    const base = baseOf(withdrawn)
+    const matches = ofArchive(baseOf(withdrawn))
     const page = positions.slice(0, limit)
     const scored = sort === 'relevance' && sought !== null
     const hits = page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null }))
     request.onHits?.(hits)
-    const source = { match: allOf(base), date_start, date_end, listed: facetLimit, facets: narrowing }
+    const source = { ...matches, date_start, date_end, listed: facetLimit, facets: narrowing }
     const key = JSON.stringify([this.name, tenant, version, source])
     const count = () => countFacets(this.#pool, tenant, source)
     const facets = total > this.#bounds.counted ? null : await this.#facets.get(key, count)
@@ -75,7 +85,7 @@ export class PostgresEngine implements SearchEngine {
   }
 
   /** Queries with the last known withdrawn names, and once more if those have changed. */
-  async #currentPage(request: EngineRequest, match: (withdrawn: readonly string[]) => TsQuery): Promise<PageRow> {
+  async #currentPage(request: EngineRequest, match: (withdrawn: readonly string[]) => Matches): Promise<PageRow> {
     const { tenant, query: sought } = request
     for (let tries = 0; ; tries += 1) {
       const known = this.#withdrawn.get(tenant) ?? []
@@ -86,11 +96,12 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
-  async #page(request: EngineRequest, match: string): Promise<PageRow> {
+  async #page(request: EngineRequest, matches: Matches): Promise<PageRow> {
     const { tenant, sort, after, limit, offset, typed } = request
     const { date_start, date_end } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
-    const values = { tenant, match, date_start, date_end, after: position, limit, offset, max_lag: this.#bounds.maxLag }
+    const page = { after: position, limit, offset, max_lag: this.#bounds.maxLag }
+    const values = { tenant, ...matches, date_start, date_end, ...page }
     // An exact reference code or title ranks first.
     const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
     const rank = { ...rankOf(request.query), ...whole, ranked: this.#bounds.ranked }

@@ -1,6 +1,16 @@
 import { defineStatement, type Statement } from '@fonds/db'
 import { type Position, UNDATED } from '../engine/engine.ts'
 
+/**
+ * Selects the visible documents that match: descriptions, and if `others` is not null, also entities and exhibits. A
+ * null is known when the statement is planned, so that nothing is read for it.
+ */
+export const MATCHES = `(
+    SELECT * FROM api.search_matches(:tenant, :match::tsquery)
+    UNION ALL
+    SELECT o.* FROM api.search_entities_and_exhibits(:tenant) o WHERE o.terms @@ :others::tsquery
+  )`
+
 /** Requires overlapping years if any are requested. Undated descriptions never overlap. */
 const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)`
@@ -22,7 +32,7 @@ const titleHints = Array.from(
 const hint = `(CASE WHEN s.code_key = :typed_code THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = :typed_title THEN 50000000 ELSE 0 END
     + 128 * (${titleHints.join('\n      + ')})
-    + s.quality)::bigint`
+    + coalesce(s.quality, 0))::bigint`
 
 /**
  * Score in millionths of a point: the forms in which the words occur (as written, folded, stemmed), then their
@@ -41,7 +51,7 @@ const KEYS = {
   date_desc: `coalesce(-s.sort_year::bigint, ${UNDATED})`,
   title: '0::bigint',
   reference: '0::bigint',
-  quality: '-s.quality::bigint',
+  quality: 'coalesce(-s.quality::bigint, 1)',
 } as const
 
 const TITLE_KEY = 's.title_key'
@@ -51,7 +61,7 @@ const REFERENCE_KEY = `coalesce(s.reference_key, U&'\\+10FFFF' || s.title_key)`
 /** Selects all matches with their sort key. */
 const sortedBy = (key: string, text: string) => `found AS MATERIALIZED (
   SELECT s.id, ${key} AS key, ${text} AS text_key
-  FROM api.search_matches(:tenant, :match::tsquery) s
+  FROM ${MATCHES} s
   WHERE ${overlapping}
 )`
 
@@ -61,13 +71,17 @@ const sortedBy = (key: string, text: string) => `found AS MATERIALIZED (
  */
 const ranked = `found AS MATERIALIZED (
   SELECT s.id, ${hint} AS hint, s.title_key AS text_key
-  FROM api.search_matches(:tenant, :match::tsquery) s
+  FROM ${MATCHES} s
   WHERE ${overlapping}
 ), hopeful AS MATERIALIZED (
   SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
 ), scores AS MATERIALIZED (
   SELECT s.id, ${score} AS score
-  FROM api.search_documents(:tenant) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
+  FROM (
+    SELECT * FROM api.search_documents(:tenant)
+    UNION ALL
+    SELECT * FROM api.search_entities_and_exhibits(:tenant) WHERE :others::tsquery IS NOT NULL
+  ) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
 ), hits AS (
   SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
 )`
@@ -97,7 +111,7 @@ SELECT (SELECT count(*) FROM found)::int AS total,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
-const PAGE_PARAMETERS = ['match', 'date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag'] as const
+const PAGE_PARAMETERS = ['match', 'others', 'date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag'] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | 'tenant'
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 

@@ -7,6 +7,7 @@ test.each([
   ['letters maps', { limit: 20, facetLimit: 20 }, 4],
   ['"letters from the quay"', { limit: 20, facetLimit: 20 }, 3],
   ['', { limit: 20, facetLimit: 20 }, 2],
+  ['letters', { limit: 20, facetLimit: 20, withOthers: true }, 4],
   ['letters -person:holm*', { limit: 20, facetLimit: 20 }, 7],
   ['(letters OR maps) the* a*', { limit: 100, facetLimit: 100 }, 20],
 ])('the cost of a search for %j reflects the work it causes', (q, limits, cost) => {

@@ -5,6 +5,8 @@ const PREFIX_COST = 4
 /** Number of hits, or of values per facet, that cost as much as a word. */
 const HITS_PER_WORD = 20
 const VALUES_PER_WORD = 20
+/** Cost of searching entities and exhibits as well, which an archive has fewer of than descriptions. */
+const OTHERS_COST = 1
 
 interface Costly {
   readonly query: Query | null
@@ -12,14 +14,17 @@ interface Costly {
   readonly limit: number
   /** Number of values per facet. */
   readonly facetLimit: number
+  /** Whether entities and exhibits are searched as well as descriptions. */
+  readonly withOthers?: boolean
 }
 
 /**
  * Estimates the cost of a search for the limits of its client: 3 for a single word with default limits, more than 20
  * for the most expensive searches.
  */
-export const costOf = ({ query, limit, facetLimit }: Costly): number =>
-  Math.ceil((query === null ? 0 : wordsOf(query)) + limit / HITS_PER_WORD + facetLimit / VALUES_PER_WORD)
+export const costOf = ({ query, limit, facetLimit, withOthers = false }: Costly): number =>
+  Math.ceil((query === null ? 0 : wordsOf(query)) + limit / HITS_PER_WORD + facetLimit / VALUES_PER_WORD) +
+  (withOthers ? OTHERS_COST : 0)
 
 function wordsOf(query: Query): number {
   switch (query.kind) {

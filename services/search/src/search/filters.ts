@@ -1,7 +1,7 @@
 import { bind, isUuid, matchText, nameWord } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { notFound } from '@fonds/http'
-import type { DescriptionKind } from '@fonds/types'
+import { type DescriptionKind, FOUND_TYPES, type FoundType } from '@fonds/types'
 import type { Deps } from '../deps.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import type { FilterValues, NameFacet } from '../engine/engine.ts'
@@ -28,7 +28,7 @@ export async function readFilters(deps: Deps, tenantId: string, asked: SearchQue
   return {
     ...{ language, level, access, decade, has_image, has_digital_object },
     ...{ person, corporate_body, family, place, subject },
-    type: kindsOf(type),
+    ...typesOf(type),
     collection: below,
     within: belowAny,
     date_start: asked.date_start ?? null,
@@ -36,10 +36,14 @@ export async function readFilters(deps: Deps, tenantId: string, asked: SearchQue
   }
 }
 
-/** Returns the kinds of descriptions to search; null for all. */
-function kindsOf(types: SearchQuery['type'] = ['all']): readonly DescriptionKind[] | null {
-  const kinds = types.filter((type) => type !== 'all')
-  return kinds.length < types.length ? null : kinds
+const isDescription = (type: FoundType): boolean => type === 'record' || type === 'collection'
+
+/** Returns what to search: descriptions by default, and entities and exhibits only if they are requested. */
+function typesOf(types: SearchQuery['type']): Pick<FilterValues, 'type' | 'with_others'> {
+  if (types === undefined) return { type: null, with_others: false }
+  if (types.includes('all')) return { type: null, with_others: true }
+  const type = FOUND_TYPES.filter((found) => types.includes(found))
+  return { type, with_others: !type.every(isDescription) }
 }
 
 async function descriptionId(

@@ -9,7 +9,7 @@ import {
   textParam,
   valuesOf,
 } from '@fonds/http'
-import { ACCESS_STATUSES, LEVELS } from '@fonds/types'
+import { ACCESS_STATUSES, FOUND_TYPES, LEVELS } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
@@ -55,7 +55,16 @@ export const SearchQuery = z.object({
       'Equal values sort by title',
     SORTS,
   ).optional(),
-  type: valuesOf(enumParam('Only records, or only collections', ['record', 'collection', 'all'])),
+  type: valuesOf(
+    enumParam(
+      'Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as ' +
+        'in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of ' +
+        'their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a ' +
+        'level, language or access status, linked names, or a place in a collection: a filter by these finds none, ' +
+        'except those for what is missing. The dates of an entity are its dates of existence',
+      [...FOUND_TYPES, 'all'],
+    ),
+  ),
   collection: slugParam('Only descriptions below the collection with this slug or UUID, at any depth').optional(),
   within: slugParam(
     'Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or ' +

@@ -16,9 +16,10 @@ export const getSearch = (deps: Deps): Route =>
     method: 'get',
     path: '/search',
     operationId: 'search',
-    summary: 'Search records and collections',
+    summary: 'Search records, collections, entities and exhibits',
     description:
-      'Finds records and collections by words, names, dates and other filters. Ignores accents and case, and ' +
+      'Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` ' +
+      'asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and ' +
       'matches other forms of a word in the language of the description; exact matches rank first. Undated ' +
       'descriptions are excluded by date filters, and come last when sorted by date.',
     tags: ['Search'],

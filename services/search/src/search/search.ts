@@ -12,6 +12,7 @@ import { didYouMean } from '../spelling/did-you-mean.ts'
 import { costOf } from './cost.ts'
 import { readFilters } from './filters.ts'
 import { Highlighter } from './highlight.ts'
+import { otherSummaries } from './other-summaries.queries.ts'
 import type { SearchQuery } from './parameters.ts'
 import { type FoundRow, type SummariesRow, summaries } from './summaries.queries.ts'
 
@@ -71,18 +72,19 @@ async function find(deps: Deps, { tenant, client, asked, query: sought, sort, pa
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
   }
+  const withOthers = request.filters.with_others
   // Summaries are read while the engine counts facets.
   const read = new Map<readonly Hit[], Promise<readonly FoundRow[]>>()
   const onHits = (hits: readonly Hit[]): void => {
-    const rows = readFound(deps, tenant, hits)
+    const rows = readFound(deps, tenant, hits, withOthers)
     rows.catch(() => undefined)
     read.set(hits, rows)
   }
   const { facetLimit, limit } = request
-  const holder = { tenant: tenant.id, client, cost: costOf({ query: sought, facetLimit, limit }) }
+  const holder = { tenant: tenant.id, client, cost: costOf({ query: sought, facetLimit, limit, withOthers }) }
   return deps.gate.run(async () => {
     const { hits, ...found } = await deps.engine.search({ ...request, onHits })
-    const rows = await (read.get(hits) ?? readFound(deps, tenant, hits))
+    const rows = await (read.get(hits) ?? readFound(deps, tenant, hits, withOthers))
     return {
       ...found,
       didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
@@ -92,12 +94,23 @@ async function find(deps: Deps, { tenant, client, asked, query: sought, sort, pa
 }
 
 /** Reads the hits that are currently visible. */
-async function readFound({ pool }: Deps, tenant: TenantContext, hits: readonly Hit[]): Promise<readonly FoundRow[]> {
+async function readFound(
+  { pool }: Deps,
+  tenant: TenantContext,
+  hits: readonly Hit[],
+  withOthers: boolean,
+): Promise<readonly FoundRow[]> {
   if (hits.length === 0) return []
   const base = `${tenant.origin}${BASE_PATH}`
   const ids = hits.map(({ id }) => id)
-  const [row] = await query<SummariesRow>(pool, bind(summaries, { tenant: tenant.id, base, ids }))
-  return row?.items ?? []
+  const values = { tenant: tenant.id, base, ids }
+  const [[descriptions], [others]] = await Promise.all([
+    query<SummariesRow>(pool, bind(summaries, values)),
+    withOthers ? query<SummariesRow>(pool, bind(otherSummaries, values)) : [],
+  ])
+  if (others === undefined) return descriptions?.items ?? []
+  const rows = new Map([...(descriptions?.items ?? []), ...others.items].map((found) => [found.summary.id, found]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }
 
 function present(hits: readonly Hit[], rows: readonly FoundRow[], highlighter: Highlighter): object[] {

@@ -29,7 +29,8 @@ export interface FoundRow {
     readonly thumbnail?: object | null
     readonly cover_image?: { readonly thumbnail: object } | null
   }
-  readonly quality: number
+  /** Null for entities and exhibits. */
+  readonly quality: number | null
   readonly words: string
   readonly language: string | null
 }

@@ -2,7 +2,7 @@ import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
 import { toApiError } from '@fonds/http'
 import { wordsOf } from '../analysis/words.ts'
-import { exactLexeme, tenantLexeme } from '../documents/lexemes.ts'
+import { exactLexeme, otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme, type TsQuery, term } from '../documents/tsquery.ts'
 import type { EngineRequest } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
@@ -37,11 +37,17 @@ export async function didYouMean(pool: Pool, request: EngineRequest): Promise<st
 
 async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRequest): Promise<string | null> {
   if (asked === null) return null
-  const own = lexeme(tenantLexeme(tenant))
+  const { always, facets } = filterTerms(filters)
+  const ofDescriptions = (terms: readonly TsQuery[]) => allOf([lexeme(tenantLexeme(tenant)), ...terms])
+  const ofOthers = (terms: readonly TsQuery[]) => allOf([lexeme(otherTenantLexeme(tenant)), ...terms])
   const count = async (matches: readonly TsQuery[]) => {
     const rows = await query<UsageRow & Record<string, unknown>>(
       pool,
-      bind(usage, { tenant, matches: matches.map((match) => allOf([own, match])) }),
+      bind(usage, {
+        tenant,
+        matches: matches.map((match) => ofDescriptions([match])),
+        others: filters.with_others ? matches.map((match) => ofOthers([match])) : [],
+      }),
     )
     return rows.map((row) => row.count)
   }
@@ -55,15 +61,11 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
   const replacements = await replace(pool, tenant, wrong.filter(correctable).slice(0, MAX_CORRECTED), countExact)
   if (replacements.size === 0) return null
   const meant = rewritten(asked, replacements)
-  const { always, facets } = filterTerms(filters)
-  const match = allOf([
-    own,
-    matchOf(meant, withdrawn),
-    ...always,
-    ...Object.values(facets).filter((facet) => facet !== null),
-  ])
+  const terms = [matchOf(meant, withdrawn), ...always, ...Object.values(facets).filter((facet) => facet !== null)]
+  const match = ofDescriptions(terms)
+  const others = filters.with_others ? ofOthers(terms) : null
   const { date_start, date_end } = filters
-  const [row] = await query<{ found: boolean }>(pool, bind(found, { tenant, match, date_start, date_end }))
+  const [row] = await query<{ found: boolean }>(pool, bind(found, { tenant, match, others, date_start, date_end }))
   return row?.found === true ? printQuery(meant) : null
 }
 

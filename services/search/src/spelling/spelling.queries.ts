@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db'
+import { MATCHES } from '../postgres/search.queries.ts'
 
 /** Limits the candidates for a typed word, by its beginning and by its end. */
 const MAX_CANDIDATES = 4_000
@@ -37,15 +38,24 @@ export interface AlikeRow {
 /** Counting limit, which is enough to tell common words from rare ones. */
 const MAX_COUNT = 50
 
-/** Counts the visible documents that match each query, up to a limit. */
+/**
+ * Counts the visible documents that match each query, up to a limit. `others` is empty, or has the query of each for
+ * entities and exhibits.
+ */
 export const usage = defineStatement(
   'spelling.usage',
-  ['matches'],
+  ['matches', 'others'],
   `
 SELECT a.n::int AS n, (
-  SELECT count(*) FROM (SELECT FROM api.search_matches(:tenant, a.match::tsquery) LIMIT ${MAX_COUNT}) s
+  SELECT count(*) FROM (
+    SELECT 1 FROM api.search_matches(:tenant, a.match::tsquery)
+    UNION ALL
+    SELECT 1 FROM api.search_entities_and_exhibits(:tenant) o
+    WHERE cardinality(:others::text[]) > 0 AND o.terms @@ a.other::tsquery
+    LIMIT ${MAX_COUNT}
+  ) s
 )::int AS count
-FROM unnest(:matches::text[]) WITH ORDINALITY AS a(match, n) ORDER BY a.n`,
+FROM unnest(:matches::text[], :others::text[]) WITH ORDINALITY AS a(match, other, n) ORDER BY a.n`,
 )
 
 export interface UsageRow {
@@ -64,10 +74,10 @@ SELECT w.id FROM api.search_state(:tenant) i
 /** Checks whether anything visible matches. */
 export const found = defineStatement(
   'spelling.found',
-  ['match', 'date_start', 'date_end'],
+  ['match', 'others', 'date_start', 'date_end'],
   `
 SELECT EXISTS (
-  SELECT FROM api.search_matches(:tenant, :match::tsquery) s
+  SELECT FROM ${MATCHES} s
   WHERE (:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)
 ) AS found`,

@@ -3,7 +3,7 @@ import { type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine
 import type { TestService } from './service.ts'
 
 export const UNFILTERED: FilterValues = {
-  ...{ type: null, language: null, level: null, access: null, decade: null, collection: null },
+  ...{ with_others: false, type: null, language: null, level: null, access: null, decade: null, collection: null },
   ...{ within: null, has_image: null, has_digital_object: null },
   ...{ person: null, corporate_body: null, family: null, place: null, subject: null },
   ...{ date_start: null, date_end: null },
@@ -140,7 +140,8 @@ export class Questions {
     const [person = null, corporate_body = null, family = null, place = null, subject = null] = NAME_FACETS.map(named)
     return {
       ...{ person, corporate_body, family, place, subject },
-      type: some(() => this.#several(['record', 'collection'])),
+      with_others: this.number(3) === 0,
+      type: some(() => this.#several(['record', 'collection', 'entity', 'exhibit'])),
       language: some(() => this.#several(['en', 'de', 'fr', 'nl', 'zz'])),
       level: some(() => this.#several(['file', 'item', 'series', 'fonds', 'collection'])),
       access: some(() => this.#several(['open', 'restricted', 'unknown'])),

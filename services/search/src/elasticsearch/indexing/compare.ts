@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommand } from '@fonds/db/statement'
+import { descriptionsTerm, othersTerm } from '../tenant-terms.ts'
 import type { IndexingDeps } from './deps.ts'
 import { versionsAfter, versionsOf } from './documents.commands.ts'
 import { write } from './write.ts'
@@ -143,7 +144,12 @@ async function indexedPage(
     index,
     routing: tenantId,
     query: {
-      bool: { filter: [{ term: { tenant: tenantId } }, ...(ids === null ? [] : [{ terms: { id: [...ids] } }])] },
+      bool: {
+        filter: [
+          { terms: { tenant: [descriptionsTerm(tenantId), othersTerm(tenantId)] } },
+          ...(ids === null ? [] : [{ terms: { id: [...ids] } }]),
+        ],
+      },
     },
     sort: [{ id: { order: 'asc' } }],
     ...(after === null ? {} : { search_after: [after] }),

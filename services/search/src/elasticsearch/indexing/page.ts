@@ -47,9 +47,8 @@ const isWithin = ({ seq, item }: Place, to: Place): boolean =>
   Number(seq) < Number(to.seq) || (seq === to.seq && to.item !== null && item !== null && item <= to.item)
 
 async function writesOf(pool: Pool, tenantId: string, changes: readonly Change[]): Promise<Write[]> {
-  const ours = changes.filter(({ item_kind }) => item_kind === 'collection' || item_kind === 'record')
   // An item without a document is not visible, or PostgreSQL rejected it.
-  const gone = new Map(ours.map(({ item_id, seq }) => [item_id, seq]))
+  const gone = new Map(changes.map(({ item_id, seq }) => [item_id, seq]))
   const writes: Write[] = []
   for (const row of await readRows(pool, tenantId, [...gone.keys()])) {
     gone.delete(row.id)

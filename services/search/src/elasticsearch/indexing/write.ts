@@ -40,7 +40,7 @@ export async function write(
     // The index already has a newer version, or the document was already deleted.
     if (status < 300 || status === 409 || (status === 404 && item.document === null)) continue
     if (status !== 400) throw new Error(`Elasticsearch responded with status ${status} to a document: ${error?.reason}`)
-    deps.logger.error({ tenant, id: item.id, reason: error?.reason }, 'Elasticsearch rejected a description')
+    deps.logger.error({ tenant, id: item.id, reason: error?.reason }, 'Elasticsearch rejected a document')
     refused.push({ ...item, document: null })
   }
   if (refused.length > 0 && writes.some(({ document }) => document !== null)) await write(deps, index, tenant, refused)

@@ -1,0 +1,27 @@
+import { coverJson, dateJson, pictured } from './summaries.queries.ts'
+
+/** Lists the pairs of an entity's summary, for `json_build_object`, from its row. */
+export const entityPairs = (
+  row: string,
+) => `'type', 'entity', 'id', ${row}.id, 'slug', ${row}.slug, 'name', ${row}.name,
+    'entity_type', ${row}.entity_type, 'url', :base::text || '/entities/' || ${row}.slug, 'dates', ${dateJson(`${row}.dates`)},
+    'records_count', ${row}.links_count - ${row}.collections_count, 'collections_count', ${row}.collections_count`
+
+/** Selects the chosen cover image of an exhibit, otherwise its first image. */
+const exhibitCover = (row: string) =>
+  coverJson(
+    pictured(`${row}.cover_id`),
+    `SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+        FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) c ON c.id = i.description_id
+        WHERE i.exhibit_id = ${row}.id AND c.thumbnail IS NOT NULL
+        ORDER BY i.section, i.position LIMIT 1`,
+  )
+
+/** Lists the pairs of an exhibit's summary in the same way. */
+export const exhibitPairs = (
+  row: string,
+) => `'type', 'exhibit', 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title,
+    'summary', ${row}.summary, 'curator', ${row}.curator, 'cover_image', ${exhibitCover(row)},
+    'published_at', ${row}.published_at,
+    'items_count', (SELECT count(*) FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = ${row}.id),
+    'url', :base::text || '/exhibits/' || ${row}.slug`

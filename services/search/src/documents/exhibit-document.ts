@@ -1,0 +1,38 @@
+import { sortKey } from '@fonds/db'
+import { normaliseLanguage } from '@fonds/language'
+import type { SearchedExhibit } from '../indexer/others.queries.ts'
+import { keptText, referenceKey, type SearchDocument, stemmedLanguages } from './document.ts'
+import { kindLexeme, otherTenantLexeme } from './lexemes.ts'
+import { TermVector } from './vector.ts'
+
+/**
+ * Builds the search document of an exhibit, which is found by its title and prose. Captions are not among it: they are
+ * shown only while their record is.
+ * @param languages the archive's languages: nothing states the language of an exhibit
+ */
+export function exhibitDocument(
+  tenantId: string,
+  { id, title, summary, curator, sections }: SearchedExhibit,
+  languages: readonly string[],
+): SearchDocument {
+  const stemmed = stemmedLanguages(languages.map((language) => normaliseLanguage(language) ?? language))
+  const prose = [summary, ...sections.flatMap(({ heading, text }) => [heading, text])].filter((text) => text !== null)
+  const vector = new TermVector()
+  for (const lexeme of [otherTenantLexeme(tenantId), kindLexeme('exhibit')]) vector.mark(lexeme)
+  vector.add(title, stemmed, 'A')
+  if (curator !== null) vector.add(curator, [], 'C')
+  for (const text of prose) vector.add(text, stemmed, 'C')
+  return {
+    id,
+    kind: 'exhibit',
+    terms: vector.toString(),
+    words: vector.words,
+    code_key: null,
+    title_key: sortKey(title),
+    reference_key: referenceKey(null, title),
+    ...{ year_from: null, year_to: null, sort_year: null },
+    ...{ quality: null, level: null, access: null, languages: [], decades: [], entities: [], top_id: null },
+    words_language: stemmed[0] ?? null,
+    body: keptText(prose.join('\n\n')),
+  }
+}

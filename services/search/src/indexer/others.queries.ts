@@ -1,0 +1,47 @@
+import { defineStatement } from '@fonds/db/statement'
+import type { DateValue, EntityName, EntityNote, EntityType } from '@fonds/types'
+
+/** Reads what is searched of visible entities. */
+export const searchedEntities = defineStatement(
+  'indexer.entities',
+  ['ids'],
+  `
+SELECT e.id, e.name, e.entity_type, e.dates, e.content -> 'names' AS names, e.content ->> 'name' AS record_name,
+  e.content -> 'biographical_notes' AS notes
+FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:ids::uuid[])`,
+)
+
+export interface SearchedEntity {
+  readonly id: string
+  readonly name: string
+  readonly entity_type: EntityType
+  readonly dates: DateValue | null
+  /** Names, main name and prose of the authority record; null without one. */
+  readonly names: readonly Pick<EntityName, 'value'>[] | null
+  readonly record_name: string | null
+  readonly notes: readonly Pick<EntityNote, 'blocks' | 'lang'>[] | null
+}
+
+/** Reads what is searched of exhibits. */
+export const searchedExhibits = defineStatement(
+  'indexer.exhibits',
+  ['ids'],
+  `
+SELECT x.id, x.title, x.summary, x.curator, x.sections
+FROM api.exhibits(:tenant) x WHERE x.id = ANY (:ids::uuid[])`,
+)
+
+export interface SearchedExhibit {
+  readonly id: string
+  readonly title: string
+  readonly summary: string | null
+  readonly curator: string | null
+  readonly sections: readonly { readonly heading: string | null; readonly text: string | null }[]
+}
+
+/** Reads the languages of an archive. */
+export const archiveLanguages = defineStatement(
+  'indexer.archive_languages',
+  [],
+  'SELECT t.languages FROM api.tenant(:tenant) t',
+)

@@ -1,0 +1,110 @@
+import { type BoundStatement, bind } from '@fonds/db'
+import { createPool, type Pool } from '@fonds/db/pool'
+import { aTenant } from '@fonds/db/testing'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kindLexeme, otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
+import { allOf, lexeme } from '../documents/tsquery.ts'
+import { FILTERED } from '../engine/engine.ts'
+import { facetCounts } from './facets.queries.ts'
+import { byKey } from './search.queries.ts'
+
+/** Contains 6,000 entities, of which 60 have the word `rare`, and 6,000 of another archive, with production rights. */
+let db: TestDatabase
+let pool: Pool
+let tenant: string
+
+const ENTITIES = 6_000
+const RARE = 60
+
+// Written directly, since commands would take minutes.
+const FILL_ENTITIES = `
+INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search, state)
+SELECT gen_random_uuid(), $1, 'person', 'name-' || n, 'Name ' || n, 'name ' || lpad(n::text, 8, '0'), 'N', '', 'published'
+FROM generate_series(1, ${ENTITIES}) n`
+
+const FILL_DOCUMENTS = `
+INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, languages, decades, entities, body)
+SELECT e.id, $1, 1, 'entity',
+  array_to_tsvector(ARRAY[$2, $3, '.name', CASE WHEN right(e.slug, 2) = '00' THEN '.rare' ELSE '.usual' END]),
+  e.sort_name, '{}', '{}', '{}', ''
+FROM fonds.entity e WHERE e.tenant_id = $1`
+
+beforeAll(async () => {
+  db = await createTestDatabase({ production: true })
+  for (let n = 0; n < 2; n += 1) {
+    tenant = (await aTenant(db.pool)).id
+    await db.pool.query(FILL_ENTITIES, [tenant])
+    await db.pool.query(FILL_DOCUMENTS, [tenant, otherTenantLexeme(tenant), kindLexeme('entity')])
+  }
+  await db.pool.query('VACUUM ANALYZE')
+  pool = createPool(db.url, {
+    ...{ name: 'plans', role: 'fonds_search', max: 1 },
+    plan: 'each_value',
+    wholeTables: false,
+  })
+})
+afterAll(async () => {
+  await pool.end()
+  await db.drop()
+})
+
+interface Node {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly 'Rows Removed by Index Recheck'?: number
+  readonly Plans?: readonly Node[]
+}
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node
+  for (const part of node.Plans ?? []) yield* nodesOf(part)
+}
+
+/** Returns the number of rows that a statement reads of each table. */
+async function rowsRead({ text, values }: BoundStatement): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+    values,
+  )
+  const read = new Map<string, number>()
+  for (const { Plan } of rows.flatMap((row) => row['QUERY PLAN'])) {
+    for (const node of nodesOf(Plan)) {
+      const table = node['Relation Name']
+      if (table === undefined) continue
+      const skipped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+      read.set(table, (read.get(table) ?? 0) + (node['Actual Rows'] + skipped) * node['Actual Loops'])
+    }
+  }
+  return read
+}
+
+function statements(others: string | null): readonly (readonly [string, BoundStatement])[] {
+  const matched = {
+    ...{ tenant, others, date_start: null, date_end: null },
+    match: allOf([lexeme(tenantLexeme(tenant)), lexeme('.rare')]),
+  }
+  const page = { after: null, limit: 20, offset: 0, max_lag: 300 }
+  const facets = Object.fromEntries(FILTERED.map((facet) => [facet, null])) as Record<(typeof FILTERED)[number], null>
+  return [
+    ['title', bind(byKey.title, { ...matched, ...page })],
+    ['facets', bind(facetCounts, { ...matched, ...facets, listed: 20 })],
+  ]
+}
+
+test('a search of descriptions reads no entities and none of their documents', async () => {
+  for (const [name, statement] of statements(null)) {
+    const read = await rowsRead(statement)
+    expect([name, read.get('entity') ?? 0, read.get('document') ?? 0]).toEqual([name, 0, 0])
+  }
+})
+
+test('a search of entities reads those that match', async () => {
+  for (const [name, statement] of statements(allOf([lexeme(otherTenantLexeme(tenant)), lexeme('.rare')]))) {
+    const read = await rowsRead(statement)
+    expect(read.get('document'), name).toBe(RARE)
+    expect(read.get('entity'), name).toBeLessThanOrEqual(RARE)
+  }
+})
