@@ -27,7 +27,7 @@ const ofFive = (url: URL): Answer => {
 test('items of all pages come once, in order, with the same parameters for each page', async () => {
   const client = await serve(ofFive)
   const slugs: string[] = []
-  const query = { limit: 2, language: 'de' }
+  const query = { limit: 2, language: ['de'] }
   for await (const { slug } of items(client, RECORDS, { params: { query } })) slugs.push(slug)
   expect(slugs).toEqual(['r0', 'r1', 'r2', 'r3', 'r4'])
   expect(server.asked).toEqual([

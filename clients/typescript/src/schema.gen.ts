@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * List records
-         * @description All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well.
+         * @description All published records, most recently published first; with `collection`, those below it in archival order. Former slugs of a collection work as well. With several languages or `has_image`, `total` stops at 10,000. For more filters and orders, use `/search?type=record`, which does not need a query.
          */
         readonly get: operations["listRecords"];
         readonly put?: never;
@@ -3321,8 +3321,10 @@ export interface operations {
                  * @example letters-of-the-tea-house-on-the-lower-quay
                  */
                 readonly collection?: string;
-                /** @description Only records of material in this language (ISO 639 code) */
-                readonly language?: string;
+                /** @description Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                readonly language?: readonly string[];
+                /** @description With `true`, only records with images of their own. `/search` combines this filter with others */
+                readonly has_image?: boolean;
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`. Takes several values, comma-separated or repeated, and matches any of them */
                 readonly ids?: readonly string[];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -4420,10 +4422,10 @@ export interface operations {
                  * @example A
                  */
                 readonly letter?: string;
-                /** @description Only entities of this type */
-                readonly type?: "person" | "corporate_body" | "family" | "place" | "subject";
-                /** @description Alias of `type`; cannot be combined with it */
-                readonly entity_type?: "person" | "corporate_body" | "family" | "place" | "subject";
+                /** @description Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them */
+                readonly type?: readonly ("person" | "corporate_body" | "family" | "place" | "subject")[];
+                /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
+                readonly entity_type?: readonly ("person" | "corporate_body" | "family" | "place" | "subject")[];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`. Takes several values, comma-separated or repeated, and matches any of them */
                 readonly ids?: readonly string[];
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */

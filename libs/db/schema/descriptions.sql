@@ -112,6 +112,12 @@ CREATE INDEX description_parent ON fonds.description (parent_id, path);
 CREATE INDEX description_source ON fonds.description (tenant_id, source, source_xml_id);
 CREATE INDEX description_visible_records ON fonds.description (tenant_id, recency, path) WHERE visible AND kind = 'record';
 CREATE INDEX description_visible_record_path ON fonds.description (tenant_id, path) WHERE visible AND kind = 'record';
+-- Records with images of their own, in both orders of records. Nothing is added to them on import, since images come
+-- later.
+CREATE INDEX description_imaged_records ON fonds.description (tenant_id, recency, path)
+  WHERE visible AND kind = 'record' AND image_count > 0;
+CREATE INDEX description_imaged_record_path ON fonds.description (tenant_id, path)
+  WHERE visible AND kind = 'record' AND image_count > 0;
 CREATE INDEX description_visible_children ON fonds.description (parent_id, path) WHERE visible;
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
 -- Lets search check which of many matches are visible without reading their wide rows.

@@ -14,6 +14,11 @@ export interface OrderedList {
   /** Columns that are unique in combination and belong to one index. */
   readonly order: readonly [OrderColumn, ...OrderColumn[]]
   /**
+   * The column before those of the order in the index, and an array of values for it, any of which matches. The rows of
+   * each value are read in order and then merged, so a page costs as much as one for each value.
+   */
+  readonly anyOf?: { readonly column: string; readonly values: string }
+  /**
    * Arguments of `api.keys_past_hidden`, for lists whose last sort column is the path. It skips a subtree that is being
    * hidden, which may make up most of the list.
    */
@@ -32,6 +37,29 @@ export type Beginning = 'start' | 'after'
 const orderOf = ({ order }: Pick<OrderedList, 'order'>): string =>
   order.map(({ column, descending }) => `k.${column}${descending ? ' DESC' : ''}`).join(', ')
 
+/** Builds SQL for rows in the order of a list, at most `most`; for a list of several values, at most `needed` of each. */
+function inOrder(list: OrderedList, columns: string, condition: string, most: number, needed: string): string {
+  const { from, where, anyOf } = list
+  const conditions = [where, condition].filter((one) => one !== 'true').join(' AND ') || 'true'
+  const rows = `FROM api.${from}(:tenant) k`
+  if (anyOf === undefined)
+    return `SELECT ${columns} ${rows}\n    WHERE ${conditions} ORDER BY ${orderOf(list)} LIMIT ${most}`
+  return `SELECT DISTINCT ${columns} FROM unnest(${anyOf.values}) v(value) CROSS JOIN LATERAL (
+      SELECT ${columns} ${rows}
+      WHERE k.${anyOf.column} = v.value AND ${conditions} ORDER BY ${orderOf(list)} LIMIT ${needed}
+    ) k ORDER BY ${orderOf(list)} LIMIT ${needed}`
+}
+
+/** Number up to which lists without a stored count are counted. */
+export const MAX_COUNTED = 10_000
+
+/** Builds SQL for the number of rows of a list that has no stored count, at most `MAX_COUNTED`. */
+export function countedRows(list: OrderedList): string {
+  const columns = list.order.map(({ column }) => `k.${column}`).join(', ')
+  const most = String(MAX_COUNTED)
+  return `(SELECT count(*) FROM (\n    ${inOrder(list, columns, 'true', MAX_COUNTED, most)}\n  ) k)`
+}
+
 const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'
 const SOMETHING_HIDDEN = 'EXISTS (SELECT FROM api.hides(:tenant))'
 
@@ -40,17 +68,16 @@ const SMALLEST_KEYS: Partial<Record<OrderColumn['type'], string>> = { bigint: '-
 
 /** Builds SQL for the key of the first row of a numbered page, no further than `reach` rows into the list. */
 export function keyAtOffset(list: OrderedList, reach: number): string {
-  const { from, where, order, pastHidden } = list
+  const { order, pastHidden } = list
   const columns = order.map(({ column }) => `k.${column}`).join(', ')
   const inIndex = (condition: string) => `SELECT ${columns} FROM (
-    SELECT ${columns} FROM api.${from}(:tenant) k
-    WHERE ${condition} ORDER BY ${orderOf(list)} LIMIT ${reach}
+    ${inOrder(list, columns, condition, reach, ':offset::int + 1')}
   ) k LIMIT 1 OFFSET :offset::int`
-  if (pastHidden === undefined) return inIndex(where)
+  if (pastHidden === undefined) return inIndex('true')
   const least = [SMALLEST_KEYS[order[0].type] ?? 'NULL', `''`]
   const first = order.length === 1 ? '' : `k.first::${order[0].type}, `
   return `(
-  ${inIndex(`${where} AND ${NOTHING_HIDDEN}`)}
+  ${inIndex(NOTHING_HIDDEN)}
   ) UNION ALL
   SELECT ${first}k.path FROM ${keysPastHidden(pastHidden, least, ':offset::int', '1')} k
   WHERE ${SOMETHING_HIDDEN}`
@@ -64,15 +91,15 @@ export function rowsInOrder(list: OrderedList, columns: string, beginning: Begin
     beginning === 'start'
       ? order.map(({ column }) => `(SELECT ${column} FROM start)`)
       : order.map(({ type }, index) => `(:after::jsonb ->> ${index})::${type}`)
-  const alongIndex = (condition: string) => `SELECT ${columns} FROM api.${from}(:tenant) k
-    WHERE ${condition} AND ${fromKey(list, than, key)} ORDER BY ${orderOf(list)} LIMIT ${most}`
-  if (pastHidden === undefined) return alongIndex(where)
+  const alongIndex = (condition: string) =>
+    inOrder(list, columns, `${condition}${fromKey(list, than, key)}`, most, ':limit::int + 1')
+  if (pastHidden === undefined) return alongIndex('')
   // A blank sorts before everything that can follow it in a path.
   const path = beginning === 'start' ? key.at(-1) : `${key.at(-1)} || ' '`
   const place = [order.length === 1 ? 'NULL' : `${key[0]}`, `${path}`]
   const found = order.map(({ column, type }) => `k.${column} = s.${column === 'path' ? column : `first::${type}`}`)
   return `(
-    ${alongIndex(`${where} AND ${NOTHING_HIDDEN}`)}
+    ${alongIndex(`${NOTHING_HIDDEN} AND `)}
     ) UNION ALL
     SELECT k.* FROM ${keysPastHidden(pastHidden, place, '0', ':limit::int + 1')} s CROSS JOIN LATERAL (
       SELECT ${columns} FROM api.${from}(:tenant) k WHERE ${[where, ...found].join(' AND ')} LIMIT 1

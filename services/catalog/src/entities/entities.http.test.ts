@@ -214,14 +214,28 @@ describe('search', () => {
 })
 
 describe('paging', () => {
-  test.each(['', '&type=person', '&letter=e', '&letter=e&type=person', '&search=e'])(
-    'limit=1%s: by next and by cursor, every entity appears once, in the same order',
-    async (filter) => {
-      const whole = names(await read(`?limit=100${filter}`))
-      expect(await walk(`/entities?limit=1${filter}`, 'next')).toEqual(whole)
-      expect(await walk(`/entities?limit=1${filter}`, 'next_cursor')).toEqual(whole)
-    },
-  )
+  test.each([
+    ...['', '&type=person', '&letter=e', '&letter=e&type=person', '&search=e', '&type=person,family'],
+    ...['&type=family&type=person&letter=e', '&type=person,family&search=e'],
+  ])('limit=1%s: by next and by cursor, every entity appears once, in the same order', async (filter) => {
+    const whole = names(await read(`?limit=100${filter}`))
+    expect(await walk(`/entities?limit=1${filter}`, 'next')).toEqual(whole)
+    expect(await walk(`/entities?limit=1${filter}`, 'next_cursor')).toEqual(whole)
+  })
+
+  test('several types find entities of any of them', async () => {
+    const all = (await read('?limit=100')).items
+    const expected = all.filter(({ entity_type }) => ['person', 'family', 'place'].includes(entity_type))
+    for (const filter of ['type=person,family,place', 'entity_type=place&entity_type=family,person']) {
+      const page = await read(`?limit=100&${filter}`)
+      expect(page.items, filter).toEqual(expected)
+      expect(page.total).toBe(expected.length)
+      expect(page.letters.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length)
+    }
+    expect(names(await read('?type=family,place&letter=e'))).toEqual(
+      expected.filter((one) => one.entity_type !== 'person' && /^[EÉ]/.test(one.name)).map(({ name }) => name),
+    )
+  })
 
   test('a page past the end is empty', async () => {
     expect(await read('?page=9')).toMatchObject({ items: [], page: 9, total: ALL.length })
@@ -241,6 +255,7 @@ describe('paging', () => {
 describe('400', () => {
   test.each([
     ['?type=human', ['type']],
+    ['?type=person,human', ['type']],
     ['?entity_type=human', ['entity_type']],
     ['?type=person&entity_type=person', ['type', 'entity_type']],
     ['?letter=ab', ['letter']],

@@ -4,7 +4,7 @@
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE true AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+    WHERE (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
@@ -31,7 +31,7 @@ WITH start AS MATERIALIZED (
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE true AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+    WHERE (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
@@ -229,17 +229,127 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.search.after: $1 tenant, $2 base, $3 limit, $4 after, $5 words, $6 type, $7 letter
+-- entities.types.after: $1 tenant, $2 base, $3 limit, $4 after, $5 types
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
+      WHERE k.entity_type = v.value AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT $3::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $3::int + 1
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]))::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.types.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 types
+WITH start AS MATERIALIZED (
+  SELECT k.sort_name, k.id FROM (
+    SELECT DISTINCT k.sort_name, k.id FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id FROM api.visible_entities($1) k
+      WHERE k.entity_type = v.value AND true ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
+      WHERE k.entity_type = v.value AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT $3::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $3::int + 1
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]))::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.types_letter.after: $1 tenant, $2 base, $3 limit, $4 after, $5 types, $6 letter
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
+      WHERE k.entity_type = v.value AND k.letter = $6 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT $3::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $3::int + 1
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) AND c.letter = $6)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.types_letter.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 types, $6 letter
+WITH start AS MATERIALIZED (
+  SELECT k.sort_name, k.id FROM (
+    SELECT DISTINCT k.sort_name, k.id FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id FROM api.visible_entities($1) k
+      WHERE k.entity_type = v.value AND k.letter = $6 ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
+      WHERE k.entity_type = v.value AND k.letter = $6 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT $3::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $3::int + 1
+  ) k LIMIT $3::int + 1
+)
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) AND c.letter = $6)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
+    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+  (
+    SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
+    FROM (
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) GROUP BY c.letter
+    ) c
+  ) AS further
+FROM page p;
+
+-- entities.search.after: $1 tenant, $2 base, $3 limit, $4 after, $5 words, $6 types, $7 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+      AND ($6::text[] IS NULL OR k.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT count(*) FROM (
     SELECT FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text IS NULL OR e.entity_type = $6) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
+      AND ($6::text[] IS NULL OR e.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
@@ -250,28 +360,28 @@ SELECT true AS found, (SELECT count(*) FROM (
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text IS NULL OR c.entity_type = $6) GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text[] IS NULL OR c.entity_type = ANY ($6::text[])) GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.search.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 words, $6 type, $7 letter
+-- entities.search.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 words, $6 types, $7 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
     WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) ORDER BY k.sort_name, k.id LIMIT 10000
+      AND ($6::text[] IS NULL OR k.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR k.letter = $7) ORDER BY k.sort_name, k.id LIMIT 10000
   ) k LIMIT 1 OFFSET $4::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text IS NULL OR k.entity_type = $6) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+      AND ($6::text[] IS NULL OR k.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT count(*) FROM (
     SELECT FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text IS NULL OR e.entity_type = $6) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
+      AND ($6::text[] IS NULL OR e.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
@@ -282,7 +392,7 @@ SELECT true AS found, (SELECT count(*) FROM (
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text IS NULL OR c.entity_type = $6) GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text[] IS NULL OR c.entity_type = ANY ($6::text[])) GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;

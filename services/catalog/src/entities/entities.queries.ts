@@ -1,12 +1,14 @@
 import { entityPairs } from '@fonds/archive'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
+import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 
 const item = `json_build_object(${entityPairs('p')})`
 
 /** Conditions on the columns of the index, in the order of the list. */
 const OF_TYPE = 'entity_type = :type'
 const OF_LETTER = 'letter = :letter'
+const OF_TYPES = 'entity_type = ANY (:types::text[])'
 
 const letters = (where: string) => `(
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
@@ -64,6 +66,29 @@ export const entitiesByType = listStatements({
   further: letters(`c.${OF_TYPE}`),
 })
 
+/** Entities of several types: those of each are read in order. */
+const ofTypes = { ...shared, anyOf: { column: 'entity_type', values: ':types::text[]' } } as const
+
+/** Lists entities of several types. */
+export const entitiesByTypes = listStatements({
+  name: 'entities.types',
+  parameters: ['types'],
+  ...ofTypes,
+  where: 'true',
+  total: stored(`c.${OF_TYPES}`),
+  further: letters(`c.${OF_TYPES}`),
+})
+
+/** Lists entities of several types whose names begin with one letter. */
+export const entitiesByTypesAndLetter = listStatements({
+  name: 'entities.types_letter',
+  parameters: ['types', 'letter'],
+  ...ofTypes,
+  where: `k.${OF_LETTER}`,
+  total: stored(`c.${OF_TYPES} AND c.${OF_LETTER}`),
+  further: letters(`c.${OF_TYPES}`),
+})
+
 /** Lists entities whose names begin with one letter. */
 export const entitiesByLetter = listStatements({
   name: 'entities.letter',
@@ -87,22 +112,19 @@ export const entitiesByTypeAndLetter = listStatements({
 const matches = (
   row: string,
 ) => `${row}.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :words::tsquery, NULL) m))
-      AND (:type::text IS NULL OR ${row}.${OF_TYPE}) AND (:letter::text IS NULL OR ${row}.${OF_LETTER})`
-
-/** Number up to which the matches of a search are counted. */
-export const MAX_COUNTED_MATCHES = 10_000
+      AND (:types::text[] IS NULL OR ${row}.${OF_TYPES}) AND (:letter::text IS NULL OR ${row}.${OF_LETTER})`
 
 /**
- * Lists entities whose names contain all words of a search. Type and letter are those requested, or null. The matches
+ * Lists entities whose names contain all words of a search. Types and letter are those requested, or null. The matches
  * are sorted on each request and counted up to a limit.
  */
 export const searchedEntities = listStatements({
   name: 'entities.search',
-  parameters: ['words', 'type', 'letter'],
+  parameters: ['words', 'types', 'letter'],
   ...shared,
   where: matches('k'),
   total: `(SELECT count(*) FROM (
-    SELECT FROM api.visible_entities(:tenant) e WHERE ${matches('e')} LIMIT ${MAX_COUNTED_MATCHES}
+    SELECT FROM api.visible_entities(:tenant) e WHERE ${matches('e')} LIMIT ${MAX_COUNTED}
   ) e)`,
-  further: letters(`(:type::text IS NULL OR c.${OF_TYPE})`),
+  further: letters(`(:types::text[] IS NULL OR c.${OF_TYPES})`),
 })

@@ -8,6 +8,7 @@ import {
   type Route,
   resolvePaging,
   textParam,
+  valuesOf,
 } from '@fonds/http'
 import { ENTITY_TYPES, EntityPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -16,6 +17,7 @@ import type { Deps } from '../deps.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
+import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import {
@@ -24,7 +26,8 @@ import {
   entitiesByLetter,
   entitiesByType,
   entitiesByTypeAndLetter,
-  MAX_COUNTED_MATCHES,
+  entitiesByTypes,
+  entitiesByTypesAndLetter,
   searchedEntities,
 } from './entities.queries.ts'
 import { barLetter, inScriptOrder, nameQuery } from './name-search.ts'
@@ -49,14 +52,15 @@ const ListEntitiesQuery = z.object({
         'start with a digit or sign',
     })
     .optional(),
-  type: enumParam('Only entities of this type', ENTITY_TYPES).optional(),
-  entity_type: enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES).optional(),
+  type: valuesOf(enumParam('Only entities of this type', ENTITY_TYPES)),
+  entity_type: valuesOf(enumParam('Alias of `type`; cannot be combined with it', ENTITY_TYPES)),
   ids: idsParam('entities'),
 })
 
-/** A parsed request; the two names of each `type` have become one. */
+/** A parsed request; the two names of `type` have become one. */
 interface Asked {
-  readonly type: (typeof ENTITY_TYPES)[number] | undefined
+  /** Sorted; undefined for all. */
+  readonly types: readonly string[] | undefined
   readonly letter: string | undefined
   readonly search: string | undefined
 }
@@ -71,7 +75,7 @@ export const listEntities = (deps: Deps): Route =>
     description:
       'Persons, corporate bodies, families, places and subjects, ordered by name. `letters` counts the first letters of ' +
       'all entities of the requested type, regardless of `letter` and `search`. ' +
-      `With \`search\`, \`total\` stops at ${MAX_COUNTED_MATCHES.toLocaleString('en')}.`,
+      `With \`search\`, \`total\` stops at ${MAX_COUNTED.toLocaleString('en')}.`,
     tags: ['Entities'],
     query: ListEntitiesQuery,
     strictQuery: true,
@@ -79,7 +83,7 @@ export const listEntities = (deps: Deps): Route =>
     response: { schema: EntityPage, description: 'One page of entities', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
-      const asked = { type: typeOf(query), letter: query.letter, search: query.search }
+      const asked = { types: typesOf(query)?.toSorted(), letter: query.letter, search: query.search }
       const list =
         query.ids === undefined
           ? await readEntities(deps, asked, { query, tenant, request })
@@ -94,7 +98,7 @@ export const listEntities = (deps: Deps): Route =>
     },
   })
 
-function typeOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): Asked['type'] {
+function typesOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): Asked['types'] {
   if (type === undefined || entity_type === undefined) return type ?? entity_type
   const message = 'type and entity_type are the same: give one of them'
   throw invalidParameters([
@@ -105,23 +109,30 @@ function typeOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): Aske
 
 function readEntities(
   deps: Deps,
-  { type, letter, search }: Asked,
+  { types, letter, search }: Asked,
   {
     query,
     tenant,
     request,
   }: { query: z.output<typeof ListEntitiesQuery>; tenant: TenantContext; request: RequestInfo },
 ): Promise<List | null> {
+  const [type, ...others] = types ?? []
+  const several = others.length > 0 ? types : undefined
   const list = {
     position: z.tuple([z.string(), z.uuid()]),
-    scope: { tenant: tenant.id, path: '/entities', filters: { type, letter, search }, sort: 'name' },
+    scope: { tenant: tenant.id, path: '/entities', filters: { type: several ?? type, letter, search }, sort: 'name' },
     paging: resolvePaging(query),
     tenant,
     request,
   }
   if (search !== undefined) {
-    const values = { words: nameQuery(tenant.id, search), type: type ?? null, letter: letter ?? null }
+    const values = { words: nameQuery(tenant.id, search), types: types ?? null, letter: letter ?? null }
     return readList(deps, { ...list, statements: searchedEntities, values })
+  }
+  if (several !== undefined) {
+    return letter === undefined
+      ? readList(deps, { ...list, statements: entitiesByTypes, values: { types: several } })
+      : readList(deps, { ...list, statements: entitiesByTypesAndLetter, values: { types: several, letter } })
   }
   if (type !== undefined && letter !== undefined) {
     return readList(deps, { ...list, statements: entitiesByTypeAndLetter, values: { type, letter } })

@@ -12,6 +12,8 @@ import {
   entitiesByLetter,
   entitiesByType,
   entitiesByTypeAndLetter,
+  entitiesByTypes,
+  entitiesByTypesAndLetter,
   searchedEntities,
 } from './entities.queries.ts'
 import { allOfEntity, collectionsOfEntity, recordsOfEntity } from './entity.queries.ts'
@@ -94,6 +96,7 @@ async function plan(statement: Statement): Promise<string> {
     offset: '40',
     after: JSON.stringify(positions[statement.name] ?? ['bname', id]),
     type: 'person',
+    types: '{person,place}',
     letter: 'B',
     words: `'@x.b':*`,
     entity: id,
@@ -139,6 +142,17 @@ describe('the generic plan of a list', () => {
       expect(await plan(statement)).toMatch(new RegExp(`Index Only Scan using ${index}`))
     },
   )
+
+  test.each([
+    ['entity_visible_type', entitiesByTypes],
+    ['entity_visible_type_letter', entitiesByTypesAndLetter],
+  ] as const)('several types are read along %s, each by itself', async (index, list) => {
+    for (const statement of [list.page, list.after]) {
+      const whole = await plan(statement)
+      expect(whole).toMatch(new RegExp(`Index (Only )?Scan using ${index} on entity`))
+      expect(whole).not.toMatch(/Seq Scan on entity\b|Function Scan on visible|Bitmap/)
+    }
+  })
 
   test.each(Object.values(searchedEntities).map((statement) => [statement.name, statement] as const))(
     '%s finds its matches with the index of words',

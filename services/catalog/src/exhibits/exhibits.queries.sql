@@ -4,7 +4,7 @@
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator, k.cover_id FROM api.exhibits($1) k
-    WHERE true AND k.published_at <= ($4::jsonb ->> 0)::date AND (k.published_at < ($4::jsonb ->> 0)::date OR (k.id) > (($4::jsonb ->> 1)::uuid)) ORDER BY k.published_at DESC, k.id LIMIT 1001
+    WHERE k.published_at <= ($4::jsonb ->> 0)::date AND (k.published_at < ($4::jsonb ->> 0)::date OR (k.id) > (($4::jsonb ->> 1)::uuid)) ORDER BY k.published_at DESC, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total,
@@ -38,7 +38,7 @@ WITH start AS MATERIALIZED (
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator, k.cover_id FROM api.exhibits($1) k
-    WHERE true AND k.published_at <= (SELECT published_at FROM start) AND (k.published_at < (SELECT published_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.published_at DESC, k.id LIMIT 1001
+    WHERE k.published_at <= (SELECT published_at FROM start) AND (k.published_at < (SELECT published_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.published_at DESC, k.id LIMIT 1001
   ) k LIMIT $3::int + 1
 )
 SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total,

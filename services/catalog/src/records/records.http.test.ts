@@ -252,7 +252,7 @@ describe('400', () => {
     ['?language=d1', 'language', 'ISO 639'],
     ['?language=xx', 'language', '"xx" does not exist'],
     ['?language=XXX', 'language', '"XXX" does not exist'],
-    ['?language=de&language=fr', 'language', 'once'],
+    ['?collection=a&collection=b', 'collection', 'once'],
     ['?page=0', 'page', 'whole number'],
     ['?page=1.5', 'page', 'whole number'],
     ['?limit=101', 'limit', '100'],

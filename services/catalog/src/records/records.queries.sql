@@ -240,6 +240,105 @@ SELECT true AS found, coalesce(
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;
 
+-- records.languages.after: $1 tenant, $2 base, $3 limit, $4 after, $5 languages
+WITH page AS MATERIALIZED (
+  SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT $3::int + 1
+    ) k ORDER BY k.recency, k.path LIMIT $3::int + 1
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT true AS found, (SELECT count(*) FROM (
+    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT 10000
+    ) k ORDER BY k.recency, k.path LIMIT 10000
+  ) k)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- records.languages.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 languages
+WITH start AS MATERIALIZED (
+  SELECT k.recency, k.path FROM (
+    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT $4::int + 1
+    ) k ORDER BY k.recency, k.path LIMIT $4::int + 1
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT $3::int + 1
+    ) k ORDER BY k.recency, k.path LIMIT $3::int + 1
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT true AS found, (SELECT count(*) FROM (
+    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT 10000
+    ) k ORDER BY k.recency, k.path LIMIT 10000
+  ) k)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
 -- records.collection.after: $1 tenant, $2 base, $3 limit, $4 after, $5 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
@@ -442,4 +541,285 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
       json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
   CASE WHEN count(*) > $3::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- records.collection_languages.after: $1 tenant, $2 base, $3 limit, $4 after, $5 collection, $6 languages
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $5
+), page AS MATERIALIZED (
+  SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT $3::int + 1
+    ) k ORDER BY k.path LIMIT $3::int + 1
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
+    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
+    ) k ORDER BY k.path LIMIT 10000
+  ) k)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- records.collection_languages.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 collection, $6 languages
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $5
+), start AS MATERIALIZED (
+  SELECT k.path FROM (
+    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT $4::int + 1
+    ) k ORDER BY k.path LIMIT $4::int + 1
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT $3::int + 1
+    ) k ORDER BY k.path LIMIT $3::int + 1
+  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
+    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
+    ) k ORDER BY k.path LIMIT 10000
+  ) k)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- records.collection_images.after: $1 tenant, $2 base, $3 limit, $4 after, $5 collection
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $5
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
+    SELECT k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
+  ) k)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- records.collection_images.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 collection
+WITH scope AS MATERIALIZED (
+  SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
+  WHERE c.kind = 'collection' AND c.slug = $5
+), start AS MATERIALIZED (
+  SELECT k.path FROM (
+    SELECT k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
+    SELECT k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
+  ) k)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- records.images.after: $1 tenant, $2 base, $3 limit, $4 after
+WITH page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT true AS found, (SELECT count(*) FROM (
+    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 ORDER BY k.recency, k.path LIMIT 10000
+  ) k)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+FROM page p;
+
+-- records.images.page: $1 tenant, $2 base, $3 limit, $4 offset
+WITH start AS MATERIALIZED (
+  SELECT k.recency, k.path FROM (
+    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 ORDER BY k.recency, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $4::int
+), page AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $3::int + 1
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT true AS found, (SELECT count(*) FROM (
+    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 ORDER BY k.recency, k.path LIMIT 10000
+  ) k)::int AS total,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
+      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
+  CASE WHEN count(*) > $3::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
 FROM page p;

@@ -1,6 +1,7 @@
 import { recordJson } from '@fonds/archive'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
+import { countedRows } from '../descriptions/ordered-rows.queries.ts'
 
 const shown = { item: recordJson('p'), refers: true }
 
@@ -60,6 +61,39 @@ export const recordsByLanguage = listStatements({
   found: 'true',
 })
 
+/** Records in any of several languages: those of each are read in order. */
+const inLanguages = {
+  from: 'visible_record_languages',
+  anyOf: { column: 'language', values: ':languages::text[]' },
+} as const
+
+const recent = { ...inLanguages, where: 'true', order: byRecency } as const
+
+/** Lists records in any of several languages. */
+export const recordsByLanguages = listStatements({
+  name: 'records.languages',
+  parameters: ['languages'],
+  ...recent,
+  ...shown,
+  total: countedRows(recent),
+  found: 'true',
+})
+
+/** Read along the partial index of records with images. */
+const WITH_IMAGES = `k.kind = 'record' AND k.image_count > 0`
+
+const recentImages = { from: 'visible_descriptions', where: WITH_IMAGES, order: byRecency } as const
+
+/** Lists records with images of their own. */
+export const recordsWithImages = listStatements({
+  name: 'records.images',
+  parameters: [],
+  ...recentImages,
+  ...shown,
+  total: countedRows(recentImages),
+  found: 'true',
+})
+
 /** Lists records at any depth below a collection. */
 export const recordsInCollection = listStatements({
   name: 'records.collection',
@@ -85,5 +119,31 @@ export const recordsInCollectionByLanguage = listStatements({
   pastHidden: { language: ':language', top: TOP },
   ...shown,
   total: countOf('(SELECT id FROM scope)'),
+  found: inScope,
+})
+
+const belowInLanguages = { ...inLanguages, where: below, order: byPath } as const
+
+/** Lists records at any depth below a collection, in any of several languages. */
+export const recordsInCollectionByLanguages = listStatements({
+  name: 'records.collection_languages',
+  parameters: ['collection', 'languages'],
+  scope,
+  ...belowInLanguages,
+  ...shown,
+  total: countedRows(belowInLanguages),
+  found: inScope,
+})
+
+const belowWithImages = { from: 'visible_descriptions', where: `${WITH_IMAGES} AND ${below}`, order: byPath } as const
+
+/** Lists records with images of their own at any depth below a collection. */
+export const recordsInCollectionWithImages = listStatements({
+  name: 'records.collection_images',
+  parameters: ['collection'],
+  scope,
+  ...belowWithImages,
+  ...shown,
+  total: countedRows(belowWithImages),
   found: inScope,
 })

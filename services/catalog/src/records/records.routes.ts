@@ -1,6 +1,8 @@
 import {
+  boolParam,
   defineRoute,
   envelopeReply,
+  invalidParameters,
   isUuid,
   languageParam,
   notFound,
@@ -9,6 +11,7 @@ import {
   type Route,
   resolvePaging,
   slugParam,
+  valuesOf,
 } from '@fonds/http'
 import { RecordPage } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -17,6 +20,7 @@ import type { Deps } from '../deps.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
+import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
 import { listPage } from '../pages/list.page.ts'
 import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
@@ -24,8 +28,12 @@ import {
   allRecords,
   recordsByIds,
   recordsByLanguage,
+  recordsByLanguages,
   recordsInCollection,
   recordsInCollectionByLanguage,
+  recordsInCollectionByLanguages,
+  recordsInCollectionWithImages,
+  recordsWithImages,
 } from './records.queries.ts'
 
 const ListRecordsQuery = z.object({
@@ -33,7 +41,10 @@ const ListRecordsQuery = z.object({
   collection: slugParam(
     'Only records below the collection with this slug or UUID, at any depth, in archival order',
   ).optional(),
-  language: languageParam('Only records of material in this language (ISO 639 code)').optional(),
+  language: valuesOf(languageParam('Only records of material in this language (ISO 639 code)')),
+  has_image: boolParam('With `true`, only records with images of their own. `/search` combines this filter with others')
+    .refine((value) => value, { error: 'can only be true here; /search finds records without images as well' })
+    .optional(),
   ids: idsParam('records'),
 })
 
@@ -56,7 +67,9 @@ export const listRecords = (deps: Deps): Route =>
     summary: 'List records',
     description:
       'All published records, most recently published first; with `collection`, those below it in archival ' +
-      'order. Former slugs of a collection work as well.',
+      'order. Former slugs of a collection work as well. With several languages or `has_image`, `total` stops at ' +
+      `${MAX_COUNTED.toLocaleString('en')}. For more filters and orders, use \`/search?type=record\`, which does ` +
+      'not need a query.',
     tags: ['Records'],
     query: ListRecordsQuery,
     strictQuery: true,
@@ -78,16 +91,34 @@ async function readAsked(deps: Deps, asked: Asked): Promise<List | null> {
   return collection === undefined ? ofArchive(deps, asked) : below(deps, asked, collection)
 }
 
+/** The filters of a request besides its collection; one of them at most. */
+function filtersOf({ language, has_image }: Asked['query']) {
+  const languages = [...new Set(language)].sort()
+  if (has_image !== undefined && languages.length > 0) {
+    const message = 'cannot be combined: give either language or has_image, or use /search'
+    throw invalidParameters([
+      { parameter: 'language', message },
+      { parameter: 'has_image', message },
+    ])
+  }
+  const [only, ...others] = languages
+  return others.length > 0 ? { languages } : { language: only, has_image }
+}
+
 const shared = ({ query, tenant, request }: Asked) => {
-  const { language, collection } = query
-  const scope = { tenant: tenant.id, path: '/records', filters: { language, collection } }
-  return { paging: resolvePaging(query), tenant, request, scope }
+  const { language, languages, has_image } = filtersOf(query)
+  const filters = { language: languages ?? language, collection: query.collection, has_image }
+  const scope = { tenant: tenant.id, path: '/records', filters }
+  return { language, languages, has_image, list: { paging: resolvePaging(query), tenant, request }, scope }
 }
 
 function ofArchive(deps: Deps, asked: Asked): Promise<List | null> {
-  const { language } = asked.query
-  const { scope, ...rest } = shared(asked)
-  const list = { ...rest, position: ByRecency, scope: { ...scope, sort: 'recency' } }
+  const { language, languages, has_image, scope, list: paged } = shared(asked)
+  const list = { ...paged, position: ByRecency, scope: { ...scope, sort: 'recency' } }
+  if (has_image) return readList(deps, { ...list, statements: recordsWithImages, values: {} })
+  if (languages !== undefined) {
+    return readList(deps, { ...list, statements: recordsByLanguages, values: { languages } })
+  }
   return language === undefined
     ? readList(deps, { ...list, statements: allRecords, values: {} })
     : readList(deps, { ...list, statements: recordsByLanguage, values: { language } })
@@ -102,9 +133,12 @@ async function below(deps: Deps, asked: Asked, collection: string): Promise<List
 }
 
 function belowSlug(deps: Deps, asked: Asked, collection: string): Promise<List | null> {
-  const { language } = asked.query
-  const { scope, ...rest } = shared(asked)
-  const list = { ...rest, position: ByPath, scope: { ...scope, sort: 'path' } }
+  const { language, languages, has_image, scope, list: paged } = shared(asked)
+  const list = { ...paged, position: ByPath, scope: { ...scope, sort: 'path' } }
+  if (has_image) return readList(deps, { ...list, statements: recordsInCollectionWithImages, values: { collection } })
+  if (languages !== undefined) {
+    return readList(deps, { ...list, statements: recordsInCollectionByLanguages, values: { collection, languages } })
+  }
   return language === undefined
     ? readList(deps, { ...list, statements: recordsInCollection, values: { collection } })
     : readList(deps, { ...list, statements: recordsInCollectionByLanguage, values: { collection, language } })
