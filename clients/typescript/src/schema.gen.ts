@@ -990,6 +990,8 @@ export interface components {
              * @enum {string}
              */
             readonly status: "open" | "partial" | "restricted" | "closed" | "unknown";
+            /** @description Name of the status, in the language of labels */
+            readonly label: string;
             /** @description The day from which restricted material is open; a past day if it has been open since then */
             readonly until: string | null;
             /** @description The archive’s own words, which are kept after the restriction ends */
@@ -1162,6 +1164,8 @@ export interface components {
             /** @description Title; if the source has none, devised from its date or code */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /** @description The archive's code */
             readonly reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
@@ -1328,6 +1332,8 @@ export interface components {
             /** @description Title; if the source has none, devised from its date or code */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /** @description The archive's code */
             readonly reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
@@ -1416,6 +1422,8 @@ export interface components {
             /** @description Title */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /**
              * Format: uri
              * @description URL in this API
@@ -1455,6 +1463,8 @@ export interface components {
              * @enum {string}
              */
             readonly entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            readonly entity_type_label: string;
             /**
              * Format: uri
              * @description URL in this API
@@ -1476,7 +1486,7 @@ export interface components {
             readonly biographical_notes: readonly {
                 /** @description `bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about */
                 readonly type: string;
-                /** @description Heading: as the archive wrote it, otherwise the usual one for the type */
+                /** @description Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels */
                 readonly label: string;
                 /** @description Plain text, with an empty line between paragraphs */
                 readonly text: string;
@@ -1612,6 +1622,8 @@ export interface components {
             /** @description Title; if the source has none, devised from its date or code */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /** @description The archive's code */
             readonly reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
@@ -1644,6 +1656,8 @@ export interface components {
             readonly quality: number;
             /** @description Role of the entity for the material; the first of `roles` */
             readonly role: string;
+            /** @description Name of the role, in the language of labels; a role that is not a known term stays in the archive's words */
+            readonly role_label: string;
             /** @description All roles of the entity for the material */
             readonly roles: readonly string[];
             /** @description Certainty that the link points to the right entity, from 0 to 1 */
@@ -1683,6 +1697,8 @@ export interface components {
              * @enum {string}
              */
             readonly entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            readonly entity_type_label: string;
             /**
              * Format: uri
              * @description URL in this API
@@ -1709,6 +1725,8 @@ export interface components {
              * @enum {string}
              */
             readonly entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            readonly entity_type_label: string;
             /**
              * Format: uri
              * @description URL in this API
@@ -1719,6 +1737,8 @@ export interface components {
              * @enum {string}
              */
             readonly relation: "identity" | "hierarchical" | "hierarchical_parent" | "hierarchical_child" | "temporal" | "temporal_earlier" | "temporal_later" | "family" | "associative" | "main_heading" | "subdivision";
+            /** @description Name of the relation, in the language of labels */
+            readonly relation_label: string;
             /** @description The same in the source's own words, if this entity's own record states it */
             readonly role: string | null;
             /** @description Dates */
@@ -1744,6 +1764,8 @@ export interface components {
              * @enum {string}
              */
             readonly entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            readonly entity_type_label: string;
             /**
              * Format: uri
              * @description URL in this API
@@ -1865,6 +1887,8 @@ export interface components {
             /** @description Title */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /**
              * Format: uri
              * @description URL in this API
@@ -1981,6 +2005,8 @@ export interface components {
             /** @description Title; if the source has none, devised from its date or code */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /** @description The archive's code */
             readonly reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
@@ -2042,6 +2068,8 @@ export interface components {
              * @enum {string}
              */
             readonly entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            readonly entity_type_label: string;
             /**
              * Format: uri
              * @description URL in this API
@@ -2135,6 +2163,8 @@ export interface components {
             /** @description Title; if the source has none, devised from its date or code */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /** @description The archive's code */
             readonly reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
@@ -2283,6 +2313,8 @@ export interface components {
              * @enum {string}
              */
             readonly entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+            /** @description Name of the type, in the language of labels */
+            readonly entity_type_label: string;
             /**
              * Format: uri
              * @description URL in this API
@@ -2290,6 +2322,8 @@ export interface components {
             readonly url: string;
             /** @description Role of the entity for the material */
             readonly role: string;
+            /** @description Name of the role, in the language of labels; a role that is not a known term stays in the archive's words */
+            readonly role_label: string;
             /** @description Certainty that the link points to the right entity, from 0 to 1 */
             readonly confidence: number;
             /** @description The name as the archive wrote it in this description */
@@ -2298,7 +2332,7 @@ export interface components {
         readonly Note: {
             /** @description Name of the EAD3 element, or `other` */
             readonly type: string;
-            /** @description Heading: as the archive wrote it, otherwise the usual one for the type */
+            /** @description Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels */
             readonly label: string;
             /**
              * @description `reader` for notes about the material; `control` for those about the description or the finding aid
@@ -2466,6 +2500,8 @@ export interface components {
             /** @description Title; if the source has none, devised from its date or code */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /** @description The archive's code */
             readonly reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
@@ -2623,6 +2659,8 @@ export interface components {
             /** @description Title; if the source has none, devised from its date or code */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /** @description The archive's code */
             readonly reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
@@ -2670,6 +2708,8 @@ export interface components {
             /** @description Title; if the source has none, devised from its date or code */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             /** @description The archive's code */
             readonly reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
@@ -2859,6 +2899,8 @@ export interface components {
             /** @description Title */
             readonly title: string;
             readonly level: components["schemas"]["Level"];
+            /** @description Name of the level, in the language of labels */
+            readonly level_label: string;
             readonly date: components["schemas"]["ArchivalDate"] | null;
             /** @description The archive's code */
             readonly reference_code: string | null;
@@ -3053,6 +3095,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+        readonly AcceptLanguage: string;
         /** @description The `ETag` of a cached response; answers `304` if it is still current */
         readonly IfNoneMatch: string;
         /** @description `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240) */
@@ -3068,6 +3112,8 @@ export interface components {
         readonly "Cache-Control": string;
         /** @description File name for saving the response */
         readonly "Content-Disposition": string;
+        /** @description Language of the labels */
+        readonly "Content-Language": string;
         /** @description The range sent, and the total number of bytes */
         readonly "Content-Range": string;
         /** @description Validator of the body, for `If-None-Match` */
@@ -3152,12 +3198,16 @@ export interface operations {
                 readonly has_digital_object?: boolean;
                 /** @description Maximum number of values per facet */
                 readonly facet_limit?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3241,10 +3291,14 @@ export interface operations {
                  * @example letter to the harb
                  */
                 readonly q?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3325,14 +3379,18 @@ export interface operations {
                 readonly language?: readonly string[];
                 /** @description With `true`, only records with images of their own. `/search` combines this filter with others */
                 readonly has_image?: boolean;
-                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 readonly ids?: readonly string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3399,12 +3457,16 @@ export interface operations {
     readonly getRecord: {
         readonly parameters: {
             readonly query?: {
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -3487,12 +3549,16 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 readonly cursor?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -3578,12 +3644,16 @@ export interface operations {
                  * @example 2
                  */
                 readonly limit?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -3870,14 +3940,18 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 readonly cursor?: string;
-                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 readonly ids?: readonly string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -3941,12 +4015,16 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 readonly cursor?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -4036,10 +4114,14 @@ export interface operations {
                 readonly depth?: number;
                 /** @description Cursor from a `previous` or `next` link; cannot be combined with `around` */
                 readonly cursor?: string;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -4123,12 +4205,16 @@ export interface operations {
                  * @example 1
                  */
                 readonly limit?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -4426,14 +4512,18 @@ export interface operations {
                 readonly type?: readonly ("person" | "corporate_body" | "family" | "place" | "subject")[];
                 /** @description Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them */
                 readonly entity_type?: readonly ("person" | "corporate_body" | "family" | "place" | "subject")[];
-                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 readonly ids?: readonly string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -4488,12 +4578,16 @@ export interface operations {
     readonly getEntity: {
         readonly parameters: {
             readonly query?: {
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -4582,12 +4676,16 @@ export interface operations {
                 readonly type?: "record" | "collection" | "all";
                 /** @description UUID of a record or collection to exclude */
                 readonly exclude?: readonly string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -4676,14 +4774,18 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 readonly cursor?: string;
-                /** @description Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields`. Takes several values, comma-separated or repeated, and matches any of them */
+                /** @description Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 readonly ids?: readonly string[];
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -4738,12 +4840,16 @@ export interface operations {
     readonly getExhibit: {
         readonly parameters: {
             readonly query?: {
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 readonly fields?: readonly string[];
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -5997,10 +6103,14 @@ export interface operations {
                 readonly format?: "json" | "csl-json" | "ris" | "bibtex";
                 /** @description Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it. */
                 readonly access_date?: boolean;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**
@@ -6081,10 +6191,14 @@ export interface operations {
                 readonly format?: "json" | "csl-json" | "ris" | "bibtex";
                 /** @description Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it. */
                 readonly access_date?: boolean;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                readonly lang?: string;
             };
             readonly header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                readonly "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             readonly path: {
                 /**

@@ -47,6 +47,8 @@ export {
   coverJson,
   dateJson,
   descriptionJson,
+  entityReferencePairs,
+  levelPairs,
   pictured,
   recordJson,
   recordLikeJson,
@@ -57,4 +59,5 @@ export {
   summaryColumns,
   thumbnailJson,
 } from './summaries.queries.ts'
+export { summaryLabels } from './summary-labels.ts'
 export { asWritten, writtenCreators, writtenFor } from './written-names.ts'

@@ -11,88 +11,80 @@ export type NotePart = (typeof NOTE_PARTS)[number]
 export type NoteGroup = 'reader' | 'control'
 
 interface NoteType {
-  /** The heading for notes without one: ISAD(G)'s name of the element. */
-  readonly label: string
   readonly part: NotePart
   readonly group: NoteGroup
   /** A short note that belongs in a component's line of facts. */
   readonly isFact: boolean
 }
 
-const about = (label: string): NoteType => ({ label, part: 'About the records', group: 'reader', isFact: false })
-const using = (label: string): NoteType => ({ label, part: 'Using the records', group: 'reader', isFact: false })
-const related = (label: string): NoteType => ({ label, part: 'Related material', group: 'reader', isFact: false })
-const control = (label: string): NoteType => ({
-  label,
-  part: 'About this description',
-  group: 'control',
-  isFact: false,
-})
-const fact = (type: NoteType): NoteType => ({ ...type, isFact: true })
-const forReaders = (type: NoteType): NoteType => ({ ...type, group: 'reader' })
+const ABOUT: NoteType = { part: 'About the records', group: 'reader', isFact: false }
+const USING: NoteType = { part: 'Using the records', group: 'reader', isFact: false }
+const RELATED: NoteType = { part: 'Related material', group: 'reader', isFact: false }
+const CONTROL: NoteType = { part: 'About this description', group: 'control', isFact: false }
+const OTHER: NoteType = { ...CONTROL, group: 'reader' }
 
-const OTHER: NoteType = forReaders(control('Note'))
+const fact = (type: NoteType): NoteType => ({ ...type, isFact: true })
 
 /**
  * Every type of note in reading order: by EAD3 element, and for authority records by the names in the model
- * (`EntityNote`).
+ * (`EntityNote`). Their headings are in the catalogues of `@fonds/labels`.
  */
-const NOTE_TYPES: ReadonlyMap<string, NoteType> = new Map([
-  ['abstract', about('Abstract')],
-  ['bioghist', about('Administrative or biographical history')],
-  ['scopecontent', about('Scope and content')],
-  ['arrangement', about('System of arrangement')],
-  ['fileplan', about('File plan')],
-  ['custodhist', about('Archival history')],
-  ['acqinfo', about('Immediate source of acquisition')],
-  ['appraisal', about('Appraisal, destruction and scheduling')],
-  ['accruals', about('Accruals')],
-  ['langmaterial', about('Language of the material')],
-  ['accessrestrict', using('Conditions governing access')],
-  ['userestrict', using('Conditions governing use')],
-  ['legalstatus', using('Legal status')],
-  ['phystech', using('Physical characteristics and technical requirements')],
-  ['prefercite', using('How to cite')],
-  ['otherfindaid', using('Other finding aids')],
-  ['index', using('Index')],
-  ['originalsloc', related('Location of originals')],
-  ['altformavail', related('Copies')],
-  ['relatedmaterial', related('Related material')],
-  ['separatedmaterial', related('Separated material')],
-  ['bibliography', related('Publications')],
-  ['physdesc', about('Physical description')],
-  ['physfacet', fact(about('Physical description'))],
-  ['dimensions', fact(about('Dimensions'))],
-  ['materialspec', fact(about('Material specific details'))],
-  ['physloc', fact(using('Location'))],
-  ['general_context', about('General context')],
-  ['structure_or_genealogy', about('Internal structure or genealogy')],
-  ['identity', about('Identity')],
-  ['places', about('Places')],
-  ['functions', about('Functions and activities')],
-  ['occupations', about('Occupations')],
-  ['legal_statuses', about('Legal status')],
-  ['mandates', about('Mandates')],
-  ['languages_used', about('Languages')],
-  ['demographics', about('Demographics')],
-  ['relations', related('Related')],
+export const NOTE_TYPES: ReadonlyMap<string, NoteType> = new Map([
+  ['abstract', ABOUT],
+  ['bioghist', ABOUT],
+  ['scopecontent', ABOUT],
+  ['arrangement', ABOUT],
+  ['fileplan', ABOUT],
+  ['custodhist', ABOUT],
+  ['acqinfo', ABOUT],
+  ['appraisal', ABOUT],
+  ['accruals', ABOUT],
+  ['langmaterial', ABOUT],
+  ['accessrestrict', USING],
+  ['userestrict', USING],
+  ['legalstatus', USING],
+  ['phystech', USING],
+  ['prefercite', USING],
+  ['otherfindaid', USING],
+  ['index', USING],
+  ['originalsloc', RELATED],
+  ['altformavail', RELATED],
+  ['relatedmaterial', RELATED],
+  ['separatedmaterial', RELATED],
+  ['bibliography', RELATED],
+  ['physdesc', ABOUT],
+  ['physfacet', fact(ABOUT)],
+  ['dimensions', fact(ABOUT)],
+  ['materialspec', fact(ABOUT)],
+  ['physloc', fact(USING)],
+  ['general_context', ABOUT],
+  ['structure_or_genealogy', ABOUT],
+  ['identity', ABOUT],
+  ['places', ABOUT],
+  ['functions', ABOUT],
+  ['occupations', ABOUT],
+  ['legal_statuses', ABOUT],
+  ['mandates', ABOUT],
+  ['languages_used', ABOUT],
+  ['demographics', ABOUT],
+  ['relations', RELATED],
   ['odd', OTHER],
   ['didnote', OTHER],
-  ['repository', control('Repository')],
-  ['titleproper', control('Title of the finding aid')],
-  ['subtitle', control('Subtitle of the finding aid')],
-  ['author', control('Author')],
-  ['sponsor', control('Sponsor')],
-  ['processinfo', control('Processing')],
-  ['editionstmt', control('Edition')],
-  ['seriesstmt', control('Series')],
-  ['publicationstmt', control('Publication')],
-  ['runner', control('Running head')],
-  ['languagedeclaration', control('Language of this description')],
-  ['representation', control('Other forms of this description')],
-  ['rightsdeclaration', control('Rights in this description')],
-  ['maintenanceagency', control('Maintenance agency')],
-  ['maintenancehistory', control('History of this description')],
+  ['repository', CONTROL],
+  ['titleproper', CONTROL],
+  ['subtitle', CONTROL],
+  ['author', CONTROL],
+  ['sponsor', CONTROL],
+  ['processinfo', CONTROL],
+  ['editionstmt', CONTROL],
+  ['seriesstmt', CONTROL],
+  ['publicationstmt', CONTROL],
+  ['runner', CONTROL],
+  ['languagedeclaration', CONTROL],
+  ['representation', CONTROL],
+  ['rightsdeclaration', CONTROL],
+  ['maintenanceagency', CONTROL],
+  ['maintenancehistory', CONTROL],
 ])
 
 const RANKS: ReadonlyMap<string, number> = new Map([...NOTE_TYPES.keys()].map((type, index) => [type, index]))

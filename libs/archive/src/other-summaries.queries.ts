@@ -1,10 +1,7 @@
-import { coverJson, dateJson, pictured } from './summaries.queries.ts'
+import { coverJson, dateJson, entityReferencePairs, pictured } from './summaries.queries.ts'
 
 /** Lists the pairs of an entity's summary, for `json_build_object`, from its row. */
-export const entityPairs = (
-  row: string,
-) => `'type', 'entity', 'id', ${row}.id, 'slug', ${row}.slug, 'name', ${row}.name,
-    'entity_type', ${row}.entity_type, 'url', :base::text || '/entities/' || ${row}.slug, 'dates', ${dateJson(`${row}.dates`)},
+export const entityPairs = (row: string) => `${entityReferencePairs(row)}, 'dates', ${dateJson(`${row}.dates`)},
     'records_count', ${row}.links_count - ${row}.collections_count, 'collections_count', ${row}.collections_count`
 
 /** Selects the chosen cover image of an exhibit, otherwise its first image. */

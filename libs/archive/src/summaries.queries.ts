@@ -3,7 +3,7 @@ import { THUMBNAIL_EDGE } from './image-urls.ts'
 
 /**
  * Parts of statements that build complete list items as JSON in PostgreSQL. `:tenant` is the archive, `:base` the URL
- * of its API. A statement first selects the rows of a page (`summaryColumns`), then each description they refer to once
+ * of its API, `:labels` the labels of the request's language (`summaryLabels`). A statement first selects the rows of a page (`summaryColumns`), then each description they refer to once
  * (`references`), and builds the items from both.
  */
 
@@ -28,10 +28,24 @@ export const summaryColumns = (row: string) =>
     `CASE WHEN ${row}.kind = 'collection' THEN ${row}.body -> 'extent' END AS extent`,
   ].join(', ')
 
+/** Looks up a label. The subquery runs once per statement, so that PostgreSQL parses the labels only once. */
+const labelOf = (kind: 'level' | 'access' | 'entity', value: string) =>
+  `(SELECT :labels::jsonb -> '${kind}') ->> ${value}`
+
+/** Builds a level and its label, as pairs. */
+export const levelPairs = (row: string) => `'level', ${row}.level, 'level_label', ${labelOf('level', `${row}.level`)}`
+
+/** Builds a reference to an entity from its row. */
+export const entityReferencePairs = (
+  row: string,
+) => `'type', 'entity', 'id', ${row}.id, 'slug', ${row}.slug, 'name', ${row}.name,
+    'entity_type', ${row}.entity_type, 'entity_type_label', ${labelOf('entity', `${row}.entity_type`)},
+    'url', :base::text || '/entities/' || ${row}.slug`
+
 /** Builds a reference to a description from its row. */
 export const referenceJson = (row: string) =>
   `json_build_object('type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title,
-    'level', ${row}.level, 'url', ${url(row)})`
+    ${levelPairs(row)}, 'url', ${url(row)})`
 
 /**
  * Returns a common table expression `refs` with one row: the collections and parent units of other rows. A page has few
@@ -75,8 +89,10 @@ const rightsJson = (row: string) =>
       (SELECT ${statedRights('t.rights')} FROM api.tenant(:tenant) t), json_build_object('statement', NULL, 'uri', NULL))`
 
 const accessJson = (row: string) =>
-  `coalesce(${membersOf(`${row}.access`, ['status', 'until', 'statement'])},
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL))`
+  `CASE WHEN jsonb_typeof(${row}.access) = 'object' THEN json_build_object('status', ${row}.access -> 'status',
+      'label', ${labelOf('access', `(${row}.access ->> 'status')`)},
+      'until', ${row}.access -> 'until', 'statement', ${row}.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', ${labelOf('access', `'unknown'`)}, 'until', NULL, 'statement', NULL) END`
 
 /** Builds the picture of a description's first image from its row; null for null. */
 export const thumbnailJson = (row: string) => `CASE WHEN ${row}.thumbnail IS NOT NULL THEN json_build_object(
@@ -111,7 +127,7 @@ export const collectionCoverJson = (row: string) =>
   )
 
 const commonPairs = (row: string) => `'type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug,
-    'title', ${row}.title, 'level', ${row}.level, 'reference_code', ${row}.reference_code,
+    'title', ${row}.title, ${levelPairs(row)}, 'reference_code', ${row}.reference_code,
     'summary', ${row}.summary, 'languages', ${row}.languages, 'updated_at', ${time(`${row}.updated_at`)},
     'url', ${url(row)}`
 
@@ -127,7 +143,8 @@ const recordPairs = (row: string, date: string) => `${commonPairs(row)},
 export const recordJson = (row: string) => `json_build_object(${recordPairs(row, dateJson(`${row}.date`))})`
 
 /** Formats a year for readers; null for null. Astronomical year 0 is 1 BCE. */
-const yearText = (year: string) => `CASE WHEN ${year} > 0 THEN ${year}::text ELSE (1 - ${year})::text || ' BCE' END`
+const yearText = (year: string) => `CASE WHEN ${year} > 0 THEN ${year}::text
+      ELSE replace((SELECT :labels::jsonb ->> 'bce'), '#', (1 - ${year})::text) END`
 
 /** Formats a year in EDTF; null for null: four digits, with a sign before year 0; longer ones after a `Y`. */
 const yearEdtf = (year: string) => `CASE WHEN abs(${year}) > 9999 THEN 'Y' || ${year}

@@ -17,3 +17,8 @@ export function isLanguageCode(code: string): boolean {
   const lower = code.toLowerCase()
   return lower !== '' && (CODES.has(lower) || LOCAL.test(lower))
 }
+
+const NAMES: ReadonlyMap<string, string> = new Map(iso6393.map(({ iso6393: code, name }) => [code, name]))
+
+/** Returns the English reference name of a language in ISO 639-3, or undefined if the code has none. */
+export const referenceName = (code: string): string | undefined => NAMES.get(code)

@@ -1,7 +1,5 @@
+import type { Labels } from '@fonds/labels'
 import type { DateValue } from '@fonds/types'
-
-/** Formats an astronomical year, where 0 is 1 BCE, for display. */
-const yearText = (year: number): string => (year > 0 ? String(year) : `${1 - year} BCE`)
 
 /** Formats a year in EDTF level 1: four digits, with a sign before year 0; longer ones follow a `Y`. */
 function yearEdtf(year: number): string {
@@ -13,11 +11,14 @@ function yearEdtf(year: number): string {
  * Returns a date derived from descendants, for a description without its own: the first and last year (astronomical). If
  * one of the two is unknown, EDTF leaves its side empty.
  */
-export function aggregateDate({ start, end }: { start: number | null; end: number | null }): DateValue | null {
+export function aggregateDate(
+  { start, end }: { start: number | null; end: number | null },
+  labels: Labels,
+): DateValue | null {
   if (start === null && end === null) return null
   const text = (write: (year: number) => string, between: string): string => {
     const [first, last] = [start, end].map((year) => (year === null ? '' : write(year)))
     return first === last ? `${first}` : `${first}${between}${last}`
   }
-  return { display: text(yearText, '–'), edtf: text(yearEdtf, '/'), start, end }
+  return { display: text((year) => labels.year(year), '–'), edtf: text(yearEdtf, '/'), start, end }
 }

@@ -1,4 +1,5 @@
 import { apiUrl, type Description, firstOriginalUrl, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
+import type { Labels } from '@fonds/labels'
 import { CollectionDetail, inSchemaOrder, RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { aggregateDate } from './aggregate-date.ts'
@@ -17,7 +18,7 @@ import {
 export type RecordBody = Omit<RecordDetail, 'children' | 'siblings' | 'previous' | 'next'>
 
 /** Builds the body of a record. */
-export function presentRecord(record: Description, tenant: TenantContext): RecordBody {
+export function presentRecord(record: Description, tenant: TenantContext, labels: Labels): RecordBody {
   const { ancestors, collection_id } = record
   const collection = ancestors.find(({ id }) => id === collection_id)
   const [fonds] = ancestors
@@ -25,13 +26,13 @@ export function presentRecord(record: Description, tenant: TenantContext): Recor
   const hasOriginal = record.images.length > 0 && !record.originals_withheld
   return inSchemaOrder(RecordDetail, {
     type: 'record',
-    ...presentCommon(record, tenant),
+    ...presentCommon(record, tenant, labels),
     date: record.date,
-    collection: collection === undefined ? null : presentReference(tenant, collection),
-    fonds: fonds === undefined ? null : presentReference(tenant, fonds),
+    collection: collection === undefined ? null : presentReference(tenant, collection, labels),
+    fonds: fonds === undefined ? null : presentReference(tenant, fonds, labels),
     thumbnail,
     image_count: record.images.length,
-    ...presentDescriptive(record, tenant),
+    ...presentDescriptive(record, tenant, labels),
     links: {
       ...presentOwnLinks(tenant, 'record', record.slug),
       tree: treeUrl(tenant, record),
@@ -47,16 +48,16 @@ export function presentRecord(record: Description, tenant: TenantContext): Recor
 export type CollectionBody = Omit<CollectionDetail, 'children' | 'cover_image'>
 
 /** Builds the body of a collection. */
-export function presentCollection(collection: Description, tenant: TenantContext): CollectionBody {
+export function presentCollection(collection: Description, tenant: TenantContext, labels: Labels): CollectionBody {
   const { slug, aggregate } = collection
   return inSchemaOrder(CollectionDetail, {
     type: 'collection',
-    ...presentCommon(collection, tenant),
-    date: collection.date ?? aggregateDate(aggregate),
+    ...presentCommon(collection, tenant, labels),
+    date: collection.date ?? aggregateDate(aggregate, labels),
     date_aggregate: { start: aggregate.start, end: aggregate.end },
     children_count: collection.children_count,
     records_count: collection.records_count,
-    ...presentDescriptive(collection, tenant),
+    ...presentDescriptive(collection, tenant, labels),
     descendants_count: { collections: collection.collections_count, records: collection.records_count },
     links: {
       ...presentOwnLinks(tenant, 'collection', slug),

@@ -14,7 +14,9 @@ import {
   thumbnailUrl,
   writtenFor,
 } from '@fonds/archive'
+import type { Labels } from '@fonds/labels'
 import {
+  type Access,
   type DescriptionKind,
   type DescriptionReference,
   isObjectAddress,
@@ -33,29 +35,39 @@ import { presentNotes } from './notes.ts'
 export function presentReference(
   addresses: Pick<Addresses, 'origin'>,
   { kind, id, slug, title, level }: Pick<Ancestor, 'kind' | 'id' | 'slug' | 'title' | 'level'>,
+  labels: Labels,
 ): DescriptionReference {
-  return { type: kind, id, slug, title, level, url: apiUrl(addresses, kind, slug) }
+  return { type: kind, id, slug, title, level, level_label: labels.level(level), url: apiUrl(addresses, kind, slug) }
 }
 
 /** Builds the fields that records and collections share in lists and details. */
-export function presentCommon(description: Description, tenant: TenantContext) {
+export function presentCommon(description: Description, tenant: TenantContext, labels: Labels) {
   const { id, slug, title, level, reference_code, summary, quality } = description
   return {
     id,
     slug,
     title,
     level,
+    level_label: labels.level(level),
     reference_code,
     language: description.languages.value[0] ?? null,
     languages: [...description.languages.value],
     summary,
     rights: presentRights(description.rights?.value ?? description.default_rights),
-    access: description.access?.value ?? ({ status: 'unknown', until: null, statement: null } as const),
+    access: presentAccess(description.access?.value ?? { status: 'unknown', until: null, statement: null }, labels),
     quality,
     updated_at: isoSeconds(description.updated_at),
     url: apiUrl(tenant, description.kind, slug),
   }
 }
+
+/** Builds the access conditions. */
+const presentAccess = ({ status, until, statement }: Access, labels: Labels): RecordDetail['access'] => ({
+  status,
+  label: labels.access(status),
+  until,
+  statement,
+})
 
 /** Builds a rights statement. Omits a URI that is not a valid link. */
 export function presentRights(rights: Rights | null): Rights {
@@ -64,7 +76,7 @@ export function presentRights(rights: Rights | null): Rights {
 }
 
 /** Builds the fields that details of records and collections share, apart from their position in the tree. */
-export function presentDescriptive(description: Description, tenant: TenantContext) {
+export function presentDescriptive(description: Description, tenant: TenantContext, labels: Labels) {
   const { body, other_level } = description
   return {
     other_level,
@@ -73,7 +85,7 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     scope_and_content: blocksToText(body.scope_and_content) || null,
     extent: body.extent.map(({ text, quantity, unit }) => ({ text, quantity, unit })),
     containers: body.containers.map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
-    notes: presentNotes(description),
+    notes: presentNotes(description, labels),
     identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
     digital_objects: body.digital_objects
       .filter(({ url }) => isObjectAddress(url))
@@ -86,9 +98,11 @@ export function presentDescriptive(description: Description, tenant: TenantConte
         thumbnail: null,
       })),
     description_control: presentControl(body.description_control),
-    entities: description.entities.flatMap((link) => link.roles.map((role) => presentLinked(link, role, tenant))),
-    inherited: presentInherited(description, tenant),
-    ancestors: description.ancestors.map((ancestor) => presentReference(tenant, ancestor)),
+    entities: description.entities.flatMap((link) =>
+      link.roles.map((role) => presentLinked(link, role, tenant, labels)),
+    ),
+    inherited: presentInherited(description, tenant, labels),
+    ancestors: description.ancestors.map((ancestor) => presentReference(tenant, ancestor, labels)),
     images: description.images.map((image) => presentImage(image, description, tenant)),
     suppress_from_aggregators: description.suppressed,
   } satisfies Partial<RecordDetail>
@@ -128,34 +142,39 @@ function presentControl(control: Description['body']['description_control']): Re
   return { identifier, agency, rules, status, languages: [...languages], created, revised, sources: [...sources] }
 }
 
-function presentInherited(description: Description, tenant: TenantContext): RecordDetail['inherited'] {
+function presentInherited(description: Description, tenant: TenantContext, labels: Labels): RecordDetail['inherited'] {
   const { access, use_conditions, rights, default_rights, languages, creators } = description
   const from = <T>(inForce: InForce<T> | null) =>
-    inForce?.from ? { value: inForce.value, from: presentReference(tenant, inForce.from) } : null
+    inForce?.from ? { value: inForce.value, from: presentReference(tenant, inForce.from, labels) } : null
   const [language] = languages.value
   return {
-    access: from(access),
+    access: from(access && { ...access, value: presentAccess(access.value, labels) }),
     use_conditions: from(use_conditions),
     rights:
       rights === null && default_rights !== null
         ? { value: presentRights(default_rights), from: presentArchive(tenant) }
         : from(rights && { ...rights, value: presentRights(rights.value) }),
-    creators: from(creators && { ...creators, value: creators.value.map((link) => presentCreator(link, tenant)) }),
+    creators: from(
+      creators && { ...creators, value: creators.value.map((link) => presentCreator(link, tenant, labels)) },
+    ),
     language: language === undefined ? null : from({ value: language, from: languages.from }),
   }
 }
 
 /** Builds a linked entity with one of its roles. */
-function presentLinked(link: EntityLink, role: string, tenant: TenantContext): LinkedEntity {
+function presentLinked(link: EntityLink, role: string, tenant: TenantContext, labels: Labels): LinkedEntity {
   const { id, slug, name, entity_type, confidence } = link
   const url = apiUrl(tenant, 'entity', slug)
-  return { type: 'entity', id, slug, name, entity_type, url, role, confidence, heading: writtenFor(link, role) }
+  return {
+    ...{ type: 'entity', id, slug, name, entity_type, entity_type_label: labels.entityType(entity_type), url },
+    ...{ role, role_label: labels.role(role), confidence, heading: writtenFor(link, role) },
+  }
 }
 
-function presentCreator(link: EntityLink, tenant: TenantContext): LinkedEntity {
+function presentCreator(link: EntityLink, tenant: TenantContext, labels: Labels): LinkedEntity {
   const [heading] = link.headings.filter(({ where }) => where === 'origination')
   const role = link.roles.includes('creator') ? 'creator' : (heading?.role ?? link.roles[0] ?? 'creator')
-  const linked = presentLinked(link, role, tenant)
+  const linked = presentLinked(link, role, tenant, labels)
   return heading === undefined ? linked : { ...linked, heading: heading.name }
 }
 

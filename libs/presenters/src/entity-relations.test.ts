@@ -1,3 +1,4 @@
+import { labelsIn } from '@fonds/labels'
 import { expect, test } from 'vitest'
 import type { StatedRelation } from './entity-relations.ts'
 import { presentRelations } from './entity-relations.ts'
@@ -18,7 +19,10 @@ const stated = (relation: StatedRelation['relation'], more: Partial<StatedRelati
 })
 const incoming = { outgoing: false } as const
 const seen = (...relations: StatedRelation[]) =>
-  presentRelations(relations, tenant).map(({ id, relation, role, date }) => [id, relation, role, date?.display ?? null])
+  presentRelations(relations, tenant, labelsIn('en')).map(({ id, relation, role, date }) => [
+    ...[id, relation, role],
+    date?.display ?? null,
+  ])
 
 test.each([
   ['hierarchical_parent', 'hierarchical_child'],

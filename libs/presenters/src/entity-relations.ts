@@ -1,4 +1,5 @@
 import { apiUrl, type VisibleRelation } from '@fonds/archive'
+import type { Labels } from '@fonds/labels'
 import type { EntityDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 
@@ -20,7 +21,7 @@ const REVERSE: Partial<Record<Relation['relation'], Relation['relation']>> = {
  * Builds the relations of an entity. A relation stated by both records appears once: as its own record states it,
  * including the role, with the other's date if its own has none.
  */
-export function presentRelations(stated: readonly StatedRelation[], tenant: TenantContext): Relation[] {
+export function presentRelations(stated: readonly StatedRelation[], tenant: TenantContext, labels: Labels): Relation[] {
   const own = distinct(stated.filter(({ outgoing }) => outgoing))
   const others = distinct(
     stated
@@ -40,8 +41,10 @@ export function presentRelations(stated: readonly StatedRelation[], tenant: Tena
     slug,
     name,
     entity_type,
+    entity_type_label: labels.entityType(entity_type),
     url: apiUrl(tenant, 'entity', slug),
     relation,
+    relation_label: labels.relation(relation),
     role,
     date: date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end },
   }))

@@ -1,4 +1,5 @@
-import { apiUrl, blocksToHtml, blocksToText, type EntityRecordRow, noteType, permalink } from '@fonds/archive'
+import { apiUrl, blocksToHtml, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
+import type { Labels } from '@fonds/labels'
 import { type DateValue, type EntityDetail, type EntityPlace, type EntityTerm, isObjectAddress } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
@@ -19,7 +20,7 @@ type Content = PresentedEntity['content']
 export type EntityBody = Omit<EntityDetail, 'records'>
 
 /** Builds the body of an entity. */
-export function presentEntity(entity: PresentedEntity, tenant: TenantContext): EntityBody {
+export function presentEntity(entity: PresentedEntity, tenant: TenantContext, labels: Labels): EntityBody {
   const { id, slug, name, entity_type, dates, links_count, collections_count, content, relations, updated_at } = entity
   const self = apiUrl(tenant, 'entity', slug)
   return {
@@ -28,12 +29,13 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext): E
     slug,
     name,
     entity_type,
+    entity_type_label: labels.entityType(entity_type),
     dates: presentDate(dates),
     records_count: links_count - collections_count,
     collections_count,
     url: self,
     ...presentNames(name, content),
-    ...presentProse(content),
+    ...presentProse(content, labels),
     places: (content?.places ?? []).map(presentPlace),
     functions: (content?.functions ?? []).map(presentTerm),
     occupations: (content?.occupations ?? []).map(presentTerm),
@@ -44,7 +46,7 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext): E
       value,
       uri: uri !== null && isObjectAddress(uri) ? uri : null,
     })),
-    relations: presentRelations(relations, tenant),
+    relations: presentRelations(relations, tenant, labels),
     updated_at: isoSeconds(updated_at),
     links: {
       self,
@@ -81,11 +83,11 @@ function presentNames(name: string, content: Content): Pick<EntityDetail, 'alter
 
 const LIFE: ReadonlySet<string> = new Set(['abstract', 'bioghist'])
 
-function presentProse(content: Content): Pick<EntityDetail, 'biography' | 'biographical_notes'> {
+function presentProse(content: Content, labels: Labels): Pick<EntityDetail, 'biography' | 'biographical_notes'> {
   const notes = (content?.biographical_notes ?? [])
     .map(({ type, label, blocks, lang }) => ({
       type,
-      label: label ?? noteType(type).label,
+      label: label ?? labels.note(type),
       text: blocksToText(blocks),
       html: blocksToHtml(blocks, lang),
     }))

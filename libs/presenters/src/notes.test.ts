@@ -1,12 +1,16 @@
 import type { Description } from '@fonds/archive'
+import { labelsIn } from '@fonds/labels'
 import { expect, test } from 'vitest'
 import { presentNotes } from './notes.ts'
 
-const notesOf = (body: object) =>
-  presentNotes({
-    body: { notes: [], abstract: null, language_note: null, description_language: null, ...body } as never,
-    use_conditions: null,
-  } satisfies Pick<Description, 'body' | 'use_conditions'>)
+const notesOf = (body: object, labels = labelsIn('en')) =>
+  presentNotes(
+    {
+      body: { notes: [], abstract: null, language_note: null, description_language: null, ...body } as never,
+      use_conditions: null,
+    } satisfies Pick<Description, 'body' | 'use_conditions'>,
+    labels,
+  )
 
 test('a table remains a table in HTML, and the archive’s own heading is the label', () => {
   const table = {
@@ -48,4 +52,15 @@ test('a note without a heading gets the usual one, and notes about the finding a
 test('the direction of a paragraph without a stated language is that of most of its letters', () => {
   const [note] = notesOf({ abstract: 'محمد علي was a merchant of the town.' })
   expect(note?.html).toBe('<p dir="ltr">محمد علي was a merchant of the town.</p>')
+})
+
+test('the usual heading is in the language of labels, and the archive’s own heading stays', () => {
+  const notes = [
+    { type: 'custodhist', label: null, blocks: [{ t: 'p', c: ['Bought'] }], lang: null, internal: false },
+    { type: 'custodhist', label: 'Provenance', blocks: [{ t: 'p', c: ['Sold'] }], lang: null, internal: false },
+  ]
+  expect(notesOf({ notes }, labelsIn('fr')).map(({ label }) => label)).toEqual([
+    'Historique de la conservation',
+    'Provenance',
+  ])
 })

@@ -1,4 +1,5 @@
 import { blocksToHtml, blocksToText, type Description, noteType, textToHtml } from '@fonds/archive'
+import type { Labels } from '@fonds/labels'
 import type { RecordDetail } from '@fonds/types'
 
 type Note = RecordDetail['notes'][number]
@@ -7,8 +8,16 @@ type Note = RecordDetail['notes'][number]
  * Builds the notes of a description. Content of other elements that has no field in the body is added under the
  * element's name: abstract, note on the language of the material, the description's own conditions of use.
  */
-export function presentNotes({ body, use_conditions }: Pick<Description, 'body' | 'use_conditions'>): Note[] {
+export function presentNotes(
+  { body, use_conditions }: Pick<Description, 'body' | 'use_conditions'>,
+  labels: Labels,
+): Note[] {
   const language = body.description_language
+  const headed = (type: string, label: string | null): Pick<Note, 'type' | 'label' | 'group'> => ({
+    type,
+    label: label ?? labels.note(type),
+    group: noteType(type).group,
+  })
   const notes = body.notes.map(({ type, label, blocks, lang }) => {
     const html = blocksToHtml(blocks, lang ?? language)
     return { ...headed(type, label), text: blocksToText(blocks), html, lang }
@@ -27,9 +36,4 @@ export function presentNotes({ body, use_conditions }: Pick<Description, 'body' 
   // Keep notes that consist of a heading only, and drop completely empty ones.
   const stated = notes.filter(({ text }, index) => text !== '' || (body.notes[index]?.label ?? null) !== null)
   return [...added, ...stated]
-}
-
-function headed(type: string, label: string | null): Pick<Note, 'type' | 'label' | 'group'> {
-  const { label: usual, group } = noteType(type)
-  return { type, label: label ?? usual, group }
 }

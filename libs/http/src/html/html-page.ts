@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { directionOf } from '@fonds/language'
 import { type Html, html } from '@fonds/util'
 
 export const HTML_TYPE = 'text/html; charset=utf-8'
@@ -28,15 +29,18 @@ const STYLE_HASH = hash('sha256', STYLE.toString().slice('<style>'.length, -'</s
 /** A whole document whose content is up to the caller. */
 interface HtmlDocument {
   readonly title: string
+  /** Language of the page; defaults to English. */
+  readonly language?: string | undefined
   /** Further elements of `head`. */
   readonly head: readonly Html[]
   readonly body: Html
 }
 
-/** Renders a document in English. The empty icon keeps browsers from requesting one. */
-export function htmlDocument({ title, head, body }: HtmlDocument): string {
+/** Renders a document. The empty icon keeps browsers from requesting one. */
+export function htmlDocument({ title, language = 'en', head, body }: HtmlDocument): string {
+  const direction = directionOf('', language) === 'rtl' && html` dir="rtl"`
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -54,6 +58,8 @@ ${body}
 /** A page in the API's own style. */
 interface HtmlPage {
   readonly title: string
+  /** Language of the page; defaults to English. */
+  readonly language?: string | undefined
   readonly header?: Html | null
   readonly main: Html
   readonly footer?: Html | null
@@ -62,11 +68,13 @@ interface HtmlPage {
 }
 
 /**
- * Renders a page in the API's own style. The page is in English, so text of an archive must state its own direction.
+ * Renders a page in the API's own style. Text of an archive must state its own direction, since its language may be
+ * another.
  */
-export function htmlPage({ title, head = [], header, main, footer }: HtmlPage): string {
+export function htmlPage({ title, language, head = [], header, main, footer }: HtmlPage): string {
   return htmlDocument({
     title,
+    language,
     head: [...head, STYLE],
     body: html`${header && html`<header>${header}</header>`}
 <main>

@@ -11,6 +11,7 @@ export const HEADERS: Json = {
   'Accept-Ranges': { description: '`bytes`: range requests are supported', schema: text },
   'Cache-Control': { description: 'How long the response may be cached', schema: text },
   'Content-Disposition': { description: 'File name for saving the response', schema: text },
+  'Content-Language': { description: 'Language of the labels', schema: text },
   'Content-Range': { description: 'The range sent, and the total number of bytes', schema: text },
   ETag: { description: 'Validator of the body, for `If-None-Match`', schema: text },
   'Last-Modified': { description: 'When the content last changed, for `If-Modified-Since`', schema: text },
@@ -77,7 +78,11 @@ export function responses(route: RouteDescription, schemas: Json): Json {
       { schema: collect(one.schema, 'output', schemas) },
     ]),
   )
-  const whole = ['ETag', 'Last-Modified', 'Link', ...(ranges ? ['Accept-Ranges', 'Content-Disposition'] : [])]
+  const whole = [
+    ...['ETag', 'Last-Modified', 'Link'],
+    ...(route.labels ? ['Content-Language'] : []),
+    ...(ranges ? ['Accept-Ranges', 'Content-Disposition'] : []),
+  ]
   return {
     ...(route.seeOther === undefined
       ? { 200: { description: route.response.description, headers: headerRefs(...whole), content } }

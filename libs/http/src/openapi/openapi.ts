@@ -28,6 +28,13 @@ export interface OpenApiDocument {
 
 /** Request headers with the same meaning on every route. */
 const HEADER_PARAMETERS = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    description: 'Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4)',
+    schema: { type: 'string' },
+  },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
@@ -121,6 +128,7 @@ function operation(route: RouteDescription, schemas: Json): Json {
 function headerParameters(route: RouteDescription): readonly (keyof typeof HEADER_PARAMETERS)[] {
   return [
     'IfNoneMatch',
+    ...(route.labels ? (['AcceptLanguage'] as const) : []),
     ...(route.response.accepted === undefined ? [] : (['Prefer'] as const)),
     ...(sendsRanges(route) ? (['Range'] as const) : []),
   ]

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG, LANGUAGES } from '@fonds/labels/languages'
 import { isLanguageCode, normaliseLanguage } from '@fonds/language'
 import { z } from 'zod'
 
@@ -81,6 +82,18 @@ export function languageParam(description: string) {
     .transform((code) => normaliseLanguage(code) ?? code)
     .meta({ description })
 }
+
+/** The parameter of all routes whose responses have labels. */
+export const labelLanguageParam = z
+  .string()
+  .max(100, { error: 'must be at most 100 characters long' })
+  .regex(LANGUAGE_TAG, { error: 'must be a BCP 47 language tag, such as de or pt-BR' })
+  .meta({
+    description:
+      `Language of labels: ${LANGUAGES.join(', ')}; regions and scripts are ignored, and any other language gets ` +
+      'English. Takes precedence over `Accept-Language`',
+  })
+  .optional()
 
 export function enumParam<const T extends readonly [string, ...string[]]>(description: string, words: T) {
   return z.enum(words, { error: `must be one of ${words.join(', ')}` }).meta({ description })

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { DEFAULT_LANGUAGE, type Language } from '@fonds/labels/languages'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/error-codes.ts'
 import type { Alternate } from '../response/link-header.ts'
 import type { StoredBody } from '../response/respond-stream.ts'
 import { fieldsParam, project, type Selectable, type Selection, selectionOf } from './fields.ts'
+import { answerIn, labelLanguageOf } from './label-language.ts'
+import { labelLanguageParam } from './parameters.ts'
 import type { QueryPair } from './query-string.ts'
 import { readParams, readQuery } from './route-input.ts'
 
@@ -23,6 +26,8 @@ export interface RequestInfo {
   /** The recognised query pairs as sent, without empty ones. */
   readonly asked: readonly QueryPair[]
   readonly headers: IncomingHttpHeaders
+  /** Language of labels, by `lang` or `Accept-Language`; English on routes without labels. */
+  readonly language: Language
 }
 
 interface ReplyExtras {
@@ -91,6 +96,11 @@ interface RouteDeclaration {
   /** Whether to reject unknown query parameters, as lists and search do. */
   readonly strictQuery: boolean
   /**
+   * Whether JSON and HTML responses have labels of ours. The route then takes `lang`, negotiates by `Accept-Language`, and
+   * states the language of its responses.
+   */
+  readonly labels?: boolean
+  /**
    * Whether a protocol defines how arguments are sent: in the query or in the body of a form POST. The handler then
    * parses `request.rawQuery` itself, and `query` only documents the arguments.
    */
@@ -119,7 +129,7 @@ type RouteDefinition<P extends z.ZodObject, Q extends z.ZodObject> = RouteDeclar
 export interface RawRequest {
   readonly params: Readonly<Record<string, unknown>>
   readonly tenant: TenantContext
-  readonly request: Omit<RequestInfo, 'asked'>
+  readonly request: Omit<RequestInfo, 'asked' | 'language'>
   readonly signal: AbortSignal
 }
 
@@ -141,10 +151,12 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
   definition: RouteDefinition<P, Q>,
 ): Route {
   const { params, query: own, handler, ...declaration } = definition
-  const { selectable } = declaration
-  const query = selectable === undefined ? own : withFields(own, declaration.response.schema, selectable)
+  const { selectable, labels = false } = declaration
+  const labelled = labels ? (own ?? z.object({})).extend({ lang: labelLanguageParam }) : own
+  const query = selectable === undefined ? labelled : withFields(labelled, declaration.response.schema, selectable)
   return {
     ...declaration,
+    errors: labels ? [...new Set([...declaration.errors, 'invalid_parameter' as const])] : declaration.errors,
     params,
     query,
     async run(raw) {
@@ -152,17 +164,20 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
       const asked = declaration.ownArguments
         ? { query: {}, asked: [] }
         : readQuery(query, raw.request.rawQuery, declaration.strictQuery)
-      const [fields, values] = selectable === undefined ? [null, asked.query] : takeFields(asked.query)
+      const [fields, all] = selectable === undefined ? [null, asked.query] : takeFields(asked.query)
+      const { lang, ...values }: Readonly<Record<string, unknown>> = all
+      const chosen = labels ? labelLanguageOf(lang, raw.request.headers) : { language: DEFAULT_LANGUAGE }
       const reply = await handler({
         // The types come from the same schema that parsed the values.
         params: path as z.output<P>,
-        query: values as z.output<Q>,
+        query: (labels ? values : all) as z.output<Q>,
         fields,
         tenant: raw.tenant,
-        request: { ...raw.request, asked: asked.asked },
+        request: { ...raw.request, asked: asked.asked, language: chosen.language },
         signal: raw.signal,
       })
-      return selectable === undefined || fields === null ? reply : reduceReply(reply, selectable, fields)
+      const reduced = selectable === undefined || fields === null ? reply : reduceReply(reply, selectable, fields)
+      return 'negotiated' in chosen ? answerIn(chosen, reduced) : reduced
     },
   }
 }

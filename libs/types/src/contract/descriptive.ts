@@ -44,6 +44,7 @@ export const Access = z
     status: z
       .enum(ACCESS_STATUSES)
       .meta({ description: 'Current status: a restriction becomes `open` on its `until`, in the archive’s time zone' }),
+    label: z.string().meta({ description: 'Name of the status, in the language of labels' }),
     until: z.iso.date().nullable().meta({
       description: 'The day from which restricted material is open; a past day if it has been open since then',
     }),
@@ -92,7 +93,7 @@ export const NoteHtml = z.string().meta({
 const Note = z
   .strictObject({
     type: text('Name of the EAD3 element, or `other`'),
-    label: text('Heading: as the archive wrote it, otherwise the usual one for the type'),
+    label: text('Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels'),
     group: NoteGroup,
     text: text('Plain text, with an empty line between paragraphs'),
     html: NoteHtml,

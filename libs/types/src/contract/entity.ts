@@ -3,7 +3,7 @@ import { ENTITY_RELATIONS, HEADING_RELATIONS } from '../model/entity.ts'
 import { ArchivalDate } from './date.ts'
 import { NoteHtml } from './descriptive.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
-import { EntityReference } from './reference.ts'
+import { EntityReference, RoleLabel } from './reference.ts'
 import { recordSummaryFields } from './summary.ts'
 
 const text = (description: string) => z.string().meta({ description })
@@ -45,6 +45,7 @@ const EntityRecord = z
     ...recordSummaryFields,
     type: z.enum(['record', 'collection']).meta({ description: 'Type of the resource' }),
     role: text('Role of the entity for the material; the first of `roles`'),
+    role_label: RoleLabel,
     roles: z.array(z.string()).meta({ description: 'All roles of the entity for the material' }),
     confidence: z
       .number()
@@ -107,6 +108,7 @@ const EntityRelation = z
         'if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides ' +
         'this name',
     }),
+    relation_label: text('Name of the relation, in the language of labels'),
     role: optionalText("The same in the source's own words, if this entity's own record states it"),
     date: dates.meta({ description: 'Dates' }),
   })
@@ -123,7 +125,9 @@ export const EntityDetail = z
       .array(
         z.strictObject({
           type: text('`bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about'),
-          label: text('Heading: as the archive wrote it, otherwise the usual one for the type'),
+          label: text(
+            'Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels',
+          ),
           text: text('Plain text, with an empty line between paragraphs'),
           html: NoteHtml,
         }),

@@ -8,6 +8,9 @@ export const Level = z.enum(LEVELS).meta({
     'gives none',
 })
 
+export const LevelLabel = z.string().meta({ description: 'Name of the level, in the language of labels' })
+const EntityTypeLabel = z.string().meta({ description: 'Name of the type, in the language of labels' })
+
 /** Reference to a record or collection. */
 export const DescriptionReference = z
   .strictObject({
@@ -16,6 +19,7 @@ export const DescriptionReference = z
     slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
     title: z.string().meta({ description: 'Title' }),
     level: Level,
+    level_label: LevelLabel,
     url: z.url().meta({ description: 'URL in this API' }),
   })
   .meta({ id: 'DescriptionReference' })
@@ -43,16 +47,23 @@ export const EntityReference = z
     slug: z.string().meta({ description: 'Readable name in URLs' }),
     name: z.string().meta({ description: 'Name of the entity' }),
     entity_type: z.enum(ENTITY_TYPES).meta({ description: 'Type of the entity' }),
+    entity_type_label: EntityTypeLabel,
     url: z.url().meta({ description: 'URL in this API' }),
   })
   .meta({ id: 'EntityReference' })
 export type EntityReference = z.infer<typeof EntityReference>
+
+export const RoleLabel = z.string().meta({
+  description:
+    "Name of the role, in the language of labels; a role that is not a known term stays in the archive's words",
+})
 
 /** A name linked to a description. */
 export const LinkedEntity = z
   .strictObject({
     ...EntityReference.shape,
     role: z.string().meta({ description: 'Role of the entity for the material' }),
+    role_label: RoleLabel,
     confidence: z
       .number()
       .min(0)

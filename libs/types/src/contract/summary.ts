@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArchivalDate, YearRange } from './date.ts'
 import { Access, Extent, Rights, Thumbnail } from './descriptive.ts'
-import { DescriptionReference, Level } from './reference.ts'
+import { DescriptionReference, Level, LevelLabel } from './reference.ts'
 
 /** Fields that summaries of records and collections share. */
 const commonFields = {
@@ -9,6 +9,7 @@ const commonFields = {
   slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
   title: z.string().meta({ description: 'Title; if the source has none, devised from its date or code' }),
   level: Level,
+  level_label: LevelLabel,
   reference_code: z.string().nullable().meta({ description: "The archive's code" }),
   summary: z.string().nullable().meta({ description: 'Beginning of the abstract, or of scope and content' }),
   languages: z.array(z.string()).meta({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArchivalDate } from './date.ts'
-import { Level } from './reference.ts'
+import { Level, LevelLabel } from './reference.ts'
 
 const link = (description: string) => z.url().nullable().meta({ description })
 
@@ -11,6 +11,7 @@ const TreeNodeFields = z.object({
   slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
   title: z.string().meta({ description: 'Title' }),
   level: Level,
+  level_label: LevelLabel,
   date: ArchivalDate.nullable(),
   reference_code: z.string().nullable().meta({ description: "The archive's code" }),
   children_count: z.int().min(0).meta({ description: 'Number of published children' }),

@@ -2,6 +2,7 @@ import type { Description } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { notFound } from '@fonds/http'
+import type { Labels } from '@fonds/labels'
 import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
@@ -41,7 +42,12 @@ export async function readCited(
 }
 
 /** Builds the citation of a description, as returned by `/cite`. */
-export async function citationOf(deps: Deps, description: Description, tenant: TenantContext): Promise<CitationDetail> {
+export async function citationOf(
+  deps: Deps,
+  description: Description,
+  tenant: TenantContext,
+  labels: Labels,
+): Promise<CitationDetail> {
   const { material, row } = await readCited(deps, description, tenant)
-  return presentCitation(description, material, row, tenant)
+  return presentCitation(description, material, row, tenant, labels)
 }

@@ -1,4 +1,5 @@
 import { blocksToText, type Description } from '@fonds/archive'
+import type { Labels } from '@fonds/labels'
 import { presentReference } from '@fonds/presenters'
 import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -15,9 +16,10 @@ export function presentCitation(
   material: CitedMaterial,
   { name, preferred }: CitationRow,
   tenant: TenantContext,
+  labels: Labels,
 ): CitationDetail {
   return {
-    record: presentReference(tenant, description),
+    record: presentReference(tenant, description, labels),
     archive_name: name,
     permalink: material.permalink,
     access_date: accessDateOf(material),

@@ -1,5 +1,15 @@
 import { readDescription } from '@fonds/archive'
-import { boolParam, contentDisposition, defineRoute, enumParam, type Reply, type Route, slugParam } from '@fonds/http'
+import {
+  boolParam,
+  contentDisposition,
+  defineRoute,
+  enumParam,
+  type Reply,
+  type RequestInfo,
+  type Route,
+  slugParam,
+} from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
 import { citeUrl } from '@fonds/presenters'
 import { CitationDetail, type DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -66,10 +76,11 @@ export const citeRecord = (deps: Deps): Route =>
     params: z.object({ slug: slugParam('Slug or UUID of the record') }),
     query: options,
     strictQuery: false,
+    labels: true,
     response,
     errors,
-    handler: ({ params: { slug }, query: { format, access_date: accessDate }, tenant, request: { rawQuery } }) =>
-      cite(deps, { kind: 'record', slugOrId: slug, format, accessDate, tenant, rawQuery }),
+    handler: ({ params: { slug }, query: { format, access_date: accessDate }, tenant, request }) =>
+      cite(deps, { kind: 'record', slugOrId: slug, format, accessDate, tenant, request }),
   })
 
 /** `GET /cite/collection/:slug` */
@@ -84,10 +95,11 @@ export const citeCollection = (deps: Deps): Route =>
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     query: options,
     strictQuery: false,
+    labels: true,
     response,
     errors,
-    handler: ({ params: { slug }, query: { format, access_date: accessDate }, tenant, request: { rawQuery } }) =>
-      cite(deps, { kind: 'collection', slugOrId: slug, format, accessDate, tenant, rawQuery }),
+    handler: ({ params: { slug }, query: { format, access_date: accessDate }, tenant, request }) =>
+      cite(deps, { kind: 'collection', slugOrId: slug, format, accessDate, tenant, request }),
   })
 
 interface Asked {
@@ -96,11 +108,12 @@ interface Asked {
   readonly format: Format
   readonly accessDate: boolean
   readonly tenant: TenantContext
-  readonly rawQuery: string
+  readonly request: Pick<RequestInfo, 'rawQuery' | 'language'>
 }
 
 async function cite(deps: Deps, asked: Asked): Promise<Reply> {
-  const { kind, slugOrId, format, accessDate, tenant, rawQuery } = asked
+  const { kind, slugOrId, format, accessDate, tenant, request } = asked
+  const { rawQuery, language } = request
   const description = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
   if (description === null) {
     const place = await currentPlace(deps, { tenant, kind, slugOrId })
@@ -109,7 +122,9 @@ async function cite(deps: Deps, asked: Asked): Promise<Reply> {
   }
   const trueForSeconds = secondsOfSameDay(new Date())
   const { material, row } = await readCited(deps, description, tenant, { accessDate })
-  if (format === 'json') return { json: presentCitation(description, material, row, tenant), trueForSeconds }
+  if (format === 'json') {
+    return { json: presentCitation(description, material, row, tenant, labelsIn(language)), trueForSeconds }
+  }
   const { type, extension, write } = DOWNLOADS[format]
   const headers = { 'Content-Disposition': contentDisposition('attachment', `${description.slug}.${extension}`) }
   return { text: write(material), contentType: type, headers, trueForSeconds }

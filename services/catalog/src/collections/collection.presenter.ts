@@ -1,5 +1,6 @@
 import type { Description } from '@fonds/archive'
 import { envelopeJson } from '@fonds/http'
+import type { Labels } from '@fonds/labels'
 import { presentCollection } from '@fonds/presenters'
 import { CollectionDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -19,8 +20,9 @@ export function collectionJson(
   collection: Description,
   { children, cover }: CollectionParts,
   tenant: TenantContext,
+  labels: Labels,
 ): string {
-  return jsonWith(CollectionDetail, presentCollection(collection, tenant), {
+  return jsonWith(CollectionDetail, presentCollection(collection, tenant, labels), {
     cover_image: cover,
     ...(children && { children: envelopeJson(children.envelope, { itemsText: children.itemsText }) }),
   })

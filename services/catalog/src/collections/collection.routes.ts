@@ -1,7 +1,8 @@
-import { type Description, readDescription } from '@fonds/archive'
+import { type Description, readDescription, summaryLabels } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
-import { defineRoute, type Route, type Selection, selects, slugParam } from '@fonds/http'
+import { defineRoute, type RequestInfo, type Route, type Selection, selects, slugParam } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
 import { CollectionDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
@@ -32,6 +33,7 @@ export const getCollection = (deps: Deps): Route =>
     query: ChildrenQuery,
     strictQuery: false,
     selectable: 'body',
+    labels: true,
     response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query, fields, tenant, request }) {
@@ -47,20 +49,24 @@ async function asJson(
   collection: Description,
   asked: Parameters<typeof readChildren>[2] & { readonly fields: Selection | null },
 ) {
-  const { fields, tenant } = asked
+  const { fields, tenant, request } = asked
   const [children, cover] = await Promise.all([
     selects(fields, 'children') ? readChildren(deps, collection, asked) : null,
-    selects(fields, 'cover_image') ? readCover(deps, collection, tenant) : 'null',
+    selects(fields, 'cover_image') ? readCover(deps, collection, { tenant, request }) : 'null',
   ])
   return {
-    jsonText: collectionJson(collection, { children, cover }, tenant),
+    jsonText: collectionJson(collection, { children, cover }, tenant, labelsIn(request.language)),
     links: { ...children?.envelope.links },
     ...lastModified(collection.committed_at),
   }
 }
 
-async function readCover({ pool }: Deps, { id }: Description, tenant: TenantContext): Promise<string> {
-  const values = { tenant: tenant.id, base: apiBase(tenant), id }
+async function readCover(
+  { pool }: Deps,
+  { id }: Description,
+  { tenant, request }: { readonly tenant: TenantContext; readonly request: Pick<RequestInfo, 'language'> },
+): Promise<string> {
+  const values = { tenant: tenant.id, base: apiBase(tenant), labels: summaryLabels(request.language), id }
   const [row] = await ask<{ cover: string }>(pool, bind(collectionCover, values))
   return row?.cover ?? 'null'
 }

@@ -1,12 +1,12 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- collection_cover: $1 tenant, $2 base, $3 id
+-- collection_cover: $1 tenant, $2 base, $3 labels, $4 id
 SELECT coalesce((
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
-    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > d.path AND c.path < d.path || '~'
@@ -14,11 +14,11 @@ SELECT coalesce((
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = d.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'null')::text AS cover
 FROM api.visible_descriptions($1) d
-WHERE d.id = $3;
+WHERE d.id = $4;
 
--- collections.ids: $1 tenant, $2 base, $3 slugs, $4 ids
+-- collections.ids: $1 tenant, $2 base, $3 labels, $4 slugs, $5 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($3::text[], $4::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, a.n FROM unnest($4::text[], $5::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -38,12 +38,15 @@ WITH asked AS MATERIALIZED (
 )
 SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -54,7 +57,7 @@ SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, coun
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
-    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
@@ -67,22 +70,25 @@ SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, coun
   ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing
 FROM page p;
 
--- collections.top.after: $1 tenant, $2 base, $3 limit, $4 after
+-- collections.top.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
-    WHERE k.parent_id IS NULL AND (k.sort_title, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.parent_id IS NULL AND (k.sort_title, k.id) > (($5::jsonb ->> 0)::text, ($5::jsonb ->> 1)::uuid) ORDER BY k.sort_title, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
 SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -93,7 +99,7 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
-    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
@@ -102,32 +108,35 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
   ),
     'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity'))
       FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
-    'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_title, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_title, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- collections.top.page: $1 tenant, $2 base, $3 limit, $4 offset
+-- collections.top.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
 WITH start AS MATERIALIZED (
   SELECT k.sort_title, k.id FROM (
     SELECT k.sort_title, k.id FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL ORDER BY k.sort_title, k.id LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
     WHERE k.parent_id IS NULL AND (k.sort_title, k.id) >= ((SELECT sort_title FROM start), (SELECT id FROM start)) ORDER BY k.sort_title, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+  ) k LIMIT $4::int + 1
 )
 SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -138,7 +147,7 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
-    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
@@ -147,7 +156,7 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
   ),
     'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity'))
       FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
-    'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_title, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'children_count', p.children_count, 'records_count', p.records_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_title, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;

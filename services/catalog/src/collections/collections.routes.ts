@@ -27,6 +27,7 @@ export const listCollections = (deps: Deps): Route =>
     query: z.object({ ...pagingParams, ids: idsParam('collections, at any level,') }),
     strictQuery: true,
     selectable: 'items',
+    labels: true,
     response: { schema: CollectionPage, description: 'One page of collections', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
@@ -45,6 +46,6 @@ export const listCollections = (deps: Deps): Route =>
           : await readIds(deps, collectionsByIds, { ids, tenant, request })
       if (list === null) throw new Error('the list of collections is missing')
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('Collections'))
+      return jsonOrPage(reply, { request, tenant }, listPage('page.collections'))
     },
   })

@@ -22,7 +22,7 @@ interface IdsDefinition {
   readonly further?: string
 }
 
-export type IdsStatement = Statement<'tenant' | 'base' | 'slugs' | 'ids'>
+export type IdsStatement = Statement<'tenant' | 'base' | 'labels' | 'slugs' | 'ids'>
 
 /** The only row of the statement. */
 export interface IdsRow {
@@ -50,7 +50,7 @@ export function idsStatement(list: IdsDefinition): IdsStatement {
   const selected = columns === undefined ? summaryColumns('r') : columns.map((column) => `r.${column}`).join(', ')
   return defineStatement(
     `${name}.ids`,
-    ['base', 'slugs', 'ids'],
+    ['base', 'labels', 'slugs', 'ids'],
     `
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, a.n FROM unnest(:slugs::text[], :ids::uuid[]) WITH ORDINALITY a(slug, id, n)

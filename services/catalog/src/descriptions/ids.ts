@@ -1,3 +1,4 @@
+import { summaryLabels } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
@@ -14,7 +15,7 @@ export const idsParam = (what: string) =>
     slugParam(
       `Only the ${what} with these slugs or UUIDs, at most ${MAX_IDS}, on one page and in this order. Former slugs work ` +
         'as well. `missing` names those that do not exist or are not published. Cannot be combined with other ' +
-        'parameters except `fields`',
+        'parameters except `fields` and `lang`',
     ),
     { max: MAX_IDS },
   )
@@ -41,6 +42,7 @@ export async function readIds(
   const values = {
     tenant: tenant.id,
     base: apiBase(tenant),
+    labels: summaryLabels(request.language),
     slugs: ids.map((name) => (isUuid(name) ? null : name)),
     ids: ids.map((name) => (isUuid(name) ? name : null)),
   }
@@ -55,7 +57,7 @@ export async function readIds(
   return { envelope: { ...envelope, missing }, itemsText: items, committedAt: committed_at, further }
 }
 
-const BESIDE = ['ids', 'fields']
+const BESIDE = ['ids', 'fields', 'lang']
 
 function refuseOthers({ asked }: RequestInfo): void {
   const others = [...new Set(asked.map(([name]) => name))].filter((name) => !BESIDE.includes(name))

@@ -12,7 +12,7 @@ const REACH = 10_000
 /** Definition of a list. */
 export interface ListDefinition<P extends string> extends OrderedList {
   readonly name: string
-  /** Parameters in addition to `tenant`, `base`, `limit` and either `offset` or `after`. */
+  /** Parameters in addition to `tenant`, `base`, `labels`, `limit` and either `offset` or `after`. */
   readonly parameters: readonly P[]
   /** A common table expression that the other parts use. */
   readonly scope?: string
@@ -37,8 +37,8 @@ const leads = (from: string): boolean => Object.hasOwn(REFERRING_FUNCTIONS, from
 
 /** Two statements that read a list: by page number, or from a position. */
 export interface ListStatements<P extends string> {
-  readonly page: Statement<P | 'tenant' | 'base' | 'limit' | 'offset'>
-  readonly after: Statement<P | 'tenant' | 'base' | 'limit' | 'after'>
+  readonly page: Statement<P | 'tenant' | 'base' | 'labels' | 'limit' | 'offset'>
+  readonly after: Statement<P | 'tenant' | 'base' | 'labels' | 'limit' | 'after'>
 }
 
 /** The only row that either statement returns. */
@@ -64,12 +64,12 @@ export function listStatements<const P extends string>(list: ListDefinition<P>):
   return {
     page: defineStatement(
       `${list.name}.page`,
-      ['base', 'limit', 'offset', ...list.parameters],
+      ['base', 'labels', 'limit', 'offset', ...list.parameters],
       listText(list, [start], 'start'),
     ),
     after: defineStatement(
       `${list.name}.after`,
-      ['base', 'limit', 'after', ...list.parameters],
+      ['base', 'labels', 'limit', 'after', ...list.parameters],
       listText(list, [], 'after'),
     ),
   }

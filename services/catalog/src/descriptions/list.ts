@@ -1,3 +1,4 @@
+import { summaryLabels } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { type CursorScope, type Paging, pageEnvelope, type RequestInfo } from '@fonds/http'
@@ -18,7 +19,7 @@ export interface ListRequest<P extends string> {
   readonly scope: CursorScope
   readonly paging: Paging
   readonly tenant: TenantContext
-  readonly request: Pick<RequestInfo, 'path' | 'asked'>
+  readonly request: Pick<RequestInfo, 'path' | 'asked' | 'language'>
   /** The total, unless the statement returns it. */
   readonly total?: number
 }
@@ -52,8 +53,9 @@ export async function readList<P extends string>(deps: Deps, list: ListRequest<P
 }
 
 async function readRow<P extends string>(deps: Deps, list: ListRequest<P>): Promise<ListRow | undefined> {
-  const { paging, statements } = list
-  const shared = { ...list.values, tenant: list.tenant.id, base: apiBase(list.tenant), limit: paging.limit }
+  const { paging, statements, tenant } = list
+  const labels = summaryLabels(list.request.language)
+  const shared = { ...list.values, tenant: tenant.id, base: apiBase(tenant), labels, limit: paging.limit }
   const bound =
     paging.mode === 'cursor'
       ? bind(statements.after, { ...shared, after: positionOf(deps, list, paging.cursor) })

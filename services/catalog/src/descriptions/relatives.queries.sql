@@ -1,14 +1,14 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- children.after: $1 tenant, $2 base, $3 limit, $4 after, $5 parent
+-- children.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 parent
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.parent_id = $5 AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.parent_id = $6 AND (k.path) > (($5::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -17,7 +17,7 @@ WITH page AS MATERIALIZED (
 SELECT true AS found, null::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -31,15 +31,20 @@ SELECT true AS found, null::int AS total,
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)
     ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -50,7 +55,7 @@ SELECT true AS found, null::int AS total,
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
-    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
@@ -59,25 +64,25 @@ SELECT true AS found, null::int AS total,
   ),
     'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity'))
       FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
-    'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- children.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 parent
+-- children.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 parent
 WITH start AS MATERIALIZED (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_descriptions($1) k
-    WHERE k.parent_id = $5 ORDER BY k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.parent_id = $6 ORDER BY k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.parent_id = $5 AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.parent_id = $6 AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -86,7 +91,7 @@ WITH start AS MATERIALIZED (
 SELECT true AS found, null::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -100,15 +105,20 @@ SELECT true AS found, null::int AS total,
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)
     ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -119,7 +129,7 @@ SELECT true AS found, null::int AS total,
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
-    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
@@ -128,26 +138,26 @@ SELECT true AS found, null::int AS total,
   ),
     'extent', coalesce((SELECT json_agg(json_build_object('text', l.item -> 'text', 'unit', l.item -> 'unit', 'quantity', l.item -> 'quantity'))
       FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
-    'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'children_count', p.children_count, 'records_count', p.records_count) END) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- relatives: $1 tenant, $2 base, $3 id, $4 parent, $5 path
+-- relatives: $1 tenant, $2 base, $3 labels, $4 id, $5 parent, $6 path
 WITH below AS MATERIALIZED (
   SELECT row_number() OVER () AS n, d.* FROM (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
-    WHERE d.parent_id = $3 ORDER BY d.path ASC LIMIT 20
+    WHERE d.parent_id = $4 ORDER BY d.path ASC LIMIT 20
   ) d
 ), before AS MATERIALIZED (
   SELECT row_number() OVER () AS n, d.* FROM (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
-    WHERE d.parent_id = $4 AND d.path < $5 ORDER BY d.path DESC LIMIT 20
+    WHERE d.parent_id = $5 AND d.path < $6 ORDER BY d.path DESC LIMIT 20
   ) d
 ), after AS MATERIALIZED (
   SELECT row_number() OVER () AS n, d.* FROM (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
-    WHERE d.parent_id = $4 AND d.path > $5 ORDER BY d.path ASC LIMIT 20
+    WHERE d.parent_id = $5 AND d.path > $6 ORDER BY d.path ASC LIMIT 20
   ) d
 ), near AS MATERIALIZED (
   SELECT * FROM before WHERE n <= greatest(10, 20 - (SELECT count(*) FROM after))
@@ -155,7 +165,7 @@ WITH below AS MATERIALIZED (
   SELECT * FROM after WHERE n <= greatest(10, 20 - (SELECT count(*) FROM before))
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM below UNION ALL SELECT root_id FROM below
@@ -163,7 +173,7 @@ WITH below AS MATERIALIZED (
   ))
 )
 SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -177,15 +187,20 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)
     ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -196,7 +211,7 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
-    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
@@ -207,7 +222,7 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
       FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
     'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.n), '[]')::text FROM below p) AS children,
   (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -221,15 +236,20 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)
     ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -240,7 +260,7 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
-    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'
@@ -251,6 +271,6 @@ SELECT (SELECT coalesce(json_agg(CASE WHEN p.kind = 'record' THEN json_build_obj
       FROM jsonb_array_elements(p.extent) l(item)), '[]'::json),
     'children_count', p.children_count, 'records_count', p.records_count) END ORDER BY p.path), '[]')::text FROM near p) AS siblings,
   coalesce((SELECT json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', p.title,
-    'level', p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) FROM before p WHERE p.n = 1), 'null')::text AS previous,
+    'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) FROM before p WHERE p.n = 1), 'null')::text AS previous,
   coalesce((SELECT json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', p.title,
-    'level', p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) FROM after p WHERE p.n = 1), 'null')::text AS next;
+    'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) FROM after p WHERE p.n = 1), 'null')::text AS next;

@@ -33,7 +33,7 @@ const neighbour = (table: string) =>
  */
 export const relatives = defineStatement(
   'relatives',
-  ['base', 'id', 'parent', 'path'],
+  ['base', 'labels', 'id', 'parent', 'path'],
   `
 WITH below AS MATERIALIZED (
   ${rows('d.parent_id = :id', 'ASC')}

@@ -75,6 +75,7 @@ describe('200', () => {
       slug: 'eluard-paul',
       name: 'Éluard, Paul',
       entity_type: 'person',
+      entity_type_label: 'Person',
       dates: { display: '1895–1952', edtf: null, start: 1895, end: 1952 },
       records_count: 2,
       collections_count: 1,

@@ -1,19 +1,20 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- entities.all.after: $1 tenant, $2 base, $3 limit, $4 after
+-- entities.all.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE (k.sort_name, k.id) > (($5::jsonb ->> 0)::text, ($5::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
@@ -22,25 +23,26 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.all.page: $1 tenant, $2 base, $3 limit, $4 offset
+-- entities.all.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
     WHERE true ORDER BY k.sort_name, k.id LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
     WHERE (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+  ) k LIMIT $4::int + 1
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
@@ -49,9 +51,9 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.ids: $1 tenant, $2 base, $3 slugs, $4 ids
+-- entities.ids: $1 tenant, $2 base, $3 labels, $4 slugs, $5 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($3::text[], $4::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, a.n FROM unnest($4::text[], $5::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -71,7 +73,8 @@ WITH asked AS MATERIALIZED (
 )
 SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
     'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count) ORDER BY p.n), '[]')::text AS items,
   ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing,
   (
@@ -82,20 +85,21 @@ SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, coun
   ) AS further
 FROM page p;
 
--- entities.letter.after: $1 tenant, $2 base, $3 limit, $4 after, $5 letter
+-- entities.letter.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.letter = $5 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.letter = $6 AND (k.sort_name, k.id) > (($5::jsonb ->> 0)::text, ($5::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $5)::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
@@ -104,25 +108,26 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.letter.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 letter
+-- entities.letter.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
-    WHERE k.letter = $5 ORDER BY k.sort_name, k.id LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.letter = $6 ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.letter = $5 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.letter = $6 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $5)::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
@@ -131,268 +136,278 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.type.after: $1 tenant, $2 base, $3 limit, $4 after, $5 type
+-- entities.type.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 type
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.entity_type = $5 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.entity_type = $6 AND (k.sort_name, k.id) > (($5::jsonb ->> 0)::text, ($5::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5)::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $6 GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.type.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 type
+-- entities.type.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 type
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
-    WHERE k.entity_type = $5 ORDER BY k.sort_name, k.id LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.entity_type = $6 ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.entity_type = $5 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.entity_type = $6 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5)::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $6 GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.type_letter.after: $1 tenant, $2 base, $3 limit, $4 after, $5 type, $6 letter
+-- entities.type_letter.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 type, $7 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.entity_type = $5 AND k.letter = $6 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.entity_type = $6 AND k.letter = $7 AND (k.sort_name, k.id) > (($5::jsonb ->> 0)::text, ($5::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5 AND c.letter = $6)::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $6 AND c.letter = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $6 GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.type_letter.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 type, $6 letter
+-- entities.type_letter.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 type, $7 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
-    WHERE k.entity_type = $5 AND k.letter = $6 ORDER BY k.sort_name, k.id LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.entity_type = $6 AND k.letter = $7 ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.entity_type = $5 AND k.letter = $6 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.entity_type = $6 AND k.letter = $7 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $5 AND c.letter = $6)::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $6 AND c.letter = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $5 GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = $6 GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.types.after: $1 tenant, $2 base, $3 limit, $4 after, $5 types
+-- entities.types.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 types
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-      WHERE k.entity_type = v.value AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT $3::int + 1
-    ) k ORDER BY k.sort_name, k.id LIMIT $3::int + 1
-  ) k LIMIT $3::int + 1
+      WHERE k.entity_type = v.value AND (k.sort_name, k.id) > (($5::jsonb ->> 0)::text, ($5::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]))::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]))::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]) GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.types.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 types
+-- entities.types.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 types
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
-    SELECT DISTINCT k.sort_name, k.id FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.sort_name, k.id FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.sort_name, k.id FROM api.visible_entities($1) k
-      WHERE k.entity_type = v.value AND true ORDER BY k.sort_name, k.id LIMIT $4::int + 1
-    ) k ORDER BY k.sort_name, k.id LIMIT $4::int + 1
-  ) k LIMIT 1 OFFSET $4::int
+      WHERE k.entity_type = v.value AND true ORDER BY k.sort_name, k.id LIMIT $5::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $5::int + 1
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-      WHERE k.entity_type = v.value AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT $3::int + 1
-    ) k ORDER BY k.sort_name, k.id LIMIT $3::int + 1
-  ) k LIMIT $3::int + 1
+      WHERE k.entity_type = v.value AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]))::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]))::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]) GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.types_letter.after: $1 tenant, $2 base, $3 limit, $4 after, $5 types, $6 letter
+-- entities.types_letter.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 types, $7 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-      WHERE k.entity_type = v.value AND k.letter = $6 AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT $3::int + 1
-    ) k ORDER BY k.sort_name, k.id LIMIT $3::int + 1
-  ) k LIMIT $3::int + 1
+      WHERE k.entity_type = v.value AND k.letter = $7 AND (k.sort_name, k.id) > (($5::jsonb ->> 0)::text, ($5::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) AND c.letter = $6)::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]) AND c.letter = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]) GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.types_letter.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 types, $6 letter
+-- entities.types_letter.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 types, $7 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
-    SELECT DISTINCT k.sort_name, k.id FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.sort_name, k.id FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.sort_name, k.id FROM api.visible_entities($1) k
-      WHERE k.entity_type = v.value AND k.letter = $6 ORDER BY k.sort_name, k.id LIMIT $4::int + 1
-    ) k ORDER BY k.sort_name, k.id LIMIT $4::int + 1
-  ) k LIMIT 1 OFFSET $4::int
+      WHERE k.entity_type = v.value AND k.letter = $7 ORDER BY k.sort_name, k.id LIMIT $5::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $5::int + 1
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-      WHERE k.entity_type = v.value AND k.letter = $6 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT $3::int + 1
-    ) k ORDER BY k.sort_name, k.id LIMIT $3::int + 1
-  ) k LIMIT $3::int + 1
+      WHERE k.entity_type = v.value AND k.letter = $7 AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+    ) k ORDER BY k.sort_name, k.id LIMIT $4::int + 1
+  ) k LIMIT $4::int + 1
 )
-SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) AND c.letter = $6)::int AS total,
+SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]) AND c.letter = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($5::text[]) GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]) GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.search.after: $1 tenant, $2 base, $3 limit, $4 after, $5 words, $6 types, $7 letter
+-- entities.search.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 words, $7 types, $8 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text[] IS NULL OR k.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) > (($4::jsonb ->> 0)::text, ($4::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m))
+      AND ($7::text[] IS NULL OR k.entity_type = ANY ($7::text[])) AND ($8::text IS NULL OR k.letter = $8) AND (k.sort_name, k.id) > (($5::jsonb ->> 0)::text, ($5::jsonb ->> 1)::uuid) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
 SELECT true AS found, (SELECT count(*) FROM (
-    SELECT FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text[] IS NULL OR e.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
+    SELECT FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m))
+      AND ($7::text[] IS NULL OR e.entity_type = ANY ($7::text[])) AND ($8::text IS NULL OR e.letter = $8) LIMIT 10000
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text[] IS NULL OR c.entity_type = ANY ($6::text[])) GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($7::text[] IS NULL OR c.entity_type = ANY ($7::text[])) GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;
 
--- entities.search.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 words, $6 types, $7 letter
+-- entities.search.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 words, $7 types, $8 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
-    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text[] IS NULL OR k.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR k.letter = $7) ORDER BY k.sort_name, k.id LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m))
+      AND ($7::text[] IS NULL OR k.entity_type = ANY ($7::text[])) AND ($8::text IS NULL OR k.letter = $8) ORDER BY k.sort_name, k.id LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
-    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text[] IS NULL OR k.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR k.letter = $7) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m))
+      AND ($7::text[] IS NULL OR k.entity_type = ANY ($7::text[])) AND ($8::text IS NULL OR k.letter = $8) AND (k.sort_name, k.id) >= ((SELECT sort_name FROM start), (SELECT id FROM start)) ORDER BY k.sort_name, k.id LIMIT 1001
+  ) k LIMIT $4::int + 1
 )
 SELECT true AS found, (SELECT count(*) FROM (
-    SELECT FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $5::tsquery, NULL) m))
-      AND ($6::text[] IS NULL OR e.entity_type = ANY ($6::text[])) AND ($7::text IS NULL OR e.letter = $7) LIMIT 10000
+    SELECT FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $6::tsquery, NULL) m))
+      AND ($7::text[] IS NULL OR e.entity_type = ANY ($7::text[])) AND ($8::text IS NULL OR e.letter = $8) LIMIT 10000
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $3::int))[1] END AS last,
+    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
+    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
+    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
     FROM (
-      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($6::text[] IS NULL OR c.entity_type = ANY ($6::text[])) GROUP BY c.letter
+      SELECT c.letter, sum(c.entities)::int AS n FROM api.entity_counts($1) c WHERE ($7::text[] IS NULL OR c.entity_type = ANY ($7::text[])) GROUP BY c.letter
     ) c
   ) AS further
 FROM page p;

@@ -80,6 +80,7 @@ export const listEntities = (deps: Deps): Route =>
     query: ListEntitiesQuery,
     strictQuery: true,
     selectable: 'items',
+    labels: true,
     response: { schema: EntityPage, description: 'One page of entities', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
@@ -94,7 +95,7 @@ export const listEntities = (deps: Deps): Route =>
         letters: inScriptOrder(JSON.parse(list.further ?? '[]') as EntityPage['letters']),
       }
       const reply = envelopeReply(envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('Names and subjects'))
+      return jsonOrPage(reply, { request, tenant }, listPage('page.names'))
     },
   })
 

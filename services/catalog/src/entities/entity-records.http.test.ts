@@ -90,7 +90,8 @@ describe('200', () => {
   test('an item also has the fields of a record summary', async () => {
     const page = await read()
     const records = await service.read(tenant, '/records?limit=100', RecordPage)
-    for (const { role, roles, confidence, heading, ...summary } of page.items.filter(({ type }) => type === 'record')) {
+    const items = page.items.filter(({ type }) => type === 'record')
+    for (const { role, role_label, roles, confidence, heading, ...summary } of items) {
       expect(summary).toEqual(records.items.find(({ id }) => id === summary.id))
     }
   })

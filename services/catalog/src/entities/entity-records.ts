@@ -1,4 +1,5 @@
 import type { Paging, RequestInfo } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -29,7 +30,7 @@ export async function readEntityRecords(
   const { paging, type, exclude, tenant, request } = asked
   const list = await readList(deps, {
     statements: STATEMENTS[type],
-    values: { entity: id, exclude },
+    values: { entity: id, exclude, roles: labelsIn(request.language).rolesJson },
     position: z.tuple([z.int(), z.string()]),
     scope: { tenant: tenant.id, path: `/entities/${id}/records`, filters: { type, exclude }, sort: 'confidence' },
     paging,

@@ -1,3 +1,4 @@
+import type { Labels } from '@fonds/labels'
 import { presentEntity } from '@fonds/presenters'
 import { EntityDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -6,8 +7,8 @@ import type { List } from '../descriptions/list.ts'
 import type { EntityRow } from './entity.queries.ts'
 
 /** Builds the body of an entity; its first records are JSON from PostgreSQL, or null to omit them. */
-export function entityJson(entity: EntityRow, records: List | null, tenant: TenantContext): string {
-  const { links, ...rest } = presentEntity(entity, tenant)
+export function entityJson(entity: EntityRow, records: List | null, tenant: TenantContext, labels: Labels): string {
+  const { links, ...rest } = presentEntity(entity, tenant, labels)
   const url = JSON.stringify(links.records)
   return jsonWith(EntityDetail, rest, {
     ...(records && { records: `{"items":${records.itemsText},"total":${records.envelope.total},"url":${url}}` }),

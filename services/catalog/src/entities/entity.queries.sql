@@ -1,21 +1,21 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- entity_records.all.after: $1 tenant, $2 base, $3 limit, $4 after, $5 entity, $6 exclude
+-- entity_records.all.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 entity, $7 exclude, $8 roles
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, ($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, ($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -23,17 +23,20 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.links_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.description_id = ANY ($6::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $5)::int AS total,
+    WHERE k.entity_id = $6 AND k.description_id = ANY ($7::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -48,38 +51,41 @@ SELECT true AS found, (SELECT e.links_count - (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
-    'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
+    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- entity_records.all.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 entity, $6 exclude
+-- entity_records.all.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 entity, $7 exclude, $8 roles
 WITH start AS MATERIALIZED (
   (
   SELECT k.rank, k.path FROM (
     SELECT k.rank, k.path FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
   ) UNION ALL
-  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, -32768, '', $4::int, 1) k
+  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, -32768, '', $5::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $5 AND NOT (k.description_id = ANY ($6::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -87,17 +93,20 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.links_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.description_id = ANY ($6::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $5)::int AS total,
+    WHERE k.entity_id = $6 AND k.description_id = ANY ($7::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -112,29 +121,32 @@ SELECT true AS found, (SELECT e.links_count - (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
-    'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
+    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- entity_records.collection.after: $1 tenant, $2 base, $3 limit, $4 after, $5 entity, $6 exclude
+-- entity_records.collection.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 entity, $7 exclude, $8 roles
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, ($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text || ' ', 0, $3::int + 1, 'collection') s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $5 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($6::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, ($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1, 'collection') s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -142,17 +154,20 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.collections_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'collection' AND k.description_id = ANY ($6::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $5)::int AS total,
+    WHERE k.entity_id = $6 AND k.kind = 'collection' AND k.description_id = ANY ($7::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -167,38 +182,41 @@ SELECT true AS found, (SELECT e.collections_count - (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
-    'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
+    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- entity_records.collection.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 entity, $6 exclude
+-- entity_records.collection.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 entity, $7 exclude, $8 roles
 WITH start AS MATERIALIZED (
   (
   SELECT k.rank, k.path FROM (
     SELECT k.rank, k.path FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
   ) UNION ALL
-  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, -32768, '', $4::int, 1, 'collection') k
+  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, -32768, '', $5::int, 1, 'collection') k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $3::int + 1, 'collection') s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $5 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($6::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $4::int + 1, 'collection') s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -206,17 +224,20 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.collections_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'collection' AND k.description_id = ANY ($6::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $5)::int AS total,
+    WHERE k.entity_id = $6 AND k.kind = 'collection' AND k.description_id = ANY ($7::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -231,11 +252,14 @@ SELECT true AS found, (SELECT e.collections_count - (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
-    'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
+    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
 -- entity.id: $1 tenant, $2 id
@@ -273,22 +297,22 @@ SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.id = $2;
 -- entity_place.slug: $1 tenant, $2 slug
 SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.slug = $2;
 
--- entity_records.record.after: $1 tenant, $2 base, $3 limit, $4 after, $5 entity, $6 exclude
+-- entity_records.record.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 entity, $7 exclude, $8 roles
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'record' AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, ($4::jsonb ->> 0)::smallint, ($4::jsonb ->> 1)::text || ' ', 0, $3::int + 1, 'record') s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $5 AND k.kind = 'record' AND NOT (k.description_id = ANY ($6::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, ($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1, 'record') s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -296,17 +320,20 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.links_count - e.collections_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'record' AND k.description_id = ANY ($6::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $5)::int AS total,
+    WHERE k.entity_id = $6 AND k.kind = 'record' AND k.description_id = ANY ($7::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -321,38 +348,41 @@ SELECT true AS found, (SELECT e.links_count - e.collections_count - (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
-    'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
+    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- entity_records.record.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 entity, $6 exclude
+-- entity_records.record.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 entity, $7 exclude, $8 roles
 WITH start AS MATERIALIZED (
   (
   SELECT k.rank, k.path FROM (
     SELECT k.rank, k.path FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'record' AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
   ) UNION ALL
-  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, -32768, '', $4::int, 1, 'record') k
+  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, -32768, '', $5::int, 1, 'record') k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'record' AND NOT (k.description_id = ANY ($6::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $5, $6::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $3::int + 1, 'record') s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $5 AND k.kind = 'record' AND NOT (k.description_id = ANY ($6::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $4::int + 1, 'record') s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -360,17 +390,20 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.links_count - e.collections_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $5 AND k.kind = 'record' AND k.description_id = ANY ($6::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $5)::int AS total,
+    WHERE k.entity_id = $6 AND k.kind = 'record' AND k.description_id = ANY ($7::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -385,9 +418,12 @@ SELECT true AS found, (SELECT e.links_count - e.collections_count - (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
-    'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
+    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;

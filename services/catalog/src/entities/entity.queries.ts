@@ -91,7 +91,7 @@ function linkedTo(kind: LinkedKind) {
   const ofKind = kind === 'all' ? '' : ` AND k.kind = '${kind}'`
   return listStatements({
     name: `entity_records.${kind}`,
-    parameters: ['entity', 'exclude'],
+    parameters: ['entity', 'exclude', 'roles'],
     from: 'visible_entity_links',
     columns: ['roles', 'confidence', 'heading'],
     where: `k.entity_id = :entity${ofKind} AND NOT (k.description_id = ANY (:exclude::uuid[]))`,
@@ -100,7 +100,11 @@ function linkedTo(kind: LinkedKind) {
       { column: 'path', type: 'text' },
     ],
     pastHidden: { entity: ':entity', exclude: ':exclude::uuid[]', ...(kind === 'all' ? {} : { kind: `'${kind}'` }) },
-    item: recordLikeJson('p', `'role', p.roles[1], 'roles', p.roles, 'confidence', p.confidence, 'heading', p.heading`),
+    item: recordLikeJson(
+      'p',
+      `'role', p.roles[1], 'role_label', coalesce((SELECT :roles::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading`,
+    ),
     refers: true,
     total: `(SELECT ${COUNTS[kind]} - (
     SELECT count(*) FROM api.visible_entity_links(:tenant) k

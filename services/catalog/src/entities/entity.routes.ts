@@ -11,6 +11,7 @@ import {
   slugParam,
   uuidParam,
 } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
 import { EntityDetail, EntityRecordPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -38,6 +39,7 @@ export const getEntity = (deps: Deps): Route =>
     params,
     strictQuery: false,
     selectable: 'body',
+    labels: true,
     response: { schema: EntityDetail, description: 'The entity', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'not_found'],
     async handler({ params: { slugOrId }, fields, tenant, request }) {
@@ -46,7 +48,8 @@ export const getEntity = (deps: Deps): Route =>
       const asked = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
       const complete = prefersHtml(request.headers) || selects(fields, 'records')
       const records = complete ? await readEntityRecords(deps, entity, asked) : null
-      const reply = { jsonText: entityJson(entity, records, tenant), ...lastModified(entity.committed_at) }
+      const jsonText = entityJson(entity, records, tenant, labelsIn(request.language))
+      const reply = { jsonText, ...lastModified(entity.committed_at) }
       return jsonOrPage(reply, { request, tenant }, entityPage)
     },
   })
@@ -71,6 +74,7 @@ export const listEntityRecords = (deps: Deps): Route =>
     }),
     strictQuery: true,
     selectable: 'items',
+    labels: true,
     response: {
       schema: EntityRecordPage,
       description: 'One page of records, collections, or both',
@@ -90,6 +94,6 @@ export const listEntityRecords = (deps: Deps): Route =>
         request,
       })
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('Records and collections of a name'))
+      return jsonOrPage(reply, { request, tenant }, listPage('page.linked'))
     },
   })

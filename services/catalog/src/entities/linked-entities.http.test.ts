@@ -41,8 +41,10 @@ test('a collection’s names in the order of its source, as references with role
     slug: 'ada',
     name: 'Ada',
     entity_type: 'person',
+    entity_type_label: 'Person',
     url: `${originOf(tenant)}/api/public/entities/ada`,
     role: 'creator',
+    role_label: 'Creator',
     confidence: 0.7,
     heading: 'Ada',
   })

@@ -123,6 +123,7 @@ describe('/exhibits/:slug', () => {
             slug: 'boat',
             title: 'Boat',
             level: 'file',
+            level_label: 'File',
             url: boat.url,
             caption: 'From the bridge',
             thumbnail: null,

@@ -1,3 +1,4 @@
+import { summaryLabels } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import {
@@ -7,6 +8,7 @@ import {
   isUuid,
   notFound,
   pagingParams,
+  type RequestInfo,
   type Route,
   resolvePaging,
   slugParam,
@@ -44,6 +46,7 @@ export const listExhibits = (deps: Deps): Route =>
     query: z.object({ ...pagingParams, ids: idsParam('exhibits') }),
     strictQuery: true,
     selectable: 'items',
+    labels: true,
     response: { schema: ExhibitPage, description: 'One page of exhibits', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query: { ids, ...paging }, tenant, request }) {
@@ -61,7 +64,7 @@ export const listExhibits = (deps: Deps): Route =>
           : await readIds(deps, exhibitsByIds, { ids, tenant, request })
       if (list === null) throw new Error('the list of exhibits is missing')
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('Exhibits'))
+      return jsonOrPage(reply, { request, tenant }, listPage('page.exhibits'))
     },
   })
 
@@ -79,10 +82,11 @@ export const getExhibit = (deps: Deps): Route =>
     params: z.object({ slug: slugParam('Slug or UUID of the exhibit') }),
     strictQuery: false,
     selectable: 'body',
+    labels: true,
     response: { schema: ExhibitDetail, description: 'The exhibit', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, tenant, request }) {
-      const row = await findExhibit(deps, tenant, slug)
+      const row = await findExhibit(deps, slug, { tenant, request })
       const reply = { jsonText: exhibitJson(row, tenant), ...lastModified(row.committed_at) }
       return jsonOrPage(reply, { request, tenant }, exhibitPage)
     },
@@ -92,8 +96,12 @@ export const getExhibit = (deps: Deps): Route =>
  * Reads an exhibit.
  * @throws ApiError gone, not_found
  */
-async function findExhibit({ pool }: Deps, tenant: TenantContext, name: string): Promise<ExhibitRow> {
-  const values = { tenant: tenant.id, base: apiBase(tenant) }
+async function findExhibit(
+  { pool }: Deps,
+  name: string,
+  { tenant, request }: { readonly tenant: TenantContext; readonly request: Pick<RequestInfo, 'language'> },
+): Promise<ExhibitRow> {
+  const values = { tenant: tenant.id, base: apiBase(tenant), labels: summaryLabels(request.language) }
   const [slug, id] = isUuid(name) ? [null, name] : [name, null]
   const bound = id === null ? bind(exhibitBySlug, { ...values, slug }) : bind(exhibitById, { ...values, id })
   const [row] = await query<ExhibitRow>(pool, bound)

@@ -1,5 +1,6 @@
-import { accessStatement, noteRank } from '@fonds/archive'
+import { noteRank } from '@fonds/archive'
 import { Html, html } from '@fonds/http'
+import type { Labels } from '@fonds/labels'
 import { normaliseLanguage } from '@fonds/language'
 import type { CitationDetail, CollectionDetail, RecordDetail } from '@fonds/types'
 import { DOCUMENT_FORMATS, DOCUMENTS } from '../representations/media-types.ts'
@@ -13,7 +14,6 @@ import {
   link,
   pager,
   pictures,
-  plainTerm,
   prose,
   section,
   words,
@@ -22,44 +22,44 @@ import {
 type Detail = RecordDetail | CollectionDetail
 
 /** Renders a record. */
-export function recordPage(record: RecordDetail, citation: CitationDetail): Page {
+export function recordPage(record: RecordDetail, citation: CitationDetail, labels: Labels): Page {
   const { children, previous, next, links } = record
   const rest =
     children.total > children.items.length && children.url !== null
-      ? html`<p><a href="${children.url}">All ${children.total}</a></p>`
+      ? html`<p><a href="${children.url}">${labels.text('page.all', { count: children.total })}</a></p>`
       : null
-  return descriptionPage(record, citation, {
+  return descriptionPage(record, citation, labels, {
     below: [itemList(children.items), rest],
     onward: [
-      previous && html`<p>Previous: ${link(previous.url, previous.title)}</p>`,
-      next && html`<p>Next: ${link(next.url, next.title)}</p>`,
+      previous && html`<p>${labels.parts('page.previous', { title: link(previous.url, previous.title) })}</p>`,
+      next && html`<p>${labels.parts('page.next', { title: link(next.url, next.title) })}</p>`,
     ],
     formats: [
-      links.ead && ([links.ead, 'EAD3 of the finding aid'] as const),
-      links.manifest && ([links.manifest, 'IIIF manifest'] as const),
+      links.ead && ([links.ead, labels.text('page.finding_aid_ead')] as const),
+      links.manifest && ([links.manifest, labels.text('page.manifest')] as const),
     ],
   })
 }
 
 /** Renders a collection, with one page of its children. */
-export function collectionPage(collection: CollectionDetail, citation: CitationDetail): Page {
+export function collectionPage(collection: CollectionDetail, citation: CitationDetail, labels: Labels): Page {
   const { children, links, records_count } = collection
   const count =
     children.total === 0
       ? null
-      : html`<p class="small">${children.total} in total, ${records_count} records at all levels below</p>`
-  return descriptionPage(collection, citation, {
+      : html`<p class="small">${labels.text('page.counts', { children: children.total, records: records_count })}</p>`
+  return descriptionPage(collection, citation, labels, {
     below: [
       count,
       itemList(children.items),
-      pager(children.links),
-      html`<p><a href="${links.records}">All records at all levels</a></p>`,
+      pager(children.links, labels),
+      html`<p><a href="${links.records}">${labels.text('page.all_records')}</a></p>`,
     ],
     onward: [],
     formats: [
-      links.finding_aid && ([links.finding_aid, 'Finding aid (PDF)'] as const),
+      links.finding_aid && ([links.finding_aid, labels.text('page.finding_aid')] as const),
       links.ead && ([links.ead, 'EAD3'] as const),
-      links.manifest && ([links.manifest, 'IIIF manifest'] as const),
+      links.manifest && ([links.manifest, labels.text('page.manifest')] as const),
     ],
   })
 }
@@ -70,28 +70,33 @@ interface Around {
   readonly formats: readonly (readonly [url: string, name: string] | '' | null)[]
 }
 
-function descriptionPage(detail: Detail, citation: CitationDetail, { below, onward, formats }: Around): Page {
+function descriptionPage(
+  detail: Detail,
+  citation: CitationDetail,
+  labels: Labels,
+  { below, onward, formats }: Around,
+): Page {
   const { title, scope_and_content, summary, notes, images } = detail
   const titles = detail.titles.filter(({ text }) => text !== title)
   const text = scope_and_content ?? summary
   return {
     title,
-    trail: breadcrumbs(detail.ancestors),
+    trail: breadcrumbs(detail.ancestors, labels),
     // Further pages of children have different content, so they have no canonical URL.
     canonical: 'page' in detail.children && detail.children.page !== 1 ? null : detail.links.permalink,
     main: html`<h1 dir="auto">${title}</h1>
 ${titles.length > 0 && html`<p class="small">${joined(titles.map(titleOf))}</p>`}
-${fields(facts(detail))}
-${pictures(images, title)}
-${section('Scope and content', text && prose(text))}
+${fields(facts(detail, labels))}
+${pictures(images, title, labels)}
+${section(labels.note('scopecontent'), text && prose(text))}
 ${readerNotes(notes)}
-${section('Names and subjects', namesOf(detail))}
-${section('Digital objects', objectsOf(detail))}
-${section(detail.type === 'collection' ? 'In this collection' : 'Below this record', present(below))}
-${section('Neighbours', present(onward))}
-${controlNotes(notes)}
-${section('Cite as', citations(citation))}
-${section('Other formats', formatList(detail, formats))}`,
+${section(labels.text('page.names'), namesOf(detail))}
+${section(labels.text('page.digital_objects'), objectsOf(detail))}
+${section(labels.text(detail.type === 'collection' ? 'page.in_collection' : 'page.below_record'), present(below))}
+${section(labels.text('page.neighbours'), present(onward))}
+${controlNotes(notes, labels)}
+${section(labels.text('page.cite'), citations(citation, labels))}
+${section(labels.text('page.formats'), formatList(detail, formats))}`,
   }
 }
 
@@ -105,43 +110,39 @@ function languageOf(code: string | null): Html | null {
   return known === null ? null : html` lang="${known}"`
 }
 
-function accessOf(access: Detail['access']): Field[1] {
-  const statement = accessStatement(access)
-  return statement === null ? access.status !== 'unknown' && access.status : words(statement)
+function accessOf({ status, label, until, statement }: Detail['access'], labels: Labels): Field[1] {
+  if (statement === null) return status !== 'unknown' && label
+  return words(
+    status === 'open' && until !== null ? labels.text('page.open_since', { statement, day: until }) : statement,
+  )
 }
 
-function facts(detail: Detail): Field[] {
-  const { level, other_level, reference_code, date, extent, containers, languages, access, rights, inherited } = detail
+function facts(detail: Detail, labels: Labels): Field[] {
+  const { level_label, other_level, reference_code, date, extent, containers, languages, access, rights, inherited } =
+    detail
   const creators = detail.entities.filter(({ role }) => role === 'creator')
   const makers = creators.length > 0 ? creators : (inherited.creators?.value ?? [])
   return [
-    ['Reference code', reference_code && words(reference_code)],
-    ['Level', words(other_level ?? plainTerm(level))],
-    ['Date', date && words(date.display)],
-    ['Creator', joined(makers.map(({ url, heading }) => link(url, heading)))],
-    ['Extent', joined(extent.map(({ text }) => words(text)))],
-    ['Location', joined(containers.map(containerOf), ', ')],
-    ['Language', joined(languages.map(languageName), ', ')],
-    ['Access', accessOf(access)],
+    [labels.text('page.reference_code'), reference_code && words(reference_code)],
+    [labels.text('page.level'), words(other_level ?? level_label)],
+    [labels.text('page.date'), date && words(date.display)],
+    [labels.text('page.creator'), joined(makers.map(({ url, heading }) => link(url, heading)))],
+    [labels.text('page.extent'), joined(extent.map(({ text }) => words(text)))],
+    [labels.text('page.location'), joined(containers.map(containerOf), ', ')],
+    [labels.text('page.language'), joined(languages.map(labels.languageName.bind(labels)), ', ')],
+    [labels.text('page.access'), accessOf(access, labels)],
     [
-      'Rights',
+      labels.text('page.rights'),
       rights.uri === null
         ? rights.statement && words(rights.statement)
         : link(rights.uri, rights.statement ?? rights.uri),
     ],
-    ['Permalink', link(detail.links.permalink, detail.links.permalink)],
+    [labels.text('page.permalink'), link(detail.links.permalink, detail.links.permalink)],
   ]
 }
 
 const containerOf = ({ type, label, indicator }: Detail['containers'][number]): Html =>
   words([label ?? type, indicator].filter(Boolean).join(' '))
-
-const languages = new Intl.DisplayNames('en', { type: 'language' })
-
-// Shows a code as it is if CLDR does not know it, or if it is malformed.
-function languageName(code: string): string {
-  return /^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : code
-}
 
 /** Renders notes for readers in reading order, each with its heading. */
 function readerNotes(notes: Detail['notes']): Html[] {
@@ -149,9 +150,9 @@ function readerNotes(notes: Detail['notes']): Html[] {
 }
 
 /** Renders the notes about the description itself under one heading. */
-const controlNotes = (notes: Detail['notes']): Html | null =>
+const controlNotes = (notes: Detail['notes'], labels: Labels): Html | null =>
   section(
-    'About this description',
+    labels.text('page.about_description'),
     sorted(notes, 'control').map((note) => html`<h3>${words(note.label)}</h3>\n${noteBody(note)}\n`),
   )
 
@@ -165,8 +166,8 @@ function namesOf({ entities }: Detail): Html | null {
   const rows = entities.filter(({ role }) => role !== 'creator')
   if (rows.length === 0) return null
   return html`<ul class="plain">\n${rows.map(
-    ({ url, heading, role, entity_type }) =>
-      html`<li>${link(url, heading)} <span class="small">${plainTerm(role === 'subject' ? entity_type : role)}</span></li>\n`,
+    ({ url, heading, role, role_label, entity_type_label }) =>
+      html`<li>${link(url, heading)} <span class="small">${role === 'subject' ? entity_type_label : role_label}</span></li>\n`,
   )}</ul>\n`
 }
 
@@ -178,9 +179,9 @@ function objectsOf({ digital_objects }: Detail): Html | null {
   )}</ul>\n`
 }
 
-function citations({ citations: { chicago, apa, mla }, preferred }: CitationDetail): Html | null {
+function citations({ citations: { chicago, apa, mla }, preferred }: CitationDetail, labels: Labels): Html | null {
   return fields([
-    ['Preferred', preferred && words(preferred)],
+    [labels.text('page.citation'), preferred && words(preferred)],
     ['Chicago', leftToRight(chicago.text)],
     ['APA', leftToRight(apa.text)],
     ['MLA', leftToRight(mla.text)],

@@ -8,6 +8,7 @@ import {
   type Reply,
   type RequestInfo,
 } from '@fonds/http'
+import { type Labels, labelsIn } from '@fonds/labels'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { apiBase } from '../descriptions/addresses.ts'
@@ -32,16 +33,17 @@ const VARY = { Vary: 'Accept' }
 /** Replies with a page of the archive instead of JSON with the same content. */
 function pageReply(
   { title, trail, main, canonical }: Page,
-  tenant: TenantContext,
+  { tenant, labels }: { readonly tenant: TenantContext; readonly labels: Labels },
   extras: Pick<Reply, 'links' | 'alternates' | 'headers'> = {},
 ): Reply {
   const text = htmlPage({
+    language: labels.language,
     title: `${title} · ${tenant.name}`,
     head: canonical ? [html`<link rel="canonical" href="${canonical}">\n`] : [],
-    header: html`<nav aria-label="Archive"><a href="${apiBase(tenant)}/collections">${tenant.name}</a></nav>${trail}`,
+    header: html`<nav aria-label="${labels.text('page.nav_archive')}"><a href="${apiBase(tenant)}/collections">${tenant.name}</a></nav>${trail}`,
     main,
-    footer: html`<nav class="links" aria-label="Browse">${BROWSE.map(
-      ([path, name]) => html`<a href="${apiBase(tenant)}/${path}">${name}</a> `,
+    footer: html`<nav class="links" aria-label="${labels.text('page.nav_browse')}">${BROWSE.map(
+      ([path, name]) => html`<a href="${apiBase(tenant)}/${path}">${labels.text(name)}</a> `,
     )}</nav>`,
   })
   const headers = { ...extras.headers, ...VARY, 'Content-Security-Policy': pagePolicy(tenant.origin) }
@@ -49,31 +51,40 @@ function pageReply(
 }
 
 const BROWSE = [
-  ['collections', 'Collections'],
-  ['records', 'Records'],
-  ['entities', 'Names and subjects'],
-  ['exhibits', 'Exhibits'],
-  ['docs', 'API'],
+  ['collections', 'page.collections'],
+  ['records', 'page.records'],
+  ['entities', 'page.names'],
+  ['exhibits', 'page.exhibits'],
+  ['docs', 'page.api'],
 ] as const
 
+/** Renders the body of a JSON reply as a page. */
+export type Render<Body> = (body: Body, labels: Labels) => Page
+
+interface Asked {
+  readonly request: Pick<RequestInfo, 'headers' | 'language'>
+  readonly tenant: TenantContext
+}
+
 /** Returns a JSON reply unchanged, or rendered as a page by `render` if a browser asks. */
-export function jsonOrPage<Body>(
-  reply: Reply,
-  { request, tenant }: { readonly request: Pick<RequestInfo, 'headers'>; readonly tenant: TenantContext },
-  render: (body: Body) => Page,
-): Reply {
-  return prefersHtml(request.headers) && 'jsonText' in reply ? asPage(reply, tenant, render) : varying(reply)
+export function jsonOrPage<Body>(reply: Reply, asked: Asked, render: Render<Body>): Reply {
+  return prefersHtml(asked.request.headers) && 'jsonText' in reply ? asPage(reply, asked, render) : varying(reply)
 }
 
 /** Returns a reply as a page. It has no `Last-Modified`, because its text depends on more than the content. */
-export function asPage<Body>(reply: JsonReply, tenant: TenantContext, render: (body: Body) => Page): Reply {
+export function asPage<Body>(reply: JsonReply, { request, tenant }: Asked, render: Render<Body>): Reply {
+  const labels = labelsIn(request.language)
   const { jsonText, links, alternates, headers } = reply
   const body: Body = JSON.parse(typeof jsonText === 'string' ? jsonText : jsonText.join(''))
-  return pageReply(render(body), tenant, {
-    ...(links && { links }),
-    ...(alternates && { alternates }),
-    ...(headers && { headers }),
-  })
+  return pageReply(
+    render(body, labels),
+    { tenant, labels },
+    {
+      ...(links && { links }),
+      ...(alternates && { alternates }),
+      ...(headers && { headers }),
+    },
+  )
 }
 
 /** Adds `Accept` to the reply's `Vary` header. */

@@ -1,4 +1,5 @@
 import { type Html, type HtmlValue, html, webUrl } from '@fonds/http'
+import type { Labels } from '@fonds/labels'
 import { directionOf } from '@fonds/language'
 import type { DescriptionReference, PageLinks, RecordDetail } from '@fonds/types'
 
@@ -43,10 +44,10 @@ export function link(url: string, text: string): Html {
 }
 
 /** Renders the path from the root to the description. */
-export function breadcrumbs(ancestors: readonly DescriptionReference[]): Html | null {
+export function breadcrumbs(ancestors: readonly DescriptionReference[], labels: Labels): Html | null {
   if (ancestors.length === 0) return null
   const steps = ancestors.map(({ url, title }) => html`<li>${link(url, title)}</li>`)
-  return html`<nav aria-label="Breadcrumbs"><ol>${steps}</ol></nav>`
+  return html`<nav aria-label="${labels.text('page.nav_breadcrumbs')}"><ol>${steps}</ol></nav>`
 }
 
 /** An item of a list: a record, collection, entity or exhibit. */
@@ -54,8 +55,8 @@ export interface Listed {
   readonly url: string
   readonly title?: string
   readonly name?: string
-  readonly level?: string
-  readonly entity_type?: string
+  readonly level_label?: string
+  readonly entity_type_label?: string
   readonly date?: { readonly display: string } | null
   readonly dates?: { readonly display: string } | null
   readonly reference_code?: string | null
@@ -73,16 +74,15 @@ function itemLine({
   url,
   title,
   name,
-  level,
-  entity_type,
+  level_label,
+  entity_type_label,
   date,
   dates,
   reference_code,
   summary,
   caption,
 }: Listed): Html {
-  const what = level ?? entity_type
-  const facts = [date?.display ?? dates?.display, reference_code, what && plainTerm(what)]
+  const facts = [date?.display ?? dates?.display, reference_code, level_label ?? entity_type_label]
   const further = caption ?? summary
   return html`${link(url, title ?? name ?? url)} <span class="small">${joined(
     facts.map((fact) => fact && words(fact)),
@@ -90,24 +90,25 @@ function itemLine({
   )}</span>${further && html`<br><span class="small">${words(further)}</span>`}`
 }
 
-/** Converts a value of the API to readable text. */
-export const plainTerm = (term: string): string => term.replaceAll('_', ' ')
-
 /** Renders links to the previous and next page of a list. */
-export function pager({ prev, next, next_cursor }: Pick<PageLinks, 'prev' | 'next' | 'next_cursor'>): Html | null {
+export function pager(
+  { prev, next, next_cursor }: Pick<PageLinks, 'prev' | 'next' | 'next_cursor'>,
+  labels: Labels,
+): Html | null {
   const onward = next ?? next_cursor
   if (prev === null && onward === null) return null
-  return html`<nav class="links" aria-label="Pages">${prev && html`<a rel="prev" href="${prev}">Previous page</a> `}${
-    onward && html`<a rel="next" href="${onward}">Next page</a>`
-  }</nav>\n`
+  return html`<nav class="links" aria-label="${labels.text('page.nav_pages')}">${
+    prev && html`<a rel="prev" href="${prev}">${labels.text('page.previous_page')}</a> `
+  }${onward && html`<a rel="next" href="${onward}">${labels.text('page.next_page')}</a>`}</nav>\n`
 }
 
 /** Renders images, each linked to its original if available. */
-export function pictures(images: RecordDetail['images'], title: string): Html | null {
+export function pictures(images: RecordDetail['images'], title: string, labels: Labels): Html | null {
   const shown = images.flatMap(({ thumbnail, original, caption }, n) => {
     if (thumbnail === null) return []
     const { url, width, height } = thumbnail
-    const alt = caption ?? (images.length === 1 ? title : `${title}, image ${n + 1} of ${images.length}`)
+    const numbered = () => labels.text('page.image', { title, number: n + 1, count: images.length })
+    const alt = caption ?? (images.length === 1 ? title : numbered())
     const img = html`<img src="${url}" width="${width}" height="${height}" alt="${alt}" loading="lazy">`
     return [
       html`<li><figure>${original === null ? img : html`<a href="${original}">${img}</a>`}${

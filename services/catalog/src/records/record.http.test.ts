@@ -68,7 +68,7 @@ describe('200', () => {
     const other = await aTenant(service.db.pool)
     const access = { status: 'restricted', until: '1999-12-31', statement: 'Closed until 31 December 1999.' } as const
     await aTree(service.db.pool, other.id, { title: 'F', access, children: [{ title: 'r' }] })
-    const open = { ...access, status: 'open' }
+    const open = { ...access, status: 'open', label: 'Open' }
     const record = await read('r', other)
     expect(record.access).toEqual(open)
     expect(record.inherited.access).toMatchObject({ value: open })

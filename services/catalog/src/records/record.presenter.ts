@@ -1,4 +1,5 @@
 import { apiUrl, type Description } from '@fonds/archive'
+import type { Labels } from '@fonds/labels'
 import { presentRecord } from '@fonds/presenters'
 import { RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -6,13 +7,18 @@ import { jsonWith } from '../descriptions/json.ts'
 import type { RelativesRow } from '../descriptions/relatives.queries.ts'
 
 /** Builds the body of a record; its relatives are JSON from PostgreSQL, or null to omit them. */
-export function recordJson(record: Description, relatives: RelativesRow | null, tenant: TenantContext): string {
-  if (relatives === null) return jsonWith(RecordDetail, presentRecord(record, tenant), {})
+export function recordJson(
+  record: Description,
+  relatives: RelativesRow | null,
+  tenant: TenantContext,
+  labels: Labels,
+): string {
+  if (relatives === null) return jsonWith(RecordDetail, presentRecord(record, tenant, labels), {})
   const { slug, children_count } = record
   const parent = record.ancestors.at(-1)
   const url = children_count === 0 ? null : `${apiUrl(tenant, 'record', slug)}/children`
   const siblings = Math.max(0, (parent?.children_count ?? 1) - 1)
-  return jsonWith(RecordDetail, presentRecord(record, tenant), {
+  return jsonWith(RecordDetail, presentRecord(record, tenant, labels), {
     children: `{"items":${relatives.children},"total":${children_count},"url":${JSON.stringify(url)}}`,
     siblings: `{"items":${relatives.siblings},"total":${siblings}}`,
     previous: relatives.previous,

@@ -1,7 +1,16 @@
-import { type Description, readDescription } from '@fonds/archive'
+import { type Description, readDescription, summaryLabels } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
-import { defineRoute, envelopeReply, type Route, type Selection, selects, slugParam } from '@fonds/http'
+import {
+  defineRoute,
+  envelopeReply,
+  type RequestInfo,
+  type Route,
+  type Selection,
+  selects,
+  slugParam,
+} from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
 import { ChildrenPage, RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
@@ -34,30 +43,35 @@ export const getRecord = (deps: Deps): Route =>
     params,
     strictQuery: false,
     selectable: 'body',
+    labels: true,
     response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, fields, tenant, request }) {
       const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })
       if (record === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
-      const json = (wanted: Selection | null) => asJson(deps, record, { fields: wanted, tenant })
+      const json = (wanted: Selection | null) => asJson(deps, record, { fields: wanted, tenant, request })
       return represent(deps, record, { tenant, request, fields, page: recordPage, json })
     },
   })
 
-async function asJson(
-  deps: Deps,
-  record: Description,
-  { fields, tenant }: { readonly fields: Selection | null; readonly tenant: TenantContext },
-) {
-  const around = selects(fields, 'children', 'siblings', 'previous', 'next')
-    ? await readRelatives(deps, record, tenant)
-    : null
-  return { jsonText: recordJson(record, around, tenant), ...lastModified(record.committed_at) }
+interface Asked {
+  readonly tenant: TenantContext
+  readonly request: Pick<RequestInfo, 'language'>
 }
 
-async function readRelatives(deps: Deps, record: Description, tenant: TenantContext): Promise<RelativesRow> {
+async function asJson(deps: Deps, record: Description, asked: Asked & { readonly fields: Selection | null }) {
+  const { fields, tenant, request } = asked
+  const around = selects(fields, 'children', 'siblings', 'previous', 'next')
+    ? await readRelatives(deps, record, asked)
+    : null
+  const jsonText = recordJson(record, around, tenant, labelsIn(request.language))
+  return { jsonText, ...lastModified(record.committed_at) }
+}
+
+async function readRelatives(deps: Deps, record: Description, { tenant, request }: Asked): Promise<RelativesRow> {
   const { id, parent_id, path } = record
-  const values = { tenant: tenant.id, base: apiBase(tenant), id, parent: parent_id, path }
+  const labels = summaryLabels(request.language)
+  const values = { tenant: tenant.id, base: apiBase(tenant), labels, id, parent: parent_id, path }
   const [around] = await query<RelativesRow>(deps.pool, bind(relatives, values))
   if (around === undefined) throw new Error('a statement without FROM returned no row')
   return around
@@ -76,6 +90,7 @@ export const listRecordChildren = (deps: Deps): Route =>
     query: ChildrenQuery,
     strictQuery: true,
     selectable: 'items',
+    labels: true,
     response: {
       schema: ChildrenPage,
       description: 'One page of records and collections',
@@ -88,6 +103,6 @@ export const listRecordChildren = (deps: Deps): Route =>
         return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request, '/children')
       const list = await readChildren(deps, record, { query: paging, tenant, request })
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage(`Below ${record.title}`))
+      return jsonOrPage(reply, { request, tenant }, listPage('page.below', { title: record.title }))
     },
   })

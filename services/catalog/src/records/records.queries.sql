@@ -1,19 +1,19 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- records.all.after: $1 tenant, $2 base, $3 limit, $4 after
+-- records.all.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+    WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, ($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, ($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
       SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -22,7 +22,7 @@ WITH page AS MATERIALIZED (
 SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -36,21 +36,23 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.all.page: $1 tenant, $2 base, $3 limit, $4 offset
+-- records.all.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
 WITH start AS MATERIALIZED (
   (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.recency, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+  ) k LIMIT 1 OFFSET $5::int
   ) UNION ALL
-  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, -9007199254740991, '', $4::int, 1) k
+  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, -9007199254740991, '', $5::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -58,13 +60,13 @@ WITH start AS MATERIALIZED (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
       SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -73,7 +75,7 @@ WITH start AS MATERIALIZED (
 SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -87,15 +89,17 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.ids: $1 tenant, $2 base, $3 slugs, $4 ids
+-- records.ids: $1 tenant, $2 base, $3 labels, $4 slugs, $5 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($3::text[], $4::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, a.n FROM unnest($4::text[], $5::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -114,7 +118,7 @@ WITH asked AS MATERIALIZED (
   CROSS JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, r.cover_id, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -122,7 +126,7 @@ WITH asked AS MATERIALIZED (
 )
 SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -136,37 +140,39 @@ SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, coun
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality) ORDER BY p.n), '[]')::text AS items,
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality) ORDER BY p.n), '[]')::text AS items,
   ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing
 FROM page p;
 
--- records.language.after: $1 tenant, $2 base, $3 limit, $4 after, $5 language
+-- records.language.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 language
 WITH page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $5 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+    WHERE k.language = $6 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, $5, NULL, NULL, NULL, ($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $5 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, $6, NULL, NULL, NULL, ($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $6 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
 SELECT true AS found, coalesce(
-  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $5), 0)::int AS total,
+  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $6), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -180,47 +186,49 @@ SELECT true AS found, coalesce(
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.language.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 language
+-- records.language.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 language
 WITH start AS MATERIALIZED (
   (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $5 AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.recency, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.language = $6 AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.recency, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
   ) UNION ALL
-  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, $5, NULL, NULL, NULL, -9007199254740991, '', $4::int, 1) k
+  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, $6, NULL, NULL, NULL, -9007199254740991, '', $5::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $5 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+    WHERE k.language = $6 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, $5, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $5 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, $6, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $6 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
 SELECT true AS found, coalesce(
-  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $5), 0)::int AS total,
+  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $6), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -234,39 +242,41 @@ SELECT true AS found, coalesce(
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.languages.after: $1 tenant, $2 base, $3 limit, $4 after, $5 languages
+-- records.languages.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 languages
 WITH page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT $3::int + 1
-    ) k ORDER BY k.recency, k.path LIMIT $3::int + 1
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+      WHERE k.language = v.value AND (k.recency, k.path) > (($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT $4::int + 1
+    ) k ORDER BY k.recency, k.path LIMIT $4::int + 1
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
 SELECT true AS found, (SELECT count(*) FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k
       WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT 10000
     ) k ORDER BY k.recency, k.path LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -280,46 +290,48 @@ SELECT true AS found, (SELECT count(*) FROM (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.languages.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 languages
+-- records.languages.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 languages
 WITH start AS MATERIALIZED (
   SELECT k.recency, k.path FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT $4::int + 1
-    ) k ORDER BY k.recency, k.path LIMIT $4::int + 1
-  ) k LIMIT 1 OFFSET $4::int
+      WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT $5::int + 1
+    ) k ORDER BY k.recency, k.path LIMIT $5::int + 1
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT $3::int + 1
-    ) k ORDER BY k.recency, k.path LIMIT $3::int + 1
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+      WHERE k.language = v.value AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT $4::int + 1
+    ) k ORDER BY k.recency, k.path LIMIT $4::int + 1
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
 SELECT true AS found, (SELECT count(*) FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($5::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k
       WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT 10000
     ) k ORDER BY k.recency, k.path LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -333,29 +345,31 @@ SELECT true AS found, (SELECT count(*) FROM (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.collection.after: $1 tenant, $2 base, $3 limit, $4 after, $5 collection
+-- records.collection.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $6
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($5::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, ($4::jsonb ->> 0)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, ($5::jsonb ->> 0)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
       SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -364,7 +378,7 @@ WITH scope AS MATERIALIZED (
 SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -378,24 +392,26 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.collection.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 collection
+-- records.collection.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $6
 ), start AS MATERIALIZED (
   (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+  ) k LIMIT 1 OFFSET $5::int
   ) UNION ALL
-  SELECT k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, '', $4::int, 1) k
+  SELECT k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, '', $5::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
@@ -403,13 +419,13 @@ WITH scope AS MATERIALIZED (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
       SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -418,7 +434,7 @@ WITH scope AS MATERIALIZED (
 SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -432,41 +448,43 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.collection_language.after: $1 tenant, $2 base, $3 limit, $4 after, $5 collection, $6 language
+-- records.collection_language.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 collection, $7 language
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $6
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+    WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($5::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, $6, NULL, NULL, (SELECT path FROM scope), NULL, ($4::jsonb ->> 0)::text || ' ', 0, $3::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, $7, NULL, NULL, (SELECT path FROM scope), NULL, ($5::jsonb ->> 0)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
 SELECT (SELECT true FROM scope) AS found, coalesce(
-  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $6), 0)::int AS total,
+  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $7), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -480,50 +498,52 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.collection_language.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 collection, $6 language
+-- records.collection_language.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 collection, $7 language
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $6
 ), start AS MATERIALIZED (
   (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+    WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $5::int
   ) UNION ALL
-  SELECT k.path FROM api.keys_past_hidden($1, $6, NULL, NULL, (SELECT path FROM scope), NULL, '', $4::int, 1) k
+  SELECT k.path FROM api.keys_past_hidden($1, $7, NULL, NULL, (SELECT path FROM scope), NULL, '', $5::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+    WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, $6, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $3::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $6 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, $7, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
 SELECT (SELECT true FROM scope) AS found, coalesce(
-  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $6), 0)::int AS total,
+  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $7), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -537,42 +557,44 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.collection_languages.after: $1 tenant, $2 base, $3 limit, $4 after, $5 collection, $6 languages
+-- records.collection_languages.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 collection, $7 languages
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $6
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT $3::int + 1
-    ) k ORDER BY k.path LIMIT $3::int + 1
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($5::jsonb ->> 0)::text) ORDER BY k.path LIMIT $4::int + 1
+    ) k ORDER BY k.path LIMIT $4::int + 1
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
 SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
-    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k
       WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
     ) k ORDER BY k.path LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -586,49 +608,51 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.collection_languages.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 collection, $6 languages
+-- records.collection_languages.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 collection, $7 languages
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $6
 ), start AS MATERIALIZED (
   SELECT k.path FROM (
-    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT $4::int + 1
-    ) k ORDER BY k.path LIMIT $4::int + 1
-  ) k LIMIT 1 OFFSET $4::int
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT $5::int + 1
+    ) k ORDER BY k.path LIMIT $5::int + 1
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT $3::int + 1
-    ) k ORDER BY k.path LIMIT $3::int + 1
-  ) k LIMIT $3::int + 1) k CROSS JOIN LATERAL (
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT $4::int + 1
+    ) k ORDER BY k.path LIMIT $4::int + 1
+  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
 SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
-    SELECT DISTINCT k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k
       WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
     ) k ORDER BY k.path LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -642,24 +666,26 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.collection_images.after: $1 tenant, $2 base, $3 limit, $4 after, $5 collection
+-- records.collection_images.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $6
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($4::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($5::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -671,7 +697,7 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -685,29 +711,31 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.collection_images.page: $1 tenant, $2 base, $3 limit, $4 offset, $5 collection
+-- records.collection_images.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $5
+  WHERE c.kind = 'collection' AND c.slug = $6
 ), start AS MATERIALIZED (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
-  ) k LIMIT $3::int + 1
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -719,7 +747,7 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -733,21 +761,23 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.images.after: $1 tenant, $2 base, $3 limit, $4 after
+-- records.images.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) > (($4::jsonb ->> 0)::bigint, ($4::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
-  ) k LIMIT $3::int + 1
+    WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) > (($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -759,7 +789,7 @@ SELECT true AS found, (SELECT count(*) FROM (
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -773,26 +803,28 @@ SELECT true AS found, (SELECT count(*) FROM (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- records.images.page: $1 tenant, $2 base, $3 limit, $4 offset
+-- records.images.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
 WITH start AS MATERIALIZED (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 ORDER BY k.recency, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $4::int
+  ) k LIMIT 1 OFFSET $5::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
-  ) k LIMIT $3::int + 1
+  ) k LIMIT $4::int + 1
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -804,7 +836,7 @@ SELECT true AS found, (SELECT count(*) FROM (
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -818,8 +850,10 @@ SELECT true AS found, (SELECT count(*) FROM (
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)) FILTER (WHERE p.n <= $3::int), '[]')::text AS items,
-  CASE WHEN count(*) > $3::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $3::int))[1] END AS last
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  CASE WHEN count(*) > $4::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;

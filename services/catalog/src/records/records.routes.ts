@@ -74,6 +74,7 @@ export const listRecords = (deps: Deps): Route =>
     query: ListRecordsQuery,
     strictQuery: true,
     selectable: 'items',
+    labels: true,
     response: { schema: RecordPage, description: 'One page of records', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ query, tenant, request }) {
@@ -81,7 +82,7 @@ export const listRecords = (deps: Deps): Route =>
       const list = await readAsked(deps, asked)
       if (list === null) throw notFound()
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('Records'))
+      return jsonOrPage(reply, { request, tenant }, listPage('page.records'))
     },
   })
 

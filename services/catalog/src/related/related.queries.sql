@@ -1,12 +1,12 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- related.collection: $1 tenant, $2 base, $3 limit, $4 slug, $5 id
+-- related.collection: $1 tenant, $2 base, $3 labels, $4 limit, $5 slug, $6 id
 WITH subject AS MATERIALIZED (
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'collection' AND d.slug = $4
+  WHERE d.kind = 'collection' AND d.slug = $5
   UNION ALL
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'collection' AND d.id = $5::uuid
+  WHERE d.kind = 'collection' AND d.id = $6::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.kind, p.slug, p.title, p.level, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
@@ -53,7 +53,7 @@ WITH subject AS MATERIALIZED (
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
     SELECT f.path, f.near, array_agg(f.entity_id) AS entity_ids FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $3::int
+    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $4::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entity_ids, d.* FROM best b CROSS JOIN LATERAL (
@@ -61,7 +61,7 @@ WITH subject AS MATERIALIZED (
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -71,13 +71,16 @@ SELECT EXISTS (SELECT FROM subject) AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -92,28 +95,30 @@ SELECT EXISTS (SELECT FROM subject) AS found,
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
     'because', (
       SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id,
-          'slug', h.slug, 'name', h.name, 'entity_type', h.entity_type,
-          'url', $2::text || '/entities/' || h.slug) AS reference
+        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id, 'slug', h.slug, 'name', h.name,
+    'entity_type', h.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> h.entity_type,
+    'url', $2::text || '/entities/' || h.slug) AS reference
         FROM shared h WHERE h.id = ANY (p.entity_ids)
         UNION ALL
         SELECT 16 + 1, json_build_object('type', q.kind, 'id', q.id, 'slug', q.slug, 'title', q.title,
-    'level', q.level, 'url', $2::text || '/' || q.kind || 's/' || q.slug) FROM parent q WHERE p.near
+    'level', q.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> q.level, 'url', $2::text || '/' || q.kind || 's/' || q.slug) FROM parent q WHERE p.near
       ) b
     )) ORDER BY p.n), '[]')::text AS items
 FROM page p;
 
--- related.record: $1 tenant, $2 base, $3 limit, $4 slug, $5 id
+-- related.record: $1 tenant, $2 base, $3 labels, $4 limit, $5 slug, $6 id
 WITH subject AS MATERIALIZED (
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'record' AND d.slug = $4
+  WHERE d.kind = 'record' AND d.slug = $5
   UNION ALL
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'record' AND d.id = $5::uuid
+  WHERE d.kind = 'record' AND d.id = $6::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.kind, p.slug, p.title, p.level, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
@@ -160,7 +165,7 @@ WITH subject AS MATERIALIZED (
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
     SELECT f.path, f.near, array_agg(f.entity_id) AS entity_ids FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $3::int
+    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $4::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entity_ids, d.* FROM best b CROSS JOIN LATERAL (
@@ -168,7 +173,7 @@ WITH subject AS MATERIALIZED (
   ) d
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -178,13 +183,16 @@ SELECT EXISTS (SELECT FROM subject) AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -199,17 +207,19 @@ SELECT EXISTS (SELECT FROM subject) AS found,
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality,
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
     'because', (
       SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id,
-          'slug', h.slug, 'name', h.name, 'entity_type', h.entity_type,
-          'url', $2::text || '/entities/' || h.slug) AS reference
+        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id, 'slug', h.slug, 'name', h.name,
+    'entity_type', h.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> h.entity_type,
+    'url', $2::text || '/entities/' || h.slug) AS reference
         FROM shared h WHERE h.id = ANY (p.entity_ids)
         UNION ALL
         SELECT 16 + 1, json_build_object('type', q.kind, 'id', q.id, 'slug', q.slug, 'title', q.title,
-    'level', q.level, 'url', $2::text || '/' || q.kind || 's/' || q.slug) FROM parent q WHERE p.near
+    'level', q.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> q.level, 'url', $2::text || '/' || q.kind || 's/' || q.slug) FROM parent q WHERE p.near
       ) b
     )) ORDER BY p.n), '[]')::text AS items
 FROM page p;

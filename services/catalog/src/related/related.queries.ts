@@ -1,4 +1,4 @@
-import { recordLikeJson, referenceJson, references, summaryColumns } from '@fonds/archive'
+import { entityReferencePairs, recordLikeJson, referenceJson, references, summaryColumns } from '@fonds/archive'
 import { CONFIDENCE, defineStatement } from '@fonds/db'
 import type { DescriptionKind } from '@fonds/types'
 
@@ -29,7 +29,7 @@ const linksOfRank = (rank: number): string =>
 const relatedTo = (kind: DescriptionKind) =>
   defineStatement(
     `related.${kind}`,
-    ['base', 'limit', 'slug', 'id'],
+    ['base', 'labels', 'limit', 'slug', 'id'],
     `
 WITH subject AS MATERIALIZED (
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
@@ -74,9 +74,7 @@ SELECT EXISTS (SELECT FROM subject) AS found,
     'p',
     `'because', (
       SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id,
-          'slug', h.slug, 'name', h.name, 'entity_type', h.entity_type,
-          'url', :base::text || '/entities/' || h.slug) AS reference
+        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object(${entityReferencePairs('h')}) AS reference
         FROM shared h WHERE h.id = ANY (p.entity_ids)
         UNION ALL
         SELECT ${ENTITIES} + 1, ${referenceJson('q')} FROM parent q WHERE p.near

@@ -1,3 +1,4 @@
+import { summaryLabels } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
 import { defineRoute, envelopeReply, intParam, isUuid, pageEnvelope, type Route, slugParam } from '@fonds/http'
@@ -48,11 +49,13 @@ function relatedRoute(
     }),
     strictQuery: true,
     selectable: 'items',
+    labels: true,
     response: { schema: RelatedPage, description: 'Related records and collections, the closest first' },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { limit = MAX_RELATED }, tenant, request }) {
       const place = isUuid(slug) ? { slug: null, id: slug } : { slug, id: null }
-      const values = { tenant: tenant.id, base: apiBase(tenant), limit, ...place }
+      const labels = summaryLabels(request.language)
+      const values = { tenant: tenant.id, base: apiBase(tenant), labels, limit, ...place }
       const [row] = await ask<RelatedRow>(deps.pool, bind(STATEMENTS[kind], values))
       if (row?.found !== true) return redirectOrThrow(deps, { tenant, kind, slugOrId: slug }, request, '/related')
       const envelope = pageEnvelope({

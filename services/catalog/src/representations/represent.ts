@@ -1,5 +1,6 @@
 import type { Description } from '@fonds/archive'
 import { preferredType, type Reply, type RequestInfo, type Selection } from '@fonds/http'
+import { type Labels, labelsIn } from '@fonds/labels'
 import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { citationOf } from '../cite/citation.ts'
@@ -11,13 +12,13 @@ import { alternatesOf, DESCRIPTION_TYPES, documentOf, HTML_TYPE } from './media-
 
 interface Asked<Body> {
   readonly tenant: TenantContext
-  readonly request: Pick<RequestInfo, 'headers'>
+  readonly request: Pick<RequestInfo, 'headers' | 'language'>
   /** The fields that the client selected, which concern JSON alone; null for all. */
   readonly fields: Selection | null
   /** Renders JSON with at least some fields; null for all. */
   json(fields: Selection | null): Promise<Extract<Reply, { jsonText: unknown }>>
   /** Renders that JSON as a page. */
-  page(body: Body, citation: CitationDetail): Page
+  page(body: Body, citation: CitationDetail, labels: Labels): Page
 }
 
 /** Returns a description in the format that `Accept` prefers; defaults to JSON. */
@@ -30,6 +31,7 @@ export async function represent<Body>(deps: Deps, description: Description, aske
   const reply = { ...(await asked.json(fields)), alternates: alternatesOf(tenant, description.kind, description.slug) }
   if (type !== HTML_TYPE) return varying(reply)
   const trueForSeconds = secondsOfSameDay(new Date())
-  const citation = await citationOf(deps, description, tenant)
-  return { ...asPage<Body>(reply, tenant, (body) => asked.page(body, citation)), trueForSeconds }
+  const citation = await citationOf(deps, description, tenant, labelsIn(request.language))
+  const page = asPage<Body>(reply, { tenant, request }, (body, labels) => asked.page(body, citation, labels))
+  return { ...page, trueForSeconds }
 }

@@ -1,12 +1,17 @@
+import { summaryLabels } from '@fonds/archive'
 import { onClient, type Statement } from '@fonds/db'
 import type { Pool } from '@fonds/db/pool'
+import { labelsIn } from '@fonds/labels'
 
 /** Values by parameter name. */
 export type Given = Readonly<Record<string, string | number | undefined>>
 
+/** Values of parameters that are the same for all requests in a language. */
+const LABELS: Given = { labels: summaryLabels('en'), roles: labelsIn('en').rolesJson }
+
 /** Returns the values of a statement's parameters as SQL, in the statement's order. */
 const literals = ({ parameters }: Statement, values: Given): string =>
-  parameters.map((name) => `'${String(values[name] ?? '').replaceAll("'", "''")}'`).join(', ')
+  parameters.map((name) => `'${String(values[name] ?? LABELS[name] ?? '').replaceAll("'", "''")}'`).join(', ')
 
 /**
  * Returns the plan of a statement, without costs.

@@ -1,23 +1,23 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- tree: $1 tenant, $2 base, $3 slug, $4 id, $5 depth, $6 around, $7 around_id
+-- tree: $1 tenant, $2 base, $3 labels, $4 slug, $5 id, $6 depth, $7 around, $8 around_id
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $3
+  WHERE c.kind = 'collection' AND c.slug = $4
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $4::uuid
+  WHERE c.kind = 'collection' AND c.id = $5::uuid
   LIMIT 1
 ), base AS (SELECT depth FROM top), goal AS MATERIALIZED (
   SELECT g.id, g.ancestor_ids FROM top, LATERAL (
     SELECT d.id, d.path, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'record' AND d.slug = $6
+    WHERE d.kind = 'record' AND d.slug = $7
     UNION ALL
     SELECT d.id, d.path, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.kind = 'collection' AND d.slug = $6
+    WHERE d.kind = 'collection' AND d.slug = $7
     UNION ALL
     SELECT d.id, d.path, d.ancestor_ids FROM api.visible_descriptions($1) d
-    WHERE d.id = $7::uuid
+    WHERE d.id = $8::uuid
   ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1
 ), way AS MATERIALIZED (
   SELECT d.id, d.parent_id, d.path,
@@ -50,11 +50,11 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM near t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $5::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 1 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM first t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $5::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 1 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
@@ -66,15 +66,15 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM near t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $5::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 2 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM first t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $5::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 2 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $5::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 2 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
@@ -86,19 +86,19 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM near t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 3 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM first t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 3 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 3 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       UNION ALL
       SELECT t.id, t.path FROM level_2 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
+        AND 3 < $6::int AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
@@ -111,10 +111,13 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   (SELECT count(*) FROM goal) > 0 AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object(
-      'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title, 'level', d.level, 'date', CASE WHEN d.kind = 'record' THEN CASE WHEN jsonb_typeof(d.date) = 'object' THEN json_build_object('display', d.date -> 'display', 'edtf', d.date -> 'edtf', 'start', d.date -> 'start', 'end', d.date -> 'end') END
+      'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title, 'level', d.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> d.level, 'date', CASE WHEN d.kind = 'record' THEN CASE WHEN jsonb_typeof(d.date) = 'object' THEN json_build_object('display', d.date -> 'display', 'edtf', d.date -> 'edtf', 'start', d.date -> 'start', 'end', d.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN json_build_object('display', d.date -> 'display', 'edtf', d.date -> 'edtf', 'start', d.date -> 'start', 'end', d.date -> 'end') END, CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text ELSE (1 - d.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
@@ -124,29 +127,29 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
       'parent', d.parent_id, 'path', d.path, 'outside', d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM near t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM first t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_1 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_2 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_3 t) d) AS nodes;
 
--- tree.after: $1 tenant, $2 base, $3 slug, $4 id, $5 depth, $6 top, $7 parent, $8 path
+-- tree.after: $1 tenant, $2 base, $3 labels, $4 slug, $5 id, $6 depth, $7 top, $8 parent, $9 path
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $3
+  WHERE c.kind = 'collection' AND c.slug = $4
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $4::uuid
+  WHERE c.kind = 'collection' AND c.id = $5::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
-  WHERE p.id = $7::uuid AND top.id = $6::uuid AND p.path >= top.path AND p.path < top.path || '~'
+  WHERE p.id = $8::uuid AND top.id = $7::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
   SELECT d.id, d.parent_id, d.path, d.depth, d.kind, d.slug, d.title, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.parent_id, d.path, d.depth, d.kind, d.slug, d.title, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end FROM api.visible_descriptions($1) d
-      WHERE d.parent_id = p.id AND d.path > $8 ORDER BY d.path LIMIT 101
+      WHERE d.parent_id = p.id AND d.path > $9 ORDER BY d.path LIMIT 101
     ) d
   ) d
 ), level_1 AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $5::int
+        AND 1 < $6::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
@@ -158,11 +161,11 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $5::int
+        AND 2 < $6::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $5::int
+        AND 2 < $6::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
@@ -174,15 +177,15 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int
+        AND 3 < $6::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int
+        AND 3 < $6::int
       UNION ALL
       SELECT t.id, t.path FROM level_2 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int
+        AND 3 < $6::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
@@ -195,10 +198,13 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   (SELECT count(*) FROM parent) > 0 AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object(
-      'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title, 'level', d.level, 'date', CASE WHEN d.kind = 'record' THEN CASE WHEN jsonb_typeof(d.date) = 'object' THEN json_build_object('display', d.date -> 'display', 'edtf', d.date -> 'edtf', 'start', d.date -> 'start', 'end', d.date -> 'end') END
+      'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title, 'level', d.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> d.level, 'date', CASE WHEN d.kind = 'record' THEN CASE WHEN jsonb_typeof(d.date) = 'object' THEN json_build_object('display', d.date -> 'display', 'edtf', d.date -> 'edtf', 'start', d.date -> 'start', 'end', d.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN json_build_object('display', d.date -> 'display', 'edtf', d.date -> 'edtf', 'start', d.date -> 'start', 'end', d.date -> 'end') END, CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text ELSE (1 - d.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
@@ -208,29 +214,29 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
       'parent', d.parent_id, 'path', d.path, 'outside', d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM shown t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_1 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_2 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_3 t) d) AS nodes;
 
--- tree.before: $1 tenant, $2 base, $3 slug, $4 id, $5 depth, $6 top, $7 parent, $8 path
+-- tree.before: $1 tenant, $2 base, $3 labels, $4 slug, $5 id, $6 depth, $7 top, $8 parent, $9 path
 WITH top AS MATERIALIZED (
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $3
+  WHERE c.kind = 'collection' AND c.slug = $4
   UNION ALL
   SELECT c.id, c.path, c.depth, c.children_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.id = $4::uuid
+  WHERE c.kind = 'collection' AND c.id = $5::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions($1) p, top
-  WHERE p.id = $7::uuid AND top.id = $6::uuid AND p.path >= top.path AND p.path < top.path || '~'
+  WHERE p.id = $8::uuid AND top.id = $7::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
   SELECT d.id, d.parent_id, d.path, d.depth, d.kind, d.slug, d.title, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end, d.n FROM parent p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
       SELECT d.id, d.parent_id, d.path, d.depth, d.kind, d.slug, d.title, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end FROM api.visible_descriptions($1) d
-      WHERE d.parent_id = p.id AND d.path < $8 ORDER BY d.path DESC LIMIT 101
+      WHERE d.parent_id = p.id AND d.path < $9 ORDER BY d.path DESC LIMIT 101
     ) d
   ) d
 ), level_1 AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 1 AND t.children_count > 0 AND t.n <= 100
-        AND 1 < $5::int
+        AND 1 < $6::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
@@ -242,11 +248,11 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $5::int
+        AND 2 < $6::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 2 AND t.children_count > 0 AND t.n <= 100
-        AND 2 < $5::int
+        AND 2 < $6::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
@@ -258,15 +264,15 @@ WITH top AS MATERIALIZED (
   SELECT d.* FROM (
       SELECT t.id, t.path FROM shown t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int
+        AND 3 < $6::int
       UNION ALL
       SELECT t.id, t.path FROM level_1 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int
+        AND 3 < $6::int
       UNION ALL
       SELECT t.id, t.path FROM level_2 t
       WHERE t.depth = (SELECT depth FROM base) + 3 AND t.children_count > 0 AND t.n <= 100
-        AND 3 < $5::int
+        AND 3 < $6::int
       ORDER BY path
   ) p CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS n, d.* FROM (
@@ -279,10 +285,13 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   (SELECT count(*) FROM parent) > 0 AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object(
-      'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title, 'level', d.level, 'date', CASE WHEN d.kind = 'record' THEN CASE WHEN jsonb_typeof(d.date) = 'object' THEN json_build_object('display', d.date -> 'display', 'edtf', d.date -> 'edtf', 'start', d.date -> 'start', 'end', d.date -> 'end') END
+      'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title, 'level', d.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> d.level, 'date', CASE WHEN d.kind = 'record' THEN CASE WHEN jsonb_typeof(d.date) = 'object' THEN json_build_object('display', d.date -> 'display', 'edtf', d.date -> 'edtf', 'start', d.date -> 'start', 'end', d.date -> 'end') END
     ELSE coalesce(CASE WHEN jsonb_typeof(d.date) = 'object' THEN json_build_object('display', d.date -> 'display', 'edtf', d.date -> 'edtf', 'start', d.date -> 'start', 'end', d.date -> 'end') END, CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text ELSE (1 - d.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text ELSE (1 - d.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end

@@ -1,3 +1,4 @@
+import { summaryLabels } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
 import {
@@ -67,6 +68,7 @@ export const getCollectionTree = (deps: Deps): Route =>
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     query: Query,
     strictQuery: true,
+    labels: true,
     response: { schema: CollectionTree, description: 'A part of the hierarchy' },
     errors: ['invalid_parameter', 'invalid_cursor', 'not_found', 'gone'],
     async handler({ params: { slug }, query, tenant, request }) {
@@ -113,9 +115,10 @@ function reply(
   row: TreeRow,
   place: Omit<Parameters<typeof presentTree>[1], 'depth' | 'linkTo'>,
 ) {
-  const { tenant, request, query } = asked
+  const { tenant, request } = asked
   const linkTo = (position: TreePosition) => {
-    const params = new URLSearchParams(query.depth === undefined ? {} : { depth: String(query.depth) })
+    const kept = request.asked.filter(([name]) => name === 'depth' || name === 'lang')
+    const params = new URLSearchParams(Object.fromEntries(kept))
     params.set('cursor', deps.cursors.encode(scopeOf(asked), position))
     return `${tenant.origin}${request.path}?${params}`
   }
@@ -129,6 +132,7 @@ const scopeOf = ({ tenant }: Asked) => ({ tenant: tenant.id, path: '/tree', filt
 const valuesOf = (asked: Asked) => ({
   tenant: asked.tenant.id,
   base: apiBase(asked.tenant),
+  labels: summaryLabels(asked.request.language),
   depth: depthOf(asked),
   ...slugOrId(asked.slug, 'slug', 'id'),
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Holdings, withHoldings } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
+import { DEFAULT_LANGUAGE, labelsIn } from '@fonds/labels'
 import type { ObjectStore } from '@fonds/object-store'
 import { presentCollection, presentEntity, presentRecord } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
@@ -61,6 +62,9 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
   }
 }
 
+/** A snapshot is the same for all readers, so its labels are those of a request without a language. */
+const LABELS = labelsIn(DEFAULT_LANGUAGE)
+
 async function writeHoldings(
   { descriptions, entities }: Holdings,
   files: Readonly<Record<'records' | 'collections' | 'entities', NdjsonFile>>,
@@ -69,12 +73,12 @@ async function writeHoldings(
 ): Promise<void> {
   for await (const description of descriptions()) {
     signal.throwIfAborted()
-    if (description.kind === 'record') await files.records.add(presentRecord(description, tenant))
-    else await files.collections.add(presentCollection(description, tenant))
+    if (description.kind === 'record') await files.records.add(presentRecord(description, tenant, LABELS))
+    else await files.collections.add(presentCollection(description, tenant, LABELS))
   }
   for await (const entity of entities()) {
     signal.throwIfAborted()
-    await files.entities.add(presentEntity(entity, tenant))
+    await files.entities.add(presentEntity(entity, tenant, LABELS))
   }
 }
 

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { type ChangeAnnouncer, openAnnouncer } from '@fonds/content-version'
 import { onClient, withBatch } from '@fonds/db'
+import { LANGUAGES, preferredLanguage } from '@fonds/labels'
 import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -212,9 +213,31 @@ describe('never shared', () => {
   test('with a client whose header values would name another variant', async () => {
     const path = fresh()
     const answers = await Promise.all(
-      ['a\tb', 'a', 'b', 'a, b', ' a'].map((language) => stand.get(path, { headers: { 'Accept-Language': language } })),
+      ['de\tfr', 'de', 'fr', 'el, fr', ' fr', 'cy'].map((language) =>
+        stand.get(path, { headers: { 'Accept-Language': language } }),
+      ),
     )
-    expect(answers.map((answer) => answer.json().language)).toEqual(['a\tb', 'a', 'b', 'a, b', 'a'])
+    expect(answers.map((answer) => answer.json().language)).toEqual(['en', 'de', 'fr', 'el', 'fr', 'en'])
+  })
+})
+
+describe('a thousand Accept-Language headers', () => {
+  test('are answered from one response for each language of labels, each in the right one', async () => {
+    const path = fresh()
+    const random = randomOf(18)
+    const any = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
+    const ranges = [...LANGUAGES, 'de-AT', 'pt-BR', 'zh-Hant-TW', 'cy', 'tlh', '*', 'x-y', ';;', '']
+    const before = stand.service.counted()
+    for (let i = 0; i < 1_000; i++) {
+      const parts = Array.from(
+        { length: 1 + Math.floor(random() * 4) },
+        () => `${any(ranges)};q=${random().toFixed(3)}`,
+      )
+      const header = parts.join(', ')
+      const answer = await stand.get(path, { headers: { 'Accept-Language': header, 'X-Forwarded-For': newClient() } })
+      expect([header, answer.json().language]).toEqual([header, preferredLanguage(header)])
+    }
+    expect(stand.service.counted() - before).toBeLessThanOrEqual(LANGUAGES.length)
   })
 })
 

@@ -101,3 +101,27 @@ test('an example is shown at its operation; one without an operation is rejected
   })
   expect(() => withExamples(buildOpenApi(gatewayRoutes, info), { getNothing: {} })).toThrow('getNothing')
 })
+
+test('every operation whose response has labels takes lang and states the language, and no other does', () => {
+  const { paths, components } = wholeDocument()
+  interface Operation {
+    readonly operationId: string
+    readonly parameters: readonly { readonly name?: string }[]
+    readonly responses: { readonly 200?: { readonly headers: object; readonly content: object } }
+  }
+  const schemas = components.schemas as Readonly<Record<string, object>>
+  const mentions = (value: object | undefined, seen = new Set<string>()): boolean => {
+    const text = JSON.stringify(value ?? {})
+    if (text.includes('in the language of labels')) return true
+    const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name)
+    return names.some((name) => !seen.has(name) && mentions(schemas[name], seen.add(name)))
+  }
+  const operations = Object.values(paths).map((path) => path.get as Operation)
+  const labelled = operations.filter(({ responses }) => mentions(responses[200]?.content))
+  const named = (list: readonly Operation[]) => list.map(({ operationId }) => operationId).sort()
+  expect(labelled.length).toBeGreaterThan(10)
+  const taking = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'lang'))
+  expect(named(taking)).toEqual(named(labelled))
+  const stating = operations.filter(({ responses }) => 'Content-Language' in (responses[200]?.headers ?? {}))
+  expect(named(stating)).toEqual(named(labelled))
+})

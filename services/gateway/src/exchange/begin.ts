@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptRequestId, type Logger, type Metrics, nextTraceparent, runInContext } from '@fonds/http'
+import { chosenLanguage } from './accept-language.ts'
 import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
 import { beginExchange, type Exchange, findExchange } from './exchange.ts'
 import { commonHeaders } from './headers.ts'
@@ -39,6 +40,9 @@ export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Ex
   const mark = url.indexOf('?')
   const forwardedFor = headerText(request.headers['x-forwarded-for'])
   let traceparent: string | undefined
+  // Services and the cache see only the language that was chosen: clients send any number of headers for each.
+  const { 'accept-language': languages } = request.headers
+  if (languages !== undefined) request.headers['accept-language'] = chosenLanguage(languages)
   const exchange: Exchange = {
     started: performance.now(),
     requestId: acceptRequestId(headerText(request.headers['x-request-id'])),

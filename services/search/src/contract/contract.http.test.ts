@@ -334,7 +334,7 @@ function promises(engine: EngineName): void {
       expect(facets?.place).toEqual([])
       const level = await service.search(archive, { q: 'ice', level: 'series' })
       expect(level.items).toEqual([])
-      expect(level.facets?.level).toEqual([{ value: 'file', label: 'file', count: 2 }])
+      expect(level.facets?.level).toEqual([{ value: 'file', label: 'File', count: 2 }])
       expect(level.facets?.person).toEqual([])
     })
 
@@ -345,8 +345,26 @@ function promises(engine: EngineName): void {
       const { facets: early } = await service.search(archive, { date_end: '10', type: 'record' })
       expect(early?.decade).toEqual([{ value: '-50', label: '51–42 BCE', count: 1 }])
       expect(facets?.language).toEqual([{ value: 'en', label: 'English', count: 2 }])
-      expect(facets?.type).toEqual([{ value: 'record', label: 'record', count: 2 }])
+      expect(facets?.type).toEqual([{ value: 'record', label: 'Record', count: 2 }])
       expect(facets?.access.map(({ value }) => value)).toEqual(['open', 'unknown'])
+    })
+
+    test('have labels in the language asked for, and so do hits, although counts are cached for all languages', async () => {
+      const labels = async (lang: string) => {
+        const { facets, items } = await service.search(archive, { q: 'ice', lang })
+        const [type, level, language, decade] = [facets?.type, facets?.level, facets?.language, facets?.decade]
+        const hits = items.map((item) => ('level_label' in item ? item.level_label : null))
+        return [...[type, level, language, decade].map((values) => values?.[0]?.label), hits[0]]
+      }
+      expect(await labels('el')).toEqual(['Εγγραφή', 'Φάκελος', 'Αγγλικά', 'δεκαετία του 1870', 'Φάκελος'])
+      expect(await labels('zh')).toEqual(['记录', '案卷', '英语', '1870年代', '案卷'])
+      const { headers } = await service.ask(archive, '/search?q=ice', { headers: { 'accept-language': 'pl' } })
+      expect([headers.get('content-language'), headers.get('vary')]).toEqual([
+        'pl',
+        expect.stringMatching(/Accept-Language/),
+      ])
+      const { query } = await service.search(archive, { q: 'ice', lang: 'el' })
+      expect(query.filters).toEqual({})
     })
   })
 
@@ -434,7 +452,7 @@ function promises(engine: EngineName): void {
       expect([items.map(({ title }) => title), total, facets?.type]).toEqual([
         ['Mill papers'],
         1,
-        [{ value: 'collection', label: 'collection', count: 1 }],
+        [{ value: 'collection', label: 'Collection', count: 1 }],
       ])
       await service.index(tenant)
       await setPublished(service.db.pool, tenant.id, 'record', 'mill-wheel', true)
@@ -496,7 +514,7 @@ function promises(engine: EngineName): void {
         expect((await service.search(tenant, { q: 'person:samm' })).did_you_mean).toBeNull()
         expect((await service.search(tenant, { q: 'flods' })).did_you_mean).toBeNull()
         const { facets } = await service.search(tenant, { q: 'secret' })
-        expect(facets?.type).toEqual([{ value: 'record', label: 'record', count: 2 }])
+        expect(facets?.type).toEqual([{ value: 'record', label: 'Record', count: 2 }])
       }
       await promised()
       await service.index(tenant)

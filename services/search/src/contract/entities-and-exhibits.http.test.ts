@@ -128,6 +128,7 @@ function promises(engine: EngineName): void {
       expect(await titles({ q: 'byron', type: 'record,collection' })).toEqual(['Notes', 'Papers'])
     })
 
+    const TYPES = { collection: 'Collection', entity: 'Name or subject', exhibit: 'Exhibit', record: 'Record' }
     test.each([
       ['entity', ['Byron, Ada']],
       ['exhibit', ['Engines of the mind']],
@@ -140,7 +141,7 @@ function promises(engine: EngineName): void {
       expect(found.items.map(({ title }) => title)).toEqual(expected)
       expect(found.total).toBe(expected.length)
       expect(found.facets?.type.toSorted((a, b) => (a.value < b.value ? -1 : 1))).toEqual(
-        ['collection', 'entity', 'exhibit', 'record'].map((value) => ({ value, label: value, count: 1 })),
+        Object.entries(TYPES).map(([value, label]) => ({ value, label, count: 1 })),
       )
     })
 
@@ -190,6 +191,7 @@ function promises(engine: EngineName): void {
       expect(score).toBeGreaterThan(0)
       expect(hit).toEqual({
         ...{ type: 'entity', slug: 'byron-ada', name: 'Byron, Ada', entity_type: 'person' },
+        entity_type_label: 'Person',
         url: expect.stringMatching(/\/api\/public\/entities\/byron-ada$/),
         ...{ dates: BYRON.date, records_count: 1, collections_count: 1 },
         ...{ title: 'Byron, Ada', date: BYRON.date, thumbnail: null, quality: null },

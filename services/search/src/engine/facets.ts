@@ -1,6 +1,5 @@
 import type { Facet, SearchPage } from '@fonds/types'
 import { BoundedMap, currentSignal, runDetached, whileAwaited } from '@fonds/util'
-import { memoizeByWord } from '../analysis/memo.ts'
 import type { YearHistogram } from './year-histogram.ts'
 
 export type Facets = Omit<NonNullable<SearchPage['facets']>, 'years'>
@@ -66,9 +65,7 @@ export function presentFacets(
   years: YearHistogram | null,
 ): FacetCounts {
   const valuesOf = (facet: Facet): Facets[Facet] =>
-    rows
-      .filter((row) => row.facet === facet)
-      .map(({ value, label, count }) => ({ value, label: labelOf(facet, value, label), count }))
+    rows.filter((row) => row.facet === facet).map(({ value, label, count }) => ({ value, label, count }))
   return { values: ofEach(valuesOf), others: ofEach(other), years }
 }
 
@@ -85,30 +82,4 @@ const ofEach = <T>(of: (facet: Facet) => T): Record<Facet, T> => ({
   level: of('level'),
   decade: of('decade'),
   access: of('access'),
-})
-
-const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' })
-
-function labelOf(facet: Facet, value: string, label: string): string {
-  if (facet === 'language') return languageName(value)
-  return facet === 'decade' ? decadeName(Number(value)) : label
-}
-
-/**
- * Returns the name of a decade, given its first astronomical year. Decades before the common era are named by their
- * years, because BCE decades do not align with astronomical ones: -50 to -41 are 51 to 42 BCE. Year 0 is 1 BCE.
- */
-function decadeName(first: number): string {
-  if (first > 0) return `${first}s`
-  return first === 0 ? '1 BCE–9 CE' : `${1 - first}–${1 - (first + 9)} BCE`
-}
-
-/** Returns the English name of a language, or its code if it is unknown. */
-const languageName = memoizeByWord((code) => {
-  try {
-    return LANGUAGES.of(code) ?? code
-  } catch (error) {
-    if (error instanceof RangeError) return code
-    throw error
-  }
 })

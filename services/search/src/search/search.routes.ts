@@ -1,9 +1,11 @@
 import { defineRoute, envelopeJson, invalidParameters, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
 import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { ENGINE_NAMES, type Mark, NAME_FACETS } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
+import { labelledFacets } from './labelled-facets.ts'
 import { SearchQuery } from './parameters.ts'
 import { type Found, parseRequest, type Search, search } from './search.ts'
 
@@ -26,6 +28,7 @@ export const getSearch = (deps: Deps): Route =>
     query: SearchQuery,
     strictQuery: true,
     selectable: 'items',
+    labels: true,
     response: { schema: SearchPage, description: 'One page of hits, with facets' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'search_unavailable'],
     async handler({ query: asked, tenant, request }) {
@@ -34,7 +37,16 @@ export const getSearch = (deps: Deps): Route =>
       const { query, sort } = parseRequest(asked)
       const scope = { tenant: tenant.id, path: request.path, filters: filtersOf(asked), sort }
       const after = paging.mode === 'cursor' ? markOf(deps.cursors.decode(scope, paging.cursor, Cursor)) : null
-      const wanted: Search = { tenant, client: request.client, asked, query, sort, paging, after }
+      const wanted: Search = {
+        tenant,
+        client: request.client,
+        language: request.language,
+        asked,
+        query,
+        sort,
+        paging,
+        after,
+      }
       const found = await search(deps, wanted)
       const envelope = pageEnvelope({
         origin: tenant.origin,
@@ -57,14 +69,14 @@ const cursorOf = ({ engine, position }: Mark): z.output<typeof Cursor> => [engin
 
 /** Returns the parts of the response other than its items. */
 function further(
-  { asked, query }: Search,
+  { asked, query, language }: Search,
   { facets, degraded, didYouMean }: Found,
 ): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
   const { q: _, ...filters } = filtersOf(asked)
   return {
     query: { text: query === null ? '' : printQuery(query), filters },
     did_you_mean: didYouMean,
-    facets: facets && { ...facets.values, years: facets.years },
+    facets: facets && { ...labelledFacets(facets.values, labelsIn(language)), years: facets.years },
     facets_other: facets?.others ?? null,
     degraded,
   }

@@ -1,6 +1,8 @@
+import { summaryLabels } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { type Paging, searchUnavailable, toApiError } from '@fonds/http'
+import type { Language } from '@fonds/labels'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { runWithin } from '@fonds/util'
 import type { Deps } from '../deps.ts'
@@ -22,6 +24,8 @@ export interface Search {
   /** Key of the client whose limits apply. */
   readonly client: string
   readonly asked: SearchQuery
+  /** Language of labels. */
+  readonly language: Language
   /** Null if there are no words. */
   readonly query: Query | null
   readonly sort: Sort
@@ -57,7 +61,8 @@ export async function search(deps: Deps, search: Search): Promise<Found> {
   }
 }
 
-async function find(deps: Deps, { tenant, client, asked, query: sought, sort, paging, after }: Search): Promise<Found> {
+async function find(deps: Deps, search: Search): Promise<Found> {
+  const { tenant, client, asked, query: sought, sort, paging, after } = search
   const typed = asked.q ?? ''
   const request: EngineRequest = {
     tenant: tenant.id,
@@ -76,7 +81,7 @@ async function find(deps: Deps, { tenant, client, asked, query: sought, sort, pa
   // Summaries are read while the engine counts facets.
   const read = new Map<readonly Hit[], Promise<readonly FoundRow[]>>()
   const onHits = (hits: readonly Hit[]): void => {
-    const rows = readFound(deps, tenant, hits, withOthers)
+    const rows = readFound(deps, search, hits, withOthers)
     rows.catch(() => undefined)
     read.set(hits, rows)
   }
@@ -84,7 +89,7 @@ async function find(deps: Deps, { tenant, client, asked, query: sought, sort, pa
   const holder = { tenant: tenant.id, client, cost: costOf({ query: sought, facetLimit, limit, withOthers }) }
   return deps.gate.run(async () => {
     const { hits, ...found } = await deps.engine.search({ ...request, onHits })
-    const rows = await (read.get(hits) ?? readFound(deps, tenant, hits, withOthers))
+    const rows = await (read.get(hits) ?? readFound(deps, search, hits, withOthers))
     return {
       ...found,
       didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
@@ -96,14 +101,14 @@ async function find(deps: Deps, { tenant, client, asked, query: sought, sort, pa
 /** Reads the hits that are currently visible. */
 async function readFound(
   { pool }: Deps,
-  tenant: TenantContext,
+  { tenant, language }: Search,
   hits: readonly Hit[],
   withOthers: boolean,
 ): Promise<readonly FoundRow[]> {
   if (hits.length === 0) return []
   const base = `${tenant.origin}${BASE_PATH}`
   const ids = hits.map(({ id }) => id)
-  const values = { tenant: tenant.id, base, ids }
+  const values = { tenant: tenant.id, base, labels: summaryLabels(language), ids }
   const [[descriptions], [others]] = await Promise.all([
     query<SummariesRow>(pool, bind(summaries, values)),
     withOthers ? query<SummariesRow>(pool, bind(otherSummaries, values)) : [],

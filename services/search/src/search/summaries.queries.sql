@@ -1,21 +1,21 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.summaries: $1 tenant, $2 base, $3 ids
+-- search.summaries: $1 tenant, $2 base, $3 labels, $4 ids
 WITH page AS MATERIALIZED (
   SELECT k.n, s.body AS words, s.words_language, d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent
-  FROM unnest($3::uuid[]) WITH ORDINALITY AS k(id, n)
+  FROM unnest($4::uuid[]) WITH ORDINALITY AS k(id, n)
     JOIN api.visible_descriptions($1) d ON d.id = k.id
     LEFT JOIN api.search_documents($1) s ON s.id = k.id
 ), refs AS MATERIALIZED (
   SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
-    'level', r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
 SELECT coalesce(json_agg(json_build_object('summary', CASE WHEN p.kind = 'record' THEN json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -29,15 +29,20 @@ SELECT coalesce(json_agg(json_build_object('summary', CASE WHEN p.kind = 'record
       'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
       (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
       'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', coalesce(CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status', 'until', p.access -> 'until', 'statement', p.access -> 'statement') END,
-      json_build_object('status', 'unknown', 'until', NULL, 'statement', NULL)), 'quality', p.quality)
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)
     ELSE json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'reference_code', p.reference_code,
+    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END
-      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text ELSE (1 - p.aggregate_start)::text || ' BCE' END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text ELSE (1 - p.aggregate_end)::text || ' BCE' END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
@@ -48,7 +53,7 @@ SELECT coalesce(json_agg(json_build_object('summary', CASE WHEN p.kind = 'record
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
       'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
-    'level', c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
+    'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
     FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c
         WHERE c.kind = 'record' AND c.thumbnail IS NOT NULL AND c.path > p.path AND c.path < p.path || '~'

@@ -1,4 +1,4 @@
-import { referenceJson } from '@fonds/archive'
+import { entityReferencePairs, referenceJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
 /** Limits the candidates, so that a single letter does not require reading everything that starts with it. */
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 10
  */
 export const suggestions = defineStatement(
   'search.suggest',
-  ['base', 'title_from', 'title_until', 'words', 'names'],
+  ['base', 'labels', 'title_from', 'title_until', 'words', 'names'],
   `
 WITH titles AS (
   SELECT s.id, 1 AS rank FROM api.search_documents(:tenant) s
@@ -32,8 +32,7 @@ SELECT coalesce(json_agg(f.item ORDER BY f.rank, f.length, f.id), '[]')::text AS
   SELECT * FROM (
     SELECT x.id, x.rank, length(x.title) AS length, ${referenceJson('x')} AS item FROM described x
     UNION ALL
-    SELECT n.id, 2, length(n.name), json_build_object('type', 'entity', 'id', n.id, 'slug', n.slug, 'name', n.name,
-      'entity_type', n.entity_type, 'url', :base::text || '/entities/' || n.slug) FROM named n
+    SELECT n.id, 2, length(n.name), json_build_object(${entityReferencePairs('n')}) FROM named n
   ) all_found
   ORDER BY rank, length, id LIMIT ${MAX_SUGGESTIONS}
 ) f`,

@@ -1,3 +1,4 @@
+import { summaryLabels } from '@fonds/archive'
 import { bind, matchText, nameWord, sortKey } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { defineRoute, type Route, searchUnavailable, toApiError } from '@fonds/http'
@@ -30,12 +31,16 @@ export const getSuggestions = (deps: Deps): Route =>
       q: queryText.meta({ description: 'The text typed so far; without it there are no suggestions' }).optional(),
     }),
     strictQuery: true,
+    labels: true,
     response: { schema: Suggestions, description: 'At most ten suggestions' },
     errors: ['invalid_parameter', 'search_unavailable'],
-    async handler({ query: { q = '' }, tenant }) {
-      const base = `${tenant.origin}${BASE_PATH}`
+    async handler({ query: { q = '' }, tenant, request }) {
+      const own = { base: `${tenant.origin}${BASE_PATH}`, labels: summaryLabels(request.language) }
       try {
-        const [row] = await query<{ items: string }>(deps.seeking, bind(suggestions, { ...sought(tenant.id, q), base }))
+        const [row] = await query<{ items: string }>(
+          deps.seeking,
+          bind(suggestions, { ...sought(tenant.id, q), ...own }),
+        )
         return { jsonText: `{"items":${row?.items ?? '[]'}}` }
       } catch (error) {
         throw toApiError(error).code === 'service_unavailable' ? searchUnavailable(error) : error

@@ -4,7 +4,7 @@ import type { Words } from '../words/words.ts'
 import { accessInWords, restrictionInBrief, restrictionOf } from './access.ts'
 import { howToCite } from './cite.ts'
 import { datesInWords, dayInWords } from './dates.ts'
-import { languageName, levelName, SHOWN_ELSEWHERE, scriptName } from './labels.ts'
+import { LABELS, languageName, levelName, SHOWN_ELSEWHERE, scriptName } from './labels.ts'
 import type { PlacedSection } from './placed-section.ts'
 import { containersOf, objectsOf, otherIdentifiers, otherTitles } from './rows.ts'
 
@@ -160,8 +160,9 @@ function notesOf({ collection }: FrontSource, words: Words): readonly PlacedSect
     (note) => {
       const blocks = words.blocks(note.blocks, note.lang ?? language)
       if (blocks.length === 0) return []
-      const { label, part } = noteType(note.type)
-      const title = note.label === null ? words.line(label, 'en') : words.line(note.label, note.lang ?? language)
+      const { part } = noteType(note.type)
+      const title =
+        note.label === null ? words.line(LABELS.note(note.type), 'en') : words.line(note.label, note.lang ?? language)
       const access: Restriction | undefined =
         note.type === 'accessrestrict' && restriction !== undefined ? { status: restriction.status } : undefined
       return [{ part, rank: noteRank(note.type), section: { title, access, blocks } }]

@@ -1,3 +1,4 @@
+import { labelsIn } from '@fonds/labels'
 import type { Level } from '@fonds/types'
 
 /** Notes that are shown elsewhere in the document: the holder of the records and the title of the finding aid. */
@@ -8,38 +9,16 @@ export const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set([
   'maintenanceagency',
 ])
 
-const LEVEL_NAMES: Readonly<Record<Exclude<Level, 'otherlevel' | 'unspecified'>, string>> = {
-  fonds: 'Fonds',
-  collection: 'Collection',
-  recordgrp: 'Record group',
-  subgrp: 'Subgroup',
-  subfonds: 'Subfonds',
-  series: 'Series',
-  subseries: 'Subseries',
-  class: 'Class',
-  file: 'File',
-  item: 'Item',
-}
+/** The labels of the document, which is in English. */
+export const LABELS = labelsIn('en')
 
 /** Returns the name of a level of description: the source's own if it gives one; null if no level is stated. */
 export function levelName(level: Level, other: string | null): string | null {
   if (level === 'unspecified') return null
-  if (level !== 'otherlevel') return LEVEL_NAMES[level]
+  if (level !== 'otherlevel') return LABELS.level(level)
   return other === null ? null : other.charAt(0).toUpperCase() + other.slice(1)
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
-const scriptNames = new Intl.DisplayNames('en', { type: 'script', fallback: 'code' })
-
 /** Returns the English name of a language code; returns an unknown code unchanged. */
-export const languageName = (code: string): string => nameOf(languageNames, code)
-export const scriptName = (code: string): string => nameOf(scriptNames, code)
-
-function nameOf(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code
-  } catch (error) {
-    if (error instanceof RangeError) return code
-    throw error
-  }
-}
+export const languageName = (code: string): string => LABELS.languageName(code)
+export const scriptName = (code: string): string => LABELS.scriptName(code)

@@ -6,7 +6,7 @@ import { address } from '../words/words.ts'
 import { restrictionOf } from './access.ts'
 import { datesInWords } from './dates.ts'
 import type { Described } from './described.ts'
-import { languageName, levelName, SHOWN_ELSEWHERE } from './labels.ts'
+import { LABELS, languageName, levelName, SHOWN_ELSEWHERE } from './labels.ts'
 import { shortened } from './shortened.ts'
 
 /** The position of a component in the document. */
@@ -130,7 +130,7 @@ function notesOf({ body }: Described, words: Words, restricted: boolean): readon
     )
     .toSorted((a, b) => noteRank(a.type) - noteRank(b.type))
     .map((note) => ({
-      label: words.plain(note.label ?? noteType(note.type).label),
+      label: words.plain(note.label ?? LABELS.note(note.type)),
       blocks: words.blocks(note.blocks, note.lang ?? language),
     }))
   return [

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { DEFAULT_LANGUAGE, type Language, labelLanguage, preferredLanguage } from '@fonds/labels/languages'
+import type { Reply } from './route.ts'
+
+/** The language of a response's labels, and whether `Accept-Language` decided it. */
+interface ChosenLanguage {
+  readonly language: Language
+  readonly negotiated: boolean
+}
+
+/**
+ * Chooses the language of labels.
+ * @param lang the parameter `lang`; undefined if it is not given, and `Accept-Language` decides
+ */
+export function labelLanguageOf(lang: unknown, headers: IncomingHttpHeaders): ChosenLanguage {
+  if (typeof lang === 'string') return { language: labelLanguage(lang) ?? DEFAULT_LANGUAGE, negotiated: false }
+  return { language: preferredLanguage(headers['accept-language']), negotiated: true }
+}
+
+/** States the language of a reply, if it is of a kind that has labels: JSON or a page. */
+export function answerIn({ language, negotiated }: ChosenLanguage, reply: Reply): Reply {
+  const labelled =
+    'json' in reply || 'jsonText' in reply || ('text' in reply && reply.contentType.startsWith('text/html'))
+  if (!labelled) return reply
+  const { Vary: vary, ...headers } = reply.headers ?? {}
+  const varies = [vary, negotiated ? 'Accept-Language' : undefined].filter((name) => name !== undefined)
+  return {
+    ...reply,
+    headers: {
+      ...headers,
+      'Content-Language': language,
+      ...(varies.length === 0 ? {} : { Vary: varies.join(', ') }),
+    },
+  }
+}

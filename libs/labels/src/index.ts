@@ -1,0 +1,10 @@
+export type { MessageKey } from './catalogues.ts'
+export { Labels, labelsIn } from './labels.ts'
+export {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_TAG,
+  LANGUAGES,
+  type Language,
+  labelLanguage,
+  preferredLanguage,
+} from './languages.ts'

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { labelsIn } from './labels.ts'
+import { LANGUAGES } from './languages.ts'
+
+test('levels and headings have the terms of the national translations of ISAD(G)', () => {
+  expect(LANGUAGES.map((language) => labelsIn(language).level('fonds'))).toEqual([
+    'Fonds',
+    'Bestand',
+    'Fonds',
+    'Fondo',
+    'Fondo',
+    'Archief',
+    'Fundo',
+    'Zespół',
+    'Αρχείο',
+    'رصيد',
+    '全宗',
+  ])
+  expect(labelsIn('de').note('scopecontent')).toBe('Form und Inhalt')
+  expect(labelsIn('es').note('scopecontent')).toBe('Alcance y contenido')
+  expect(labelsIn('en').note('no-such-element')).toBe('Note')
+})
+
+test('roles are recognized by term and by MARC code, and others stay as they are', () => {
+  const { role } = { role: (name: string) => labelsIn('de').role(name) }
+  expect(['photographer', 'pht', 'Photographer', 'former owner', 'fmo'].map(role)).toEqual([
+    'Fotograf',
+    'Fotograf',
+    'Fotograf',
+    'Vorbesitzer',
+    'Vorbesitzer',
+  ])
+  expect(['Taufpate', '', 'constructor', '__proto__'].map(role)).toEqual(['Taufpate', '', 'constructor', '__proto__'])
+})
+
+test('years and decades before the common era are counted as people count them', () => {
+  const en = labelsIn('en')
+  expect([1940, 10, 0, -50].map((first) => en.decade(first))).toEqual(['1940s', '10s', '1 BCE–9 CE', '51–42 BCE'])
+  expect([1940, 1, 0, -43].map((year) => en.year(year))).toEqual(['1940', '1', '1 BCE', '44 BCE'])
+  expect([labelsIn('fr').decade(1940), labelsIn('zh').year(-43)]).toEqual(['années 1940', '公元前44年'])
+})
+
+test('a message inflects its counts and keeps given parts', () => {
+  expect([1, 2, 5].map((count) => labelsIn('pl').text('page.collections_count', { count }))).toEqual([
+    '1 zespół',
+    '2 zespoły',
+    '5 zespołów',
+  ])
+  const title = { toString: () => 'x' }
+  expect(labelsIn('en').parts('page.previous', { title })).toEqual(['Previous: ', title])
+})
+
+describe.each(LANGUAGES)('CLDR in %s', (language) => {
+  test('names all our languages, and those of archives', () => {
+    const labels = labelsIn(language)
+    for (const code of [...LANGUAGES, 'la', 'grc', 'he', 'ru', 'cs', 'hu', 'sv', 'tr', 'fa', 'ja', 'gmh', 'frm']) {
+      expect([code, labels.languageName(code)]).not.toEqual([code, code])
+    }
+    for (const code of ['Latn', 'Grek', 'Cyrl', 'Arab', 'Hebr', 'Hans']) expect(labels.scriptName(code)).not.toBe(code)
+    if (language !== 'en') expect(labels.languageName('el')).not.toBe(labelsIn('en').languageName('el'))
+  })
+})
+
+test('a language that CLDR does not know has its name in ISO 639-3, or its code', () => {
+  const en = labelsIn('en')
+  expect(['gml', 'qaa', 'not a code', ''].map((code) => en.languageName(code))).toEqual([
+    'Middle Low German',
+    'qaa',
+    'not a code',
+    '',
+  ])
+  expect(['Zzzx', 'x'].map((code) => en.scriptName(code))).toEqual(['Zzzx', 'x'])
+})

@@ -1,0 +1,134 @@
+import { referenceName } from '@fonds/language'
+import type { AccessStatus, EntityRelationKind, EntityType, HeadingRelation, Level } from '@fonds/types'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { CATALOGUES, type Catalogue, type MessageKey } from './catalogues.ts'
+import type { Language } from './languages.ts'
+import { RELATORS } from './relators.ts'
+
+/** The labels of one language. */
+export class Labels {
+  readonly language: Language
+  readonly #messages: Catalogue
+  readonly #formats = new Map<MessageKey, IntlMessageFormat>()
+  readonly #languages: Intl.DisplayNames
+  readonly #scripts: Intl.DisplayNames
+  #rolesJson: string | undefined
+
+  constructor(language: Language) {
+    this.language = language
+    this.#messages = CATALOGUES[language]
+    this.#languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
+    this.#scripts = new Intl.DisplayNames(language, { type: 'script', fallback: 'none' })
+  }
+
+  /** Returns a message, with values for its placeholders. */
+  text(key: MessageKey, values?: Readonly<Record<string, string | number>>): string {
+    return values === undefined ? this.#messages[key] : String(this.#format(key).format(values))
+  }
+
+  /** Returns a message in parts, some of which are the given values: for markup within a sentence. */
+  parts<T extends object>(key: MessageKey, values: Readonly<Record<string, T>>): readonly (string | T)[] {
+    const parts = this.#format(key).format<T>(values)
+    return Array.isArray(parts) ? parts : [parts]
+  }
+
+  level(level: Level): string {
+    return this.#messages[`level.${level}`]
+  }
+
+  access(status: AccessStatus): string {
+    return this.#messages[`access.${status}`]
+  }
+
+  type(type: 'record' | 'collection' | 'entity' | 'exhibit'): string {
+    return this.#messages[`type.${type}`]
+  }
+
+  entityType(type: EntityType): string {
+    return this.#messages[`entity.${type}`]
+  }
+
+  relation(relation: EntityRelationKind | HeadingRelation): string {
+    return this.#messages[`relation.${relation}`]
+  }
+
+  /** Returns the heading of notes of a type: an EAD3 element, or a field of an authority record. */
+  note(type: string): string {
+    const key = `note.${type}`
+    return this.#has(key) ? this.#messages[key] : this.#messages['note.other']
+  }
+
+  /** Returns the name of a role, given as a term or MARC code; a role in other words stays as the archive wrote it. */
+  role(role: string): string {
+    const term = role.trim().toLowerCase()
+    const key = `role.${RELATORS.get(term) ?? term.replaceAll(' ', '_')}`
+    return this.#has(key) ? this.#messages[key] : role
+  }
+
+  /** The names of all known roles, by term and MARC code in lower case, as JSON: for statements. */
+  get rolesJson(): string {
+    const terms = Object.keys(this.#messages).flatMap((key) =>
+      key.startsWith('role.') ? [key.slice('role.'.length)] : [],
+    )
+    const known = [...terms.map((term) => term.replaceAll('_', ' ')), ...RELATORS.keys()]
+    this.#rolesJson ??= JSON.stringify(Object.fromEntries(known.map((term) => [term, this.role(term)])))
+    return this.#rolesJson
+  }
+
+  /** Returns the name of a language by CLDR, else by ISO 639-3, else its code. */
+  languageName(code: string): string {
+    return nameOf(this.#languages, code) ?? referenceName(code) ?? code
+  }
+
+  /** Returns the name of a script by its ISO 15924 code, or the code if CLDR does not know it. */
+  scriptName(code: string): string {
+    return nameOf(this.#scripts, code) ?? code
+  }
+
+  /** Formats an astronomical year, where 0 is 1 BCE. */
+  year(year: number): string {
+    return year > 0 ? String(year) : this.text('date.bce', { year: String(1 - year) })
+  }
+
+  /**
+   * Returns the name of a decade, given its first astronomical year. Decades before the common era are named by their
+   * years, because BCE decades do not align with astronomical ones: -50 to -41 are 51 to 42 BCE.
+   */
+  decade(first: number): string {
+    if (first === 0) return this.text('date.decade_first')
+    if (first > 0) return this.text('date.decade', { year: String(first) })
+    return this.text('date.decade_bce', { first: String(1 - first), last: String(1 - (first + 9)) })
+  }
+
+  #has(key: string): key is MessageKey {
+    return Object.hasOwn(this.#messages, key)
+  }
+
+  #format(key: MessageKey): IntlMessageFormat {
+    const known = this.#formats.get(key)
+    if (known !== undefined) return known
+    const format = new IntlMessageFormat(this.#messages[key], this.language, undefined, { ignoreTag: true })
+    this.#formats.set(key, format)
+    return format
+  }
+}
+
+function nameOf(names: Intl.DisplayNames, code: string): string | undefined {
+  try {
+    return names.of(code)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const made = new Map<Language, Labels>()
+
+/** Returns the labels of a language. */
+export function labelsIn(language: Language): Labels {
+  const known = made.get(language)
+  if (known !== undefined) return known
+  const labels = new Labels(language)
+  made.set(language, labels)
+  return labels
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_TAG, labelLanguage, preferredLanguage } from './languages.ts'
+
+describe('Accept-Language', () => {
+  test.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['*', 'en'],
+    ['de', 'de'],
+    ['DE-at', 'de'],
+    ['fr-CA, en;q=0.8', 'fr'],
+    ['en;q=0.8, el;q=0.9', 'el'],
+    ['cy, pl;q=0.5', 'pl'],
+    ['cy', 'en'],
+    ['zh-Hant-TW', 'zh'],
+    ['ar;q=0, it;q=0.1', 'it'],
+    ['de;q=nonsense', 'en'],
+    [', ;;,=', 'en'],
+    [`${'cy, '.repeat(200)}de`, 'en'],
+  ])('%s is answered in %s', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language)
+  })
+})
+
+describe('a language tag', () => {
+  test.each([
+    ['de', 'de'],
+    ['pt-BR', 'pt'],
+    ['zh-Hans-CN', 'zh'],
+    ['ger', 'de'],
+    ['EN-gb-oxendict', 'en'],
+    ['de-u-co-phonebk', 'de'],
+    ['sl-rozaj-biske-1994', null],
+    ['cy', null],
+    ['tlh-x-private', null],
+    ['qaa', null],
+  ])('%s is well-formed and chooses %s', (tag, language) => {
+    expect(tag).toMatch(LANGUAGE_TAG)
+    expect(labelLanguage(tag)).toBe(language)
+  })
+
+  test.each(['', 'd', 'de_AT', 'de-', '-de', 'de--AT', 'german-language-of-old', 'de, en', '*', 'de;q=1', 'ä', 'en-a'])(
+    '%j is malformed',
+    (tag) => {
+      expect(tag).not.toMatch(LANGUAGE_TAG)
+    },
+  )
+})

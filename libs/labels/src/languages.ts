@@ -1,0 +1,33 @@
+import { normaliseLanguage } from '@fonds/language'
+import Negotiator from 'negotiator'
+
+/** The languages of our own labels; the first is the default. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'el', 'ar', 'zh'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
+
+/**
+ * A BCP 47 language tag (RFC 5646, without its grandfathered forms): language, script, region, variants, extensions and
+ * private use. Written for both cases, because JSON Schema patterns have no flags.
+ */
+export const LANGUAGE_TAG =
+  /^[a-zA-Z]{2,8}(-[a-zA-Z]{3}){0,3}(-[a-zA-Z]{4})?(-([a-zA-Z]{2}|[0-9]{3}))?(-([a-zA-Z0-9]{5,8}|[0-9][a-zA-Z0-9]{3}))*(-[a-wy-zA-WY-Z0-9](-[a-zA-Z0-9]{2,8})+)*(-[xX](-[a-zA-Z0-9]{1,8})+)?$/
+
+/** Maximum length of an `Accept-Language` header in characters; browsers send less than 200. */
+const MAX_HEADER_LENGTH = 500
+
+/** Returns the language of our labels that a language tag asks for by its first part, or null if it is not among them. */
+export function labelLanguage(tag: string): Language | null {
+  const code = normaliseLanguage(tag)
+  return LANGUAGES.find((language) => language === code) ?? null
+}
+
+/**
+ * Returns the language that an `Accept-Language` header prefers (RFC 9110 §12.5.4). A header that accepts none of ours,
+ * or is too long, counts as absent.
+ */
+export function preferredLanguage(header: string | undefined): Language {
+  if (header === undefined || header.length > MAX_HEADER_LENGTH) return DEFAULT_LANGUAGE
+  const liked = new Negotiator({ headers: { 'accept-language': header } }).language([...LANGUAGES])
+  return LANGUAGES.find((language) => language === liked) ?? DEFAULT_LANGUAGE
+}
