@@ -1,41 +1,25 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { items, type PageOf, type paths, unwrap } from '@fonds/client'
 import { expect, test } from '@playwright/test'
-import { get } from '../stack/client.ts'
-import { api, expected, port } from '../stack/demo.ts'
+import { clientOf } from '../stack/api-client.ts'
+import { expected } from '../stack/demo.ts'
 import { findingAid } from '../stack/finding-aid.ts'
 import { operate } from '../stack/stack.ts'
 
-interface Item {
-  readonly type: string
-  readonly slug: string
-  readonly title: string
-  readonly highlights: { readonly title: readonly string[]; readonly text: readonly string[] }
-}
-interface Page {
-  readonly items: readonly Item[]
-  readonly total: number
-  readonly did_you_mean: string | null
-  readonly degraded: boolean
-  readonly facets: Readonly<Record<string, readonly { readonly value: string; readonly count: number }[]>> | null
-  readonly links: { readonly next: string | null }
-}
+type Query = NonNullable<paths['/api/public/search']['get']['parameters']['query']>
+type Hits = PageOf<'/api/public/search'>
 
-const url = (tenant: string, path: string, query: Readonly<Record<string, string>>) =>
-  api(tenant, `${path}?${new URLSearchParams(query)}`)
-const search = async (tenant: string, query: Readonly<Record<string, string>>): Promise<Page> => {
-  const { status, text } = await get(url(tenant, '/search', query), port)
-  expect(status, text).toBe(200)
-  return JSON.parse(text)
-}
-const slugs = ({ items }: Page) => items.map(({ slug }) => slug)
+const search = (tenant: string, query: Query): Promise<Hits> =>
+  unwrap(clientOf(tenant).GET('/api/public/search', { params: { query } }))
+const slugs = ({ items }: Hits) => items.map(({ slug }) => slug)
 
 test.beforeAll(async () => {
   // The demo is ready when its archives are loaded, but its index may lag behind for a moment.
   for (const tenant of ['demo', 'harbour']) {
     const { visible } = expected.tenants[tenant]
     await expect
-      .poll(async () => (await search(tenant, { limit: '1' })).total)
+      .poll(async () => (await search(tenant, { limit: 1 })).total)
       .toBe(visible.records + visible.collections)
   }
 })
@@ -52,11 +36,11 @@ test('an archivist finds known records by words, code and phrase, with highlight
 
 test('each value of a facet finds as many results as it counts', async () => {
   const { facets } = await search('demo', { q: 'letter' })
-  for (const name of ['type', 'level', 'collection', 'person', 'subject', 'language', 'decade', 'access']) {
+  for (const name of ['type', 'level', 'collection', 'person', 'subject', 'language', 'decade', 'access'] as const) {
     const values = facets?.[name]?.slice(0, 3) ?? []
     expect(values.length, name).toBeGreaterThan(0)
     for (const { value, count } of values) {
-      const { total } = await search('demo', { q: 'letter', [name]: value })
+      const { total } = await search('demo', { q: 'letter', [name]: value } as Query)
       expect({ name, value, total }).toEqual({ name, value, total: count })
     }
   }
@@ -64,22 +48,28 @@ test('each value of a facet finds as many results as it counts', async () => {
 
 test('a reader who follows the pages to the end sees everything once', async () => {
   const seen: string[] = []
-  let next: string | null = url('demo', '/search', { q: 'letter', limit: '7' })
   let total = 0
-  while (next !== null) {
-    const page: Page = JSON.parse((await get(next, port)).text)
-    total = page.total
-    seen.push(...page.items.map((item) => `${item.type}/${item.slug}`))
-    next = page.links.next
+  for (let page = 1, more = true; more; page++) {
+    const hits = await search('demo', { q: 'letter', limit: 7, page })
+    total = hits.total
+    seen.push(...hits.items.map(({ type, slug }) => `${type}/${slug}`))
+    more = hits.links.next !== null
   }
+  const query = { q: 'letter', limit: 7 }
+  const byCursor: string[] = []
+  for await (const { type, slug } of items(clientOf('demo'), '/api/public/search', { params: { query } })) {
+    byCursor.push(`${type}/${slug}`)
+  }
+  expect(byCursor).toEqual(seen)
   expect(seen.length).toBe(total)
   expect(new Set(seen).size).toBe(total)
   expect(total).toBeGreaterThan(14)
 })
 
 test('input is completed, and a misspelt word is corrected', async () => {
-  const { text } = await get(url('demo', '/search/suggest', { q: 'the ice fl' }), port)
-  expect(JSON.parse(text).items.map((item: { title?: string }) => item.title)).toContain('The Ice Flood')
+  const query = { q: 'the ice fl' }
+  const suggestions = await unwrap(clientOf('demo').GET('/api/public/search/suggest', { params: { query } }))
+  expect(suggestions.items).toContainEqual(expect.objectContaining({ title: 'The Ice Flood' }))
   const { total, did_you_mean } = await search('demo', { q: 'weathercokc' })
   expect({ total, did_you_mean }).toEqual({ total: 0, did_you_mean: 'weathercock' })
 })
@@ -91,7 +81,7 @@ for (const tenant of ['demo', 'harbour']) {
       const hidden: string[] = [...not_found[reason].collections, ...not_found[reason].records]
       expect(hidden.length, reason).toBeGreaterThan(0)
       for (const slug of hidden) {
-        const found = await search(tenant, { q: slug.replaceAll('-', ' '), limit: '100' })
+        const found = await search(tenant, { q: slug.replaceAll('-', ' '), limit: 100 })
         expect(slugs(found), slug).not.toContain(slug)
       }
     }

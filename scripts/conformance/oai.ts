@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { failed, type Outcome, skipped } from '../checks/check.ts'
 import { playwright } from '../checks/playwright.ts'
+import { bringPython } from '../lib/python.ts'
 import { bringTool } from '../tools.ts'
 import type { Part } from './part.ts'
-import { bringPython } from './python.ts'
 
 const SICKLE = 'sickle==0.7.0'
 

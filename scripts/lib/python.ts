@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { onPath } from '@fonds/local-stack'
-import { ROOT } from '../lib/root.ts'
-import { run } from '../lib/run.ts'
+import { ROOT } from './root.ts'
+import { run } from './run.ts'
 
 /**
  * Creates a Python environment with a package from PyPI, unless it already exists.
