@@ -2086,9 +2086,9 @@ export interface components {
             /** @description The same as `dates` */
             date: components["schemas"]["ArchivalDate"] | null;
             /** @description Always null: entities have no image */
-            thumbnail: null;
+            thumbnail: components["schemas"]["Thumbnail"] | null;
             /** @description Always null: only descriptions have a value */
-            quality: null;
+            quality: number | null;
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
             /** @description Escaped HTML, with `<mark>` around matches */
@@ -2132,11 +2132,11 @@ export interface components {
              */
             url: string;
             /** @description Always null: the day of publication is `published_at` */
-            date: null;
+            date: components["schemas"]["ArchivalDate"] | null;
             /** @description Thumbnail of `cover_image` */
             thumbnail: components["schemas"]["Thumbnail"] | null;
             /** @description Always null: only descriptions have a value */
-            quality: null;
+            quality: number | null;
             /** @description Relevance, comparable only within this response; null if not ranked */
             score: number | null;
             /** @description Escaped HTML, with `<mark>` around matches */

@@ -36,7 +36,8 @@ const FoundCollection = z
 export const FOUND_TYPES = ['record', 'collection', 'entity', 'exhibit'] as const
 export type FoundType = (typeof FOUND_TYPES)[number]
 
-const none = (description: string) => z.null().meta({ description })
+/** Declares a member with the type that it has in other hits, so that clients read all hits in the same way. */
+const none = <T extends z.ZodType>(type: T, description: string) => type.nullable().meta({ description })
 
 const FoundEntity = z
   .strictObject({
@@ -44,17 +45,17 @@ const FoundEntity = z
     type: z.literal('entity').meta({ description: 'Type of the resource' }),
     title: z.string().meta({ description: 'The same as `name`' }),
     date: ArchivalDate.nullable().meta({ description: 'The same as `dates`' }),
-    thumbnail: none('Always null: entities have no image'),
-    quality: none('Always null: only descriptions have a value'),
+    thumbnail: none(Thumbnail, 'Always null: entities have no image'),
+    quality: none(recordSummaryFields.quality, 'Always null: only descriptions have a value'),
     ...foundFields,
   })
   .meta({ id: 'FoundEntity' })
 const FoundExhibit = z
   .strictObject({
     ...exhibitSummaryFields,
-    date: none('Always null: the day of publication is `published_at`'),
+    date: none(ArchivalDate, 'Always null: the day of publication is `published_at`'),
     thumbnail: Thumbnail.nullable().meta({ description: 'Thumbnail of `cover_image`' }),
-    quality: none('Always null: only descriptions have a value'),
+    quality: none(recordSummaryFields.quality, 'Always null: only descriptions have a value'),
     ...foundFields,
   })
   .meta({ id: 'FoundExhibit' })
