@@ -67,7 +67,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
   small: {
     name: 'small',
     isMeasured: false,
-    rounds: { rounds: 1, seconds: 1, warmUp: false },
+    rounds: { rounds: 1, seconds: 0.2, warmUp: false },
     list: { few: 200, many: 400, treeSize: 100, page: 5 },
     detail: { small: 60, large: 300, siblings: 100 },
     import: { components: 300, real: false, rounds: 1 },

@@ -27,7 +27,7 @@ export interface Subject {
 
 export interface Rounds {
   readonly rounds: number
-  /** Length of each run; load generators accept whole seconds only. */
+  /** Length of each run. */
   readonly seconds: number
   /** Whether to start with a short round that does not count. */
   readonly warmUp: boolean

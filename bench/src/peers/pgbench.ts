@@ -13,6 +13,7 @@ export interface PgbenchOptions {
   /** Values by parameter name. */
   readonly values: Readonly<Record<string, string>>
   readonly connections: number
+  /** Length of the run, rounded up to whole seconds. */
   readonly seconds: number
   readonly folder: string
   readonly signal: AbortSignal
@@ -20,7 +21,8 @@ export interface PgbenchOptions {
 
 /** Runs a service's prepared statement, and nothing else, in sessions with the service's settings. */
 export async function runPgbench(pgbench: Program, options: PgbenchOptions): Promise<Load> {
-  const { statement, connections, seconds, signal } = options
+  const { statement, connections, signal } = options
+  const seconds = Math.ceil(options.seconds)
   const folder = mkdtempSync(join(options.folder, 'pgbench-'))
   const script = join(folder, 'statement.sql')
   writeFileSync(script, `${asScript(statement)}\n`)

@@ -7,6 +7,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Called with the process id as soon as the program runs. */
   readonly onStart?: (pid: number) => void
+  /** Time in milliseconds after which to interrupt the program; it ends in its own time, with what it has done so far. */
+  readonly interruptAfterMs?: number | undefined
   readonly signal: AbortSignal
 }
 
@@ -18,7 +20,7 @@ export interface RunOptions {
 export async function runProgram(
   program: Program,
   args: readonly string[],
-  { cwd, env, onStart, signal }: RunOptions,
+  { cwd, env, onStart, interruptAfterMs, signal }: RunOptions,
 ): Promise<string> {
   signal.throwIfAborted()
   const child = spawn(program.command, args, {
@@ -33,10 +35,13 @@ export async function runProgram(
   const stop = () => child.kill('SIGTERM')
   signal.addEventListener('abort', stop)
   if (child.pid !== undefined) onStart?.(child.pid)
+  const interrupt =
+    interruptAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGINT'), interruptAfterMs)
   const [code, killed] = (await once(child, 'close')) as [number | null, string | null]
+  clearTimeout(interrupt)
   signal.removeEventListener('abort', stop)
   signal.throwIfAborted()
-  if (code === 0) return output.join('')
+  if (code === 0 || (interrupt !== undefined && killed === 'SIGINT')) return output.join('')
   const why = `${output.join('')}${errors.join('')}`.trim().slice(-2000)
   throw new Error(`${program.command} failed (${killed ?? `exit ${code}`}): ${why}`)
 }

@@ -27,11 +27,18 @@ async function serverBusyFor(runs: number, answer: (response: ServerResponse) =>
 }
 
 describe.skipIf('failure' in wrk)(`a run of wrk${why}`, () => {
-  const run = (origin: string) => {
+  const run = (origin: string, seconds = 1) => {
     if ('failure' in wrk) throw new Error(wrk.failure)
     const signal = new AbortController().signal
-    return runWrk(wrk, { origin, requests: [{ path: '/' }], connections: 1, seconds: 1, folder, signal })
+    return runWrk(wrk, { origin, requests: [{ path: '/' }], connections: 1, seconds, folder, signal })
   }
+
+  test('may last less than a second, even less than wrk takes to start', async () => {
+    const origin = await serverBusyFor(0, (response) => response.end('answer'))
+    const [load, shortest] = [await run(origin, 0.2), await run(origin, 0.0001)]
+    expect(load.requests).toBeGreaterThan(0)
+    expect(shortest.requests).toBeGreaterThan(0)
+  })
 
   test('is repeated until the server answers', async () => {
     const load = await run(await serverBusyFor(1, (response) => response.end('answer')))

@@ -16,6 +16,7 @@ export interface WrkOptions {
   readonly origin: string
   readonly requests: readonly WrkRequest[]
   readonly connections: number
+  /** Length of the run; below one second, wrk is interrupted. */
   readonly seconds: number
   /** Folder for the file with the requests. */
   readonly folder: string
@@ -36,9 +37,11 @@ export async function runWrk(wrk: Program, options: WrkOptions): Promise<Load> {
   const { origin, connections, seconds, signal } = options
   const list = join(options.folder, 'requests.txt')
   writeFileSync(list, options.requests.map(line).join('\n'))
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '-s', SCRIPT, origin, '--', list]
-  const output = await runProgram(wrk, args, { signal })
-  const report = JSON.parse(output.trim().split('\n').at(-1) ?? '') as Readonly<Record<string, number>>
+  const duration = `-d${Math.ceil(seconds)}s`
+  const args = ['-t1', `-c${connections}`, duration, '--timeout', '20s', '-s', SCRIPT, origin, '--', list]
+  const output = await runProgram(wrk, args, { signal, interruptAfterMs: seconds < 1 ? seconds * 1_000 : undefined })
+  // Without a report, it was interrupted while it was starting.
+  const report = JSON.parse(output.trim().split('\n').at(-1) || '{}') as Readonly<Record<string, number>>
   const { requests = 0, microseconds = 1, bytes = 0, p50 = 0, p95 = 0, refused = 0, broken = 0 } = report
   if (requests > 0 && refused + broken === 0) {
     return { requests, perSecond: (requests * 1e6) / microseconds, bytes, p50: p50 / 1000, p95: p95 / 1000 }

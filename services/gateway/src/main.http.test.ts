@@ -81,8 +81,8 @@ test('the admin port has /livez and /metrics, by route and status', async () => 
   expect((await ask(admin, '/livez')).text).toBe('ok\n')
   const metrics = (await ask(admin, '/metrics')).text
   expect(metrics).toMatch(/http_requests_total\{route="catalog",status="200",service="gateway"\} 1/)
-  expect(metrics).toMatch(/gateway_kept_responses_total\{result="miss",service="gateway"\} 1/)
-  expect(metrics).toContain('gateway_kept_bytes')
+  expect(metrics).toMatch(/gateway_cache_requests_total\{result="miss",service="gateway"\} 1/)
+  expect(metrics).toContain('gateway_cache_bytes')
   expect((await ask(port, '/metrics')).status).toBe(404)
 })
 

@@ -11,14 +11,14 @@ export type CacheResult = 'hit' | 'miss' | 'shared'
  */
 export function observeCache({ registry }: Metrics, cache: ResponseCache): (result: CacheResult) => void {
   const results = new Counter({
-    name: 'gateway_kept_responses_total',
-    help: 'Requests for responses that may be kept, by result',
+    name: 'gateway_cache_requests_total',
+    help: 'Cacheable requests by result',
     labelNames: ['result'],
     registers: [registry],
   })
   new Gauge({
-    name: 'gateway_kept_bytes',
-    help: 'Memory in use for kept responses',
+    name: 'gateway_cache_bytes',
+    help: 'Memory used by cached responses, in bytes',
     registers: [registry],
     collect() {
       this.set(cache.size)
