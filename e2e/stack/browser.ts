@@ -39,9 +39,10 @@ export async function browse<T>(
 /**
  * Lists the problems that axe finds on a page, with the elements that have them.
  * @param least minimum number of axe rules that the page must pass, since an empty page has no problems
+ * @param part selector of the part of the page to examine; by default, the whole page
  */
-export async function violations(page: Page, least: number): Promise<string[]> {
-  const { violations: found, passes } = await new AxeBuilder({ page }).analyze()
+export async function violations(page: Page, least: number, part = 'html'): Promise<string[]> {
+  const { violations: found, passes } = await new AxeBuilder({ page }).include(part).analyze()
   expect(passes.length).toBeGreaterThan(least)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
 }

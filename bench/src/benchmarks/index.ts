@@ -11,6 +11,7 @@ import { list } from './list.ts'
 import { mediaThumbs } from './media-thumbs.ts'
 import { mediaTiles } from './media-tiles.ts'
 import { mixed } from './mixed.ts'
+import { navigation } from './navigation.ts'
 import { oai } from './oai.ts'
 import { pdf } from './pdf.ts'
 import { search } from './search.ts'
@@ -22,6 +23,7 @@ import { unpublish } from './unpublish.ts'
 export const BENCHMARKS: readonly Benchmark[] = [
   list,
   detail,
+  navigation,
   cite,
   feeds,
   imports,
