@@ -4,11 +4,12 @@
 
 -- Schemas. Tables are not exposed: services read through the functions of schema `api`, each of which takes a tenant
 -- and returns only visible content. `search` contains the search index in PostgreSQL and `oai` the cached OAI-PMH
--- records; both can be emptied and rebuilt.
+-- records; both can be emptied and rebuilt. `media` contains what the media worker may write.
 CREATE SCHEMA fonds;
 CREATE SCHEMA api;
 CREATE SCHEMA search;
 CREATE SCHEMA oai;
+CREATE SCHEMA media;
 
 -- tenants.sql
 
@@ -725,12 +726,16 @@ CREATE TABLE fonds.media (
   -- Dominant colour as `#rrggbb`.
   colour text CHECK (colour ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  -- The image in a few pixels, as a data URL; null until the media worker has filled it in.
+  placeholder text CHECK (placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/]+=*$' AND length(placeholder) <= 1000),
   UNIQUE (description_id, sha256),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
   CHECK (NOT renderable OR (width, height, thumb_width, thumb_height, page) IS NOT NULL)
 );
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
+-- Images attached before placeholders were stored.
+CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256) WHERE renderable AND placeholder IS NULL;
 
 -- Updates image_count and thumbnail of descriptions to match their images.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
@@ -767,6 +772,37 @@ END
 $$;
 CREATE TRIGGER tombstone_images AFTER INSERT OR UPDATE ON fonds.tombstone
   FOR EACH ROW WHEN (NEW.forgotten) EXECUTE FUNCTION fonds.forget_images();
+
+-- Stores the placeholders and dominant colours of files, by checksum, unless they are known. If any of their images is
+-- visible, the content gets a new version, so that caches follow; the feed lists no change, since nothing was described
+-- anew. Returns the number of images.
+CREATE FUNCTION media.set_placeholders(p_tenant uuid, p_sums text[], p_placeholders text[], p_colours text[])
+RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  written integer;
+  shown boolean;
+BEGIN
+  WITH changed AS (
+    UPDATE fonds.media m SET placeholder = x.placeholder, colour = coalesce(m.colour, x.colour)
+    FROM unnest(p_sums, p_placeholders, p_colours) AS x(sha256, placeholder, colour)
+    WHERE m.tenant_id = p_tenant AND m.sha256 = x.sha256 AND m.renderable AND m.placeholder IS NULL
+    RETURNING m.description_id
+  )
+  SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown
+  FROM changed c LEFT JOIN fonds.description d ON d.id = c.description_id;
+  IF shown THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || p_tenant, 0));
+    WITH next AS (
+      UPDATE fonds.tenant_state s SET seq = s.seq + 1,
+        committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp()))
+      WHERE s.tenant_id = p_tenant RETURNING s.seq, s.committed_at
+    )
+    INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
+    SELECT nextval('fonds.batch_id'), p_tenant, n.seq, n.committed_at FROM next n;
+  END IF;
+  RETURN written;
+END
+$$;
 
 -- api.sql
 
@@ -2038,8 +2074,8 @@ BEGIN
 END
 $$;
 
-REVOKE ALL ON SCHEMA api, fonds, search, oai FROM PUBLIC;
-REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds, search, oai FROM PUBLIC;
+REVOKE ALL ON SCHEMA api, fonds, search, oai, media FROM PUBLIC;
+REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds, search, oai, media FROM PUBLIC;
 
 -- Rights of every service that answers requests: the visible content of a tenant.
 GRANT fonds_reader TO fonds_catalog, fonds_search, fonds_indexer, fonds_media, fonds_export, fonds_oai;
@@ -2067,8 +2103,10 @@ GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, intege
   api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;
 GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 
--- Reading which files are in use, which archives exist, and what has changed in them.
-GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]) TO fonds_media;
+-- Reading which files are in use, which archives exist, and what has changed in them; filling in placeholders of images.
+GRANT USAGE ON SCHEMA media TO fonds_media;
+GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
+  media.set_placeholders(uuid, text[], text[], text[]) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),
   api.withdrawn_since(uuid, bigint, integer) TO fonds_export;
 

@@ -2231,6 +2231,12 @@ export interface components {
              */
             id: string;
             thumbnail: components["schemas"]["Thumbnail"] | null;
+            /** @description The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original */
+            sizes: components["schemas"]["ImageSize"][];
+            /** @description Something to show while the image loads: the image in a few pixels, as a data URL for `<img>` or CSS. Null if there is no image, or for a while after an upgrade */
+            placeholder: string | null;
+            /** @description Dominant colour */
+            color: string | null;
             /** @description URL of the original file; null if the archive withholds it */
             original: string | null;
             /** @description In pixels, when upright; null if unknown */
@@ -2241,6 +2247,19 @@ export interface components {
             mime_type: string;
             /** @description Caption given by the archive */
             caption: string | null;
+            rights: components["schemas"]["Rights"];
+            access: components["schemas"]["Access"];
+        };
+        ImageSize: {
+            /** @description In pixels */
+            width: number;
+            /** @description In pixels */
+            height: number;
+            /**
+             * Format: uri
+             * @description URL of a JPEG in the Image API
+             */
+            url: string;
         };
         /** @description Inherited values, each with its source; null if the description has its own value, or there is none */
         Inherited: {

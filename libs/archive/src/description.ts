@@ -61,7 +61,7 @@ export interface InForce<T> {
 }
 
 /** A file attached to a description. */
-export interface AttachedImage {
+export interface AttachedFile {
   readonly id: string
   /** The file's checksum in hexadecimal. */
   readonly sha256: string
@@ -75,6 +75,14 @@ export interface AttachedImage {
   readonly height: number | null
   readonly thumb_width: number | null
   readonly thumb_height: number | null
+}
+
+/** An attached file with what pages show while its image loads. */
+export interface AttachedImage extends AttachedFile {
+  /** Dominant colour as `#rrggbb`; null if unknown. */
+  readonly colour: string | null
+  /** The image in a few pixels, as a data URL; null until it has been made. */
+  readonly placeholder: string | null
 }
 
 /** The picture that represents a description, taken from its first displayable image. */

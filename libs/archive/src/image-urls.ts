@@ -26,15 +26,19 @@ const at = ({ origin, id }: ImageOwner, kind: 'images' | 'iiif', descriptionId: 
   `${origin}${BASE_PATH}/${kind}/${id}/${descriptionId}/${rest}`
 
 /**
- * Returns the path of an image that fits into a square, below the URL of its description in the Image API. With the
- * version, responses are cacheable. Images are named by UUID, since numbers change if others are added or removed.
+ * Returns the URL of an image that fits into a square, in the Image API. With the version, responses are cacheable.
+ * Images are named by UUID, since numbers change if others are added or removed.
  */
-const fittingPath = (imageId: string, edge: number, version: string): string =>
-  `image/${imageId}/full/!${edge},${edge}/0/default.jpg?v=${version}`
+export const fittingImageUrl = (
+  owner: ImageOwner,
+  descriptionId: string,
+  imageId: string,
+  { edge, version }: { readonly edge: number; readonly version: string },
+): string => at(owner, 'iiif', descriptionId, `image/${imageId}/full/!${edge},${edge}/0/default.jpg?v=${version}`)
 
 /** Returns the URL of an image's thumbnail, which the Image API has stored. */
 export const thumbnailUrl = (owner: ImageOwner, descriptionId: string, { id, sha256 }: ImageName): string =>
-  at(owner, 'iiif', descriptionId, fittingPath(id, THUMBNAIL_EDGE, imageVersion(sha256)))
+  fittingImageUrl(owner, descriptionId, id, { edge: THUMBNAIL_EDGE, version: imageVersion(sha256) })
 
 /** Returns the URL of an image's original file. */
 export const originalUrl = (owner: ImageOwner, descriptionId: string, { id }: Pick<ImageName, 'id'>): string =>
@@ -45,7 +49,7 @@ export const firstThumbnailUrl = (
   owner: ImageOwner,
   descriptionId: string,
   { id, v }: Pick<FirstThumbnail, 'id' | 'v'>,
-): string => at(owner, 'iiif', descriptionId, fittingPath(id, THUMBNAIL_EDGE, v))
+): string => fittingImageUrl(owner, descriptionId, id, { edge: THUMBNAIL_EDGE, version: v })
 
 /** Returns the URL of the original file of a description's first image. */
 export const firstOriginalUrl = (owner: ImageOwner, descriptionId: string): string =>

@@ -3,6 +3,7 @@ export { blocksToHtml, textToHtml } from './blocks-html.ts'
 export { type BriefDescription, readBriefDescriptions } from './brief-description.ts'
 export type {
   Ancestor,
+  AttachedFile,
   AttachedImage,
   Description,
   DescriptionBody,
@@ -21,6 +22,7 @@ export {
 } from './finding-aid.ts'
 export type { Audience, FullDescription, NamedEntity, PlacedHeading } from './full-description.ts'
 export { type Holdings, withHoldings } from './holdings.ts'
+export { type ImageSize, imageSizes } from './image-sizes.ts'
 export {
   firstOriginalUrl,
   firstThumbnailUrl,

@@ -193,6 +193,8 @@ export function aHostileFindingAid(): FindingAid {
     height: 10,
     thumb_width: 5,
     thumb_height: 5,
+    colour: null,
+    placeholder: null,
   }
   const unit = (depth: number, more: Partial<FullDescription> = {}) =>
     aFullDescription(CONTENT, {

@@ -26,12 +26,16 @@ CREATE TABLE fonds.media (
   -- Dominant colour as `#rrggbb`.
   colour text CHECK (colour ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  -- The image in a few pixels, as a data URL; null until the media worker has filled it in.
+  placeholder text CHECK (placeholder ~ '^data:image/webp;base64,[A-Za-z0-9+/]+=*$' AND length(placeholder) <= 1000),
   UNIQUE (description_id, sha256),
   UNIQUE (description_id, position) DEFERRABLE INITIALLY DEFERRED,
   CHECK (renderable = (reason IS NULL)),
   CHECK (NOT renderable OR (width, height, thumb_width, thumb_height, page) IS NOT NULL)
 );
 CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
+-- Images attached before placeholders were stored.
+CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256) WHERE renderable AND placeholder IS NULL;
 
 -- Updates image_count and thumbnail of descriptions to match their images.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
@@ -68,3 +72,34 @@ END
 $$;
 CREATE TRIGGER tombstone_images AFTER INSERT OR UPDATE ON fonds.tombstone
   FOR EACH ROW WHEN (NEW.forgotten) EXECUTE FUNCTION fonds.forget_images();
+
+-- Stores the placeholders and dominant colours of files, by checksum, unless they are known. If any of their images is
+-- visible, the content gets a new version, so that caches follow; the feed lists no change, since nothing was described
+-- anew. Returns the number of images.
+CREATE FUNCTION media.set_placeholders(p_tenant uuid, p_sums text[], p_placeholders text[], p_colours text[])
+RETURNS integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+DECLARE
+  written integer;
+  shown boolean;
+BEGIN
+  WITH changed AS (
+    UPDATE fonds.media m SET placeholder = x.placeholder, colour = coalesce(m.colour, x.colour)
+    FROM unnest(p_sums, p_placeholders, p_colours) AS x(sha256, placeholder, colour)
+    WHERE m.tenant_id = p_tenant AND m.sha256 = x.sha256 AND m.renderable AND m.placeholder IS NULL
+    RETURNING m.description_id
+  )
+  SELECT count(*), coalesce(bool_or(d.visible), false) INTO written, shown
+  FROM changed c LEFT JOIN fonds.description d ON d.id = c.description_id;
+  IF shown THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('fonds-tenant:' || p_tenant, 0));
+    WITH next AS (
+      UPDATE fonds.tenant_state s SET seq = s.seq + 1,
+        committed_at = greatest(s.committed_at, date_trunc('second', clock_timestamp()))
+      WHERE s.tenant_id = p_tenant RETURNING s.seq, s.committed_at
+    )
+    INSERT INTO fonds.change_batch (batch_id, tenant_id, seq, committed_at)
+    SELECT nextval('fonds.batch_id'), p_tenant, n.seq, n.committed_at FROM next n;
+  END IF;
+  RETURN written;
+END
+$$;

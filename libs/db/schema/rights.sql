@@ -18,8 +18,8 @@ BEGIN
 END
 $$;
 
-REVOKE ALL ON SCHEMA api, fonds, search, oai FROM PUBLIC;
-REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds, search, oai FROM PUBLIC;
+REVOKE ALL ON SCHEMA api, fonds, search, oai, media FROM PUBLIC;
+REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds, search, oai, media FROM PUBLIC;
 
 -- Rights of every service that answers requests: the visible content of a tenant.
 GRANT fonds_reader TO fonds_catalog, fonds_search, fonds_indexer, fonds_media, fonds_export, fonds_oai;
@@ -47,8 +47,10 @@ GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, intege
   api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;
 GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 
--- Reading which files are in use, which archives exist, and what has changed in them.
-GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]) TO fonds_media;
+-- Reading which files are in use, which archives exist, and what has changed in them; filling in placeholders of images.
+GRANT USAGE ON SCHEMA media TO fonds_media;
+GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
+  media.set_placeholders(uuid, text[], text[], text[]) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),
   api.withdrawn_since(uuid, bigint, integer) TO fonds_export;
 

@@ -1,15 +1,16 @@
 import { MAX_BYTES } from './bounds.ts'
 import { type FileType, fileType, HEAD_BYTES } from './file-type.ts'
 import { ImageError } from './image-error.ts'
+import { type Impression, impressionOf } from './impression.ts'
 import { isTurned, type PageHeader, readHeader, refusalOf } from './source.ts'
 import { type ByteSource, withByteSource } from './structure/byte-source.ts'
 import { refuseMetadata } from './structure/png-metadata.ts'
 import { largestTiffPage } from './structure/tiff-pages.ts'
-import { dominantColour, type Size, thumbnailSize, toJpeg } from './thumbnail.ts'
+import { type Size, thumbnailSize, toJpeg } from './thumbnail.ts'
 
 /** The result of examining a file. */
 export type Examined = { readonly mimeType: string; readonly bytes: number } & (
-  | {
+  | (Impression & {
       readonly renderable: true
       /** Width of the shown page, upright, in pixels. */
       readonly width: number
@@ -17,12 +18,10 @@ export type Examined = { readonly mimeType: string; readonly bytes: number } & (
       readonly pages: number
       /** The shown page, from 0: the largest. */
       readonly page: number
-      /** `#rrggbb` */
-      readonly colour: string
       /** A JPEG. */
       readonly thumbnail: Buffer
       readonly thumbnailSize: Size
-    }
+    })
   | {
       readonly renderable: false
       /** Reason why the file cannot be rendered, to be shown to its owner. */
@@ -51,8 +50,9 @@ export async function examine(path: string): Promise<Examined> {
     const small = thumbnailSize(header)
     const thumbnail = await toJpeg(path, { page, ...small })
     const { width, height, pages } = header
-    const colour = await dominantColour(thumbnail)
-    return { mimeType, bytes, renderable: true, width, height, pages, page, colour, thumbnail, thumbnailSize: small }
+    const impression = await impressionOf(thumbnail)
+    const shown = { width, height, pages, page, thumbnail, thumbnailSize: small }
+    return { mimeType, bytes, renderable: true, ...shown, ...impression }
   } catch (error) {
     if (error instanceof ImageError) return refuse(error.message)
     throw error

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { THUMBNAIL_EDGE } from './bounds.ts'
 import { type ImageSource, openUpright, render } from './source.ts'
 
@@ -35,11 +34,4 @@ export function toJpeg(
       .jpeg({ quality: 82, optimiseCoding: true })
       .toBuffer(),
   )
-}
-
-/** Returns the dominant colour of an image as `#rrggbb`. */
-export async function dominantColour(jpeg: Buffer): Promise<string> {
-  const { dominant } = await render(() => sharp(jpeg).stats())
-  const hex = (value: number) => Math.round(value).toString(16).padStart(2, '0')
-  return `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`
 }

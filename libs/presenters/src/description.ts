@@ -8,6 +8,7 @@ import {
   type EntityLink,
   firstThumbnailUrl,
   type InForce,
+  imageSizes,
   originalUrl,
   permalink,
   servedType,
@@ -53,13 +54,21 @@ export function presentCommon(description: Description, tenant: TenantContext, l
     language: description.languages.value[0] ?? null,
     languages: [...description.languages.value],
     summary,
-    rights: presentRights(description.rights?.value ?? description.default_rights),
-    access: presentAccess(description.access?.value ?? { status: 'unknown', until: null, statement: null }, labels),
+    ...presentTerms(description, labels),
     quality,
     updated_at: isoSeconds(description.updated_at),
     url: apiUrl(tenant, description.kind, slug),
   }
 }
+
+/** Builds the rights and access in force. */
+const presentTerms = (
+  { rights, default_rights, access }: Description,
+  labels: Labels,
+): Pick<RecordDetail, 'rights' | 'access'> => ({
+  rights: presentRights(rights?.value ?? default_rights),
+  access: presentAccess(access?.value ?? { status: 'unknown', until: null, statement: null }, labels),
+})
 
 /** Builds the access conditions. */
 const presentAccess = ({ status, until, statement }: Access, labels: Labels): RecordDetail['access'] => ({
@@ -103,17 +112,19 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     ),
     inherited: presentInherited(description, tenant, labels),
     ancestors: description.ancestors.map((ancestor) => presentReference(tenant, ancestor, labels)),
-    images: description.images.map((image) => presentImage(image, description, tenant)),
+    images: description.images.map((image) => presentImage(image, description, tenant, labels)),
     suppress_from_aggregators: description.suppressed,
   } satisfies Partial<RecordDetail>
 }
 
-/** Builds an image, with its original unless the archive withholds it. */
+/** Builds an image, with its original and sizes beyond the thumbnail unless the archive withholds them. */
 function presentImage(
   image: AttachedImage,
-  { id: descriptionId, originals_withheld }: Description,
+  description: Description,
   tenant: TenantContext,
+  labels: Labels,
 ): RecordDetail['images'][number] {
+  const { id: descriptionId, originals_withheld } = description
   const { id, width, height, mime_type, caption, thumb_width, thumb_height } = image
   const shown = image.renderable && thumb_width !== null && thumb_height !== null
   return {
@@ -121,11 +132,15 @@ function presentImage(
     thumbnail: shown
       ? { url: thumbnailUrl(tenant, descriptionId, image), width: thumb_width, height: thumb_height }
       : null,
+    sizes: imageSizes(tenant, descriptionId, image, originals_withheld),
+    placeholder: shown ? image.placeholder : null,
+    color: shown ? image.colour : null,
     original: originals_withheld ? null : originalUrl(tenant, descriptionId, image),
     width,
     height,
     mime_type: servedType(mime_type),
     caption,
+    ...presentTerms(description, labels),
   }
 }
 

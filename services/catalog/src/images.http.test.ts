@@ -8,7 +8,7 @@ import {
   setTenant,
   type Tenant,
 } from '@fonds/db'
-import { anImage, aTenant, aTree } from '@fonds/db/testing'
+import { A_PLACEHOLDER, anImage, aTenant, aTree } from '@fonds/db/testing'
 import {
   ChildrenPage,
   CollectionDetail,
@@ -229,4 +229,48 @@ test('children have their images as well', async () => {
   await service.read(tenant, '/records/letter/children', ChildrenPage)
   const { siblings } = await record('letter')
   expect(siblings.items).toMatchObject([{ slug: 'kept', thumbnail: { width: 400 } }])
+})
+
+test('images have what a page needs to show them: sizes, a placeholder, a colour, rights and access', async () => {
+  const { id, images, rights, access } = await record('letter')
+  const [first] = images
+  expect(first).toMatchObject({ placeholder: A_PLACEHOLDER, color: '#808080', rights, access })
+  expect(first?.sizes.map(({ width, height }) => [width, height])).toEqual([
+    [200, 150],
+    [400, 300],
+    [800, 600],
+  ])
+  expect(first?.sizes[1]?.url).toBe(thumbnailOf(id, first?.id, 'a'))
+  expect(first?.sizes[2]?.url).toBe(thumbnailOf(id, first?.id, 'a').replace('!400,400', '!800,800'))
+  const [file] = (await record('plan')).images
+  expect(file).toMatchObject({ sizes: [], placeholder: null, color: null })
+})
+
+test('an image whose file is withheld has no size beyond its thumbnail', async () => {
+  const [kept] = (await record('kept')).images
+  expect(kept?.original).toBeNull()
+  expect(kept?.sizes.map(({ width }) => width)).toEqual([200, 400])
+  await setFields(service.db.pool, tenant.id, 'record', 'letter', {
+    access: { status: 'closed', until: null, statement: 'Closed' },
+  })
+  const { images } = await record('letter')
+  for (const image of images) {
+    expect(image.access).toMatchObject({ status: 'closed', until: null, statement: 'Closed' })
+    expect(image.sizes.map(({ width }) => width)).toEqual([200, 400])
+  }
+  await setFields(service.db.pool, tenant.id, 'record', 'letter', { access: null })
+  expect((await record('letter')).images[0]?.sizes).toHaveLength(3)
+})
+
+test('an image has the rights in force, and no placeholder until the worker has made it', async () => {
+  const rights = { statement: 'In copyright', uri: 'http://rightsstatements.org/vocab/InC/1.0/' }
+  await aTree(service.db.pool, tenant.id, { title: 'Works', rights, children: [{ title: 'Drawing' }] })
+  await attach('drawing', picture('d'))
+  await service.db.pool.query(
+    'UPDATE fonds.media SET placeholder = NULL, colour = NULL WHERE tenant_id = $1 AND sha256 = $2',
+    [tenant.id, 'd'.repeat(64)],
+  )
+  expect((await record('drawing')).images).toMatchObject([
+    { placeholder: null, color: null, rights, access: { status: 'unknown', until: null, statement: null } },
+  ])
 })

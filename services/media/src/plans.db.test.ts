@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archiveState, childrenAfter, firstChildren, firstTop, topAfter } from './iiif-collection/collection.queries.ts'
 import { firstMedia, nthMedia, oneMedia } from './images/media.queries.ts'
 import { imagesBelow } from './manifest/below.queries.ts'
+import { imagesWithoutPlaceholder } from './worker/placeholders.queries.ts'
 
 /**
  * Contains an archive of 100,000 descriptions and 40,000 images, few of them below any one record, with production
@@ -137,6 +138,13 @@ describe('in an archive of 100,000 descriptions, only returned rows are read', (
     expect(plan.scanned.filter((table) => table === 'description' || table === 'media')).toEqual([])
     expect(plan.types).not.toContain('Function Scan')
     expect(plan.most).toBeLessThan(300)
+  })
+
+  test('looking for missing placeholders reads nothing once there are none', async () => {
+    expect((await planOf(imagesWithoutPlaceholder, { after: '' })).scanned).not.toContain('media')
+    await db.pool.query(`UPDATE fonds.media SET placeholder = 'data:image/webp;base64,AAAA'`)
+    await db.pool.query('VACUUM ANALYZE fonds.media')
+    expect((await planOf(imagesWithoutPlaceholder, { after: '' })).most).toBe(0)
   })
 
   test('the top level reads at most a thousand rows if most collections have images', async () => {

@@ -11,6 +11,7 @@ import { createDerivatives } from './derivatives/derivatives.ts'
 import { TEMP_FOLDER_PREFIX } from './derivatives/make.ts'
 import { createRenderer } from './images/renderer.ts'
 import { makePictures, readPicture } from './worker/make-pictures.ts'
+import { startFillingPlaceholders } from './worker/placeholders.ts'
 import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
 import { sweep } from './worker/sweep.ts'
 
@@ -23,7 +24,7 @@ const ABANDONED_MS = 60 * 60_000
 const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
-// Only the sweep uses the database.
+// Only the sweep and placeholders use the database.
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', role: 'fonds_media', max: 2, logger })
 await requireSession(pool, logger)
 const store = openObjectStore(config)
@@ -32,10 +33,11 @@ logConfinement(logger)
 const common = { url, prefix, logger }
 const jobs = createJobQueue<never>({ ...common, name: PICTURE_QUEUE })
 const sweeps = createJobQueue<null>({ ...common, name: SWEEP_QUEUE })
+const claims = createClaims(jobs, { prefix, logger })
 const derivatives = createDerivatives({
   store,
   processes,
-  claims: createClaims(jobs, { prefix, logger }),
+  claims,
   renderer: createRenderer({ atOnce: concurrency, waiting: concurrency }),
   storeIsFar: config.OBJECT_STORE_URL !== undefined,
 })
@@ -63,6 +65,7 @@ for (const prefix of [TEMP_FOLDER_PREFIX, CHILD_FOLDER]) {
     logger.warn({ err: error }, 'could not remove abandoned temporary folders')
   })
 }
+const stopFilling = startFillingPlaceholders({ pool, derivatives, claims, logger })
 const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
 
 const app = createServiceApp({
@@ -84,7 +87,7 @@ await startServer(app, {
   onStop: [
     async () => unschedule(),
     // Aborts rendering in progress; its job returns to the queue.
-    () => Promise.all([pictures.close(), sweeper.close(), processes.stop()]),
+    () => Promise.all([pictures.close(), sweeper.close(), stopFilling(), processes.stop()]),
     () => Promise.all([jobs.close(), sweeps.close()]),
     () => pool.end(),
   ],

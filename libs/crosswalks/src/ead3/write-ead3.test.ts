@@ -21,6 +21,8 @@ const IMAGE = {
   height: 10,
   thumb_width: 5,
   thumb_height: 5,
+  colour: null,
+  placeholder: null,
 }
 
 const written = (content: Partial<DescriptionContent>, more = {}) =>

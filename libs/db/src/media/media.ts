@@ -35,6 +35,8 @@ export type MediaPicture =
       readonly page: number
       /** `#rrggbb` */
       readonly colour: string
+      /** The image in a few pixels, as a data URL. */
+      readonly placeholder: string
     }
   | {
       readonly renderable: false
@@ -171,8 +173,8 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
   const shown = picture.renderable ? picture : null
   await batch.client.query(
     `INSERT INTO fonds.media (id, tenant_id, description_id, position, sha256, bytes, mime_type, file_name, caption,
-       renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       renderable, reason, width, height, thumb_width, thumb_height, pages, page, colour, placeholder)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       // The same file on the same description is the same image, even if it was removed in between.
       uuidV5(descriptionId, `media\n${sha256}`),
@@ -193,6 +195,7 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
       shown?.pages ?? null,
       shown?.page ?? null,
       shown?.colour ?? null,
+      shown?.placeholder ?? null,
     ],
   )
 }

@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts'
 import { roleOf, SERVICE_LOGINS } from './service-logins.ts'
 
 const ROLES = ['fonds_reader', ...SERVICE_LOGINS.map(roleOf)].join(', ')
-const SCHEMAS = "('api', 'fonds', 'search', 'oai')"
+const SCHEMAS = "('api', 'fonds', 'search', 'oai', 'media')"
 
 /** Returns the rights of everyone but the owner, one per line. */
 async function rightsOf(client: pg.Client | pg.Pool): Promise<string[]> {

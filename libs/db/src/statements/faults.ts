@@ -52,13 +52,13 @@ function commandFaults(code: string, owner: boolean): string[] {
     /\binsert\s+into\s+[\w.]+(?:\s+as\s+\w+)?\s*\([^)]*\btenant_id\b[^)]*\)\s*(?:select|values)\b[\s\S]*\$1\b/i.test(
       code,
     ) ||
-    /\b(?:api|search|oai)\.\w+\(\s*\$1\b/i.test(code)
+    /\b(?:api|search|oai|media)\.\w+\(\s*\$1\b/i.test(code)
   if (!bound) found.push('is not bound to the tenant: tenant_id = $1')
   return found
 }
 
 function sharedFaults(code: string): string[] {
-  return [...code.matchAll(/\b((?:api|search|oai|fonds)\s*\.\s*\w+)/gi)]
+  return [...code.matchAll(/\b((?:api|search|oai|media|fonds)\s*\.\s*\w+)/gi)]
     .map(([, name]) => (name ?? '').replace(/\s/g, '').toLowerCase())
     .filter((name) => !SHARED.test(name))
     .map((name) => `names ${name}, which belongs to a tenant: take the tenant`)

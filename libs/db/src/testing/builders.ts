@@ -61,6 +61,9 @@ export async function aTree(
   )
 }
 
+/** A grey pixel. */
+export const A_PLACEHOLDER = 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAMASJaQAA3AA/v89WAAAAA=='
+
 /** Builds a displayable file that consists of metadata only. */
 export const anImage = (more: Partial<MediaInput> = {}): MediaInput => ({
   sha256: 'a'.repeat(64),
@@ -77,6 +80,7 @@ export const anImage = (more: Partial<MediaInput> = {}): MediaInput => ({
     pages: 1,
     page: 0,
     colour: '#808080',
+    placeholder: A_PLACEHOLDER,
   },
   ...more,
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const OURS = `('api', 'fonds', 'search', 'oai')`
+const OURS = `('api', 'fonds', 'search', 'oai', 'media')`
 
 /** One query per kind of object; each line describes an object completely. */
 const QUERIES = [

@@ -17,18 +17,6 @@ export const Thumbnail = z
   })
   .meta({ id: 'Thumbnail' })
 
-const Image = z
-  .strictObject({
-    id: z.uuid().meta({ description: 'Permanent identifier' }),
-    thumbnail: Thumbnail.nullable(),
-    original: z.url().nullable().meta({ description: 'URL of the original file; null if the archive withholds it' }),
-    width: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
-    height: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
-    mime_type: text('Media type of the original'),
-    caption: optionalText('Caption given by the archive'),
-  })
-  .meta({ id: 'Image' })
-
 export const Rights = z
   .strictObject({
     statement: optionalText('Rights statement as text'),
@@ -51,6 +39,48 @@ export const Access = z
     statement: optionalText('The archive’s own words, which are kept after the restriction ends'),
   })
   .meta({ id: 'Access', description: "The description's own value, or that of its nearest ancestor" })
+
+const ImageSize = z
+  .strictObject({
+    width: z.int().positive().meta({ description: 'In pixels' }),
+    height: z.int().positive().meta({ description: 'In pixels' }),
+    url: z.url().meta({ description: 'URL of a JPEG in the Image API' }),
+  })
+  .meta({ id: 'ImageSize' })
+
+const Image = z
+  .strictObject({
+    id: z.uuid().meta({ description: 'Permanent identifier' }),
+    thumbnail: Thumbnail.nullable(),
+    sizes: z.array(ImageSize).meta({
+      description:
+        'The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; ' +
+        'without those larger than the thumbnail if the archive withholds the original',
+    }),
+    placeholder: z
+      .string()
+      .startsWith('data:image/webp;base64,')
+      .max(1000)
+      .nullable()
+      .meta({
+        description:
+          'Something to show while the image loads: the image in a few pixels, as a data URL for `<img>` or CSS. Null if ' +
+          'there is no image, or for a while after an upgrade',
+      }),
+    color: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .nullable()
+      .meta({ description: 'Dominant colour' }),
+    original: z.url().nullable().meta({ description: 'URL of the original file; null if the archive withholds it' }),
+    width: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
+    height: z.int().positive().nullable().meta({ description: 'In pixels, when upright; null if unknown' }),
+    mime_type: text('Media type of the original'),
+    caption: optionalText('Caption given by the archive'),
+    rights: Rights,
+    access: Access,
+  })
+  .meta({ id: 'Image' })
 
 const AlternateTitle = z
   .strictObject({

@@ -11,8 +11,14 @@ export type DerivativeKind = 'thumbnail' | 'pyramid'
 export const derivativeKey = (kind: DerivativeKind, picture: Picture): string =>
   kind === 'thumbnail' ? thumbnailKey(picture, picture.page) : pyramidKey(picture, picture.page)
 
+/** What an image is rendered from. */
+export type Renderable = Pick<
+  MediaRow,
+  'sha256' | 'bytes' | 'renderable' | 'page' | 'width' | 'height' | 'thumb_width' | 'thumb_height'
+>
+
 /** Returns an attached file as an image. @throws ApiError image_unreadable if it cannot be rendered */
-export function pictureOf(tenantId: string, media: MediaRow): Picture {
+export function pictureOf(tenantId: string, media: Renderable): Picture {
   const { sha256, page, width, height, thumb_width, thumb_height } = media
   const bytes = Number(media.bytes)
   if (!media.renderable || page === null) throw imageUnreadable()

@@ -132,6 +132,9 @@ test('has labels and thumbnails, in archival order', async () => {
     homepage: [{ id: `${originOf(tenant)}/api/public/collections/mill` }],
     seeAlso: [
       { id: `${originOf(tenant)}/api/public/collections/${ids.Mill}` },
+      { id: `${originOf(tenant)}/api/public/collections/${ids.Mill}.jsonld`, format: 'application/ld+json' },
+      { id: `${originOf(tenant)}/api/public/collections/${ids.Mill}.dc.xml`, format: 'application/xml' },
+      { id: `${originOf(tenant)}/api/public/collections/${ids.Mill}.mods.xml`, format: 'application/mods+xml' },
       { id: `${originOf(tenant)}/api/public/collections/mill/ead.xml`, format: 'application/xml' },
     ],
     items: [

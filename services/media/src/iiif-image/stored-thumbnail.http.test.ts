@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { imageVersion, thumbnailUrl } from '@fonds/archive'
+import { type AttachedFile, imageSizes, imageVersion, thumbnailUrl } from '@fonds/archive'
 import { attachMedia, detachMedia, setFields, setPublished, type Tenant } from '@fonds/db'
 import { anImage, aTenant, aTree } from '@fonds/db/testing'
 import { pyramidKey, thumbnailKey } from '@fonds/imaging'
@@ -135,6 +135,27 @@ test('of a withheld file keeps its URL; a larger size is the thumbnail, and is n
   expect(await cached(larger)).toEqual([200, DAY])
   expect(await sharp(await bytesOf(await ask(larger))).metadata()).toMatchObject({ width: 800, height: 640 })
   await setFields(service.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })
+})
+
+test('every size that an image is offered in has the stated width and height, and may be cached', async () => {
+  for (const [slug, name, withheld, count] of [
+    ['letter', 'large.jpg', false, 4],
+    ['letter', 'small.jpg', false, 2],
+    ['kept', 'kept.jpg', true, 2],
+  ] as const) {
+    const { rows } = await service.db.pool.query<AttachedFile>('SELECT * FROM fonds.media WHERE id = $1', [
+      imageOf(name).id,
+    ])
+    const sizes = rows.flatMap((row) =>
+      imageSizes({ origin: originOf(tenant), id: tenant.id }, ids[slug] ?? '', row, withheld),
+    )
+    expect(sizes).toHaveLength(count)
+    for (const { url, width, height } of sizes) {
+      const answer = await ask(url)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, DAY])
+      expect(await sharp(await bytesOf(answer)).metadata()).toMatchObject({ width, height })
+    }
+  }
 })
 
 test('of a draft, of another record or of another archive is 404', async () => {

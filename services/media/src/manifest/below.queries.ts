@@ -1,4 +1,4 @@
-import type { AttachedImage } from '@fonds/archive'
+import type { AttachedFile } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
 /** Maximum number of descendants' images in a record's manifest; the rest are in the manifests of the descendants. */
@@ -19,7 +19,7 @@ ORDER BY d.path, m.position LIMIT :limit`,
 )
 
 /** A row of this statement. */
-export interface BelowRow extends AttachedImage {
+export interface BelowRow extends AttachedFile {
   readonly number: number
   readonly description_id: string
   readonly title: string

@@ -1,5 +1,5 @@
 import {
-  type AttachedImage,
+  type AttachedFile,
   imageServiceUrl,
   imageServiceVersion,
   originalUrl,
@@ -12,7 +12,7 @@ import type { Canvas, External, ImageResource } from './presentation.ts'
 import { bare, english } from './words.ts'
 
 /** An image that can be rendered. */
-export interface Shown extends AttachedImage {
+export interface Shown extends AttachedFile {
   readonly width: number
   readonly height: number
   readonly thumb_width: number
@@ -31,11 +31,11 @@ export interface CanvasContext {
   readonly restricted: boolean
 }
 
-export const isShown = (row: AttachedImage): row is Shown =>
+export const isShown = (row: AttachedFile): row is Shown =>
   row.renderable && row.width !== null && row.height !== null && row.thumb_width !== null && row.thumb_height !== null
 
 /** Returns the URL of a canvas, which is the same in every manifest. */
-export const canvasId = ({ id }: Pick<AttachedImage, 'id'>, { base }: CanvasContext): string => `${base}/canvas/${id}`
+export const canvasId = ({ id }: Pick<AttachedFile, 'id'>, { base }: CanvasContext): string => `${base}/canvas/${id}`
 
 /**
  * Builds the canvas of an image. It has the actual size of the image and shows it at the largest available size,
@@ -107,7 +107,7 @@ export function thumbnail(row: Numbered, context: CanvasContext): ImageResource 
 const thumbnailSize = (row: Shown) => ({ width: row.thumb_width, height: row.thumb_height })
 
 /** Builds a link to a stored file, with the media type under which it is served. */
-export function presentFile(row: AttachedImage, { tenant, descriptionId }: CanvasContext): External {
+export function presentFile(row: AttachedFile, { tenant, descriptionId }: CanvasContext): External {
   const label = bare(row.caption ?? row.file_name)
   const format = servedType(row.mime_type)
   return { id: originalUrl(tenant, descriptionId, row), type: typeOf(format), label, format }

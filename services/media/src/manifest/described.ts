@@ -28,18 +28,34 @@ export function describe(description: Description, tenant: TenantContext): Descr
     requiredStatement: statementOf(description, tenant),
     provider: [{ id: `${tenant.origin}${BASE_PATH}/organization`, type: 'Agent', label: bare(tenant.name) }],
     homepage: [homepageOf(description, tenant)],
-    seeAlso: [
-      {
-        // Contains the UUID: if the archive has no website, the homepage already uses the URL with the slug, and each
-        // id has one type.
-        id: apiUrl(tenant, description.kind, description.id),
-        type: 'Dataset',
-        label: english('The description as JSON'),
-        format: 'application/json',
-      },
-      ...findingAid(description, tenant),
-    ],
+    seeAlso: [...representations(description, tenant), ...findingAid(description, tenant)],
   }
+}
+
+/** The representations of a description, by the end of their URL. */
+const REPRESENTATIONS = [
+  { end: '', name: 'The description as JSON', format: 'application/json' },
+  { end: '.jsonld', name: 'schema.org (JSON-LD)', format: 'application/ld+json', profile: 'https://schema.org/' },
+  {
+    end: '.dc.xml',
+    name: 'Dublin Core',
+    format: 'application/xml',
+    profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/',
+  },
+  { end: '.mods.xml', name: 'MODS', format: 'application/mods+xml', profile: 'http://www.loc.gov/mods/v3' },
+] as const
+
+/**
+ * Builds links to the representations of the description. They contain its UUID: if the archive has no website, the
+ * homepage already uses the URL with the slug, and each id has one type.
+ */
+function representations({ kind, id }: Description, tenant: TenantContext): External[] {
+  return REPRESENTATIONS.map(({ end, name, ...form }) => ({
+    id: `${apiUrl(tenant, kind, id)}${end}`,
+    type: 'Dataset',
+    label: english(name),
+    ...form,
+  }))
 }
 
 /** Builds a link to the EAD of the nearest collection, which includes the description as a component. */

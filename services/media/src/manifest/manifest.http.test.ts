@@ -40,6 +40,11 @@ beforeAll(async () => {
       { title: 'Kept' },
       { title: 'Thousand' },
       {
+        title: 'Ledger',
+        extent: [{ text: '1 volume', quantity: 1, unit: 'volume' }] as never,
+        rights: { statement: 'Ask the museum.', uri: 'https://a.example/terms' },
+      },
+      {
         title: 'Volume',
         children: [{ title: 'Letter', children: [{ title: 'Enclosure' }] }, { title: 'Secret' }, { title: 'Blank' }],
       },
@@ -104,11 +109,32 @@ test('contains the description with its languages, and the rights as canonical U
   })
 })
 
-test('links to the description as JSON, and to its finding aid', async () => {
+test('links to the description in every representation, and to its finding aid', async () => {
+  const record = `${originOf(tenant)}/api/public/records/${ids.Enclosure}`
   expect((await manifest('Enclosure')).seeAlso).toMatchObject([
-    { id: `${originOf(tenant)}/api/public/records/${ids.Enclosure}`, format: 'application/json' },
+    { id: record, format: 'application/json' },
+    { id: `${record}.jsonld`, format: 'application/ld+json', profile: 'https://schema.org/' },
+    { id: `${record}.dc.xml`, format: 'application/xml', profile: 'http://www.openarchives.org/OAI/2.0/oai_dc/' },
+    { id: `${record}.mods.xml`, format: 'application/mods+xml', profile: 'http://www.loc.gov/mods/v3' },
     { id: `${originOf(tenant)}/api/public/collections/mill/ead.xml`, format: 'application/xml' },
   ])
+})
+
+test('arranges the images of a single volume as openings, and all others one by one', async () => {
+  const pages = ['#0a0a0a', '#0b0b0b', '#0c0c0c']
+  for (const [n, colour] of pages.entries()) {
+    const content = await paint(60, 80, colour).png().toBuffer()
+    expect((await manifest('Ledger')).behavior).toEqual(['individuals'])
+    await service.attach(tenant.id, { kind: 'record', slug: 'ledger' }, { name: `${n}.png`, content })
+  }
+  expect((await manifest('Ledger')).behavior).toEqual(['paged'])
+  expect((await manifest('Album')).behavior).toEqual(['individuals'])
+})
+
+test('has no rights if the archive’s URI is not one that IIIF allows, but always a required statement', async () => {
+  const found = await manifest('Ledger')
+  expect(found).not.toHaveProperty('rights')
+  expect(found.requiredStatement).toEqual({ label: { en: ['Rights'] }, value: { none: ['Ask the museum.'] } })
 })
 
 test('has a canvas of the actual size for each image; other files are renderings', async () => {
@@ -224,7 +250,7 @@ describe('validity', () => {
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
     const isValid = ajv.compile(schema)
-    for (const title of ['Album', '<b>Odd</b>', 'Kept', 'Volume']) {
+    for (const title of ['Album', '<b>Odd</b>', 'Kept', 'Volume', 'Ledger']) {
       isValid(await manifest(title))
       expect(isValid.errors ?? []).toEqual([])
     }

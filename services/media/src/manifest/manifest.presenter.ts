@@ -1,6 +1,7 @@
 import { type Ancestor, type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
 import { isWebUrl } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+import { behaviorOf } from './behavior.ts'
 import type { BelowRow } from './below.queries.ts'
 import {
   type CanvasContext,
@@ -45,6 +46,7 @@ export function presentManifest(
     type: 'Manifest',
     ...describe(description, tenant),
     ...(when === null ? {} : { navDate: when }),
+    behavior: [behaviorOf(description, shown.length)],
     viewingDirection: RIGHT_TO_LEFT.has(description.languages.value[0] ?? '') ? 'right-to-left' : 'left-to-right',
     partOf: [partOf(description, tenant)],
     ...(rendering.length === 0 ? {} : { rendering }),

@@ -1,3 +1,5 @@
+import type { Behavior } from './behavior.ts'
+
 /** Types of IIIF Presentation 3.0 for manifests and collections. Optional members are omitted, never null. */
 export type LanguageMap = Readonly<Record<string, readonly string[]>>
 
@@ -90,6 +92,7 @@ export interface Manifest extends Described {
   readonly id: string
   readonly type: 'Manifest'
   readonly navDate?: string
+  readonly behavior: readonly Behavior[]
   readonly viewingDirection: 'left-to-right' | 'right-to-left'
   readonly partOf: readonly Reference[]
   readonly rendering?: readonly External[]

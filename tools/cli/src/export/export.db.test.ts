@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attachMedia, deleteTree, detachMedia, setPublished, type Tenant } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
+import { A_PLACEHOLDER, aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { main } from '../main.ts'
@@ -89,6 +89,7 @@ test('writes a finding aid again if its thumbnails were not ready', async () => 
     pages: 1,
     page: 0,
     colour: '#102030',
+    placeholder: A_PLACEHOLDER,
   }
   const file = {
     sha256: 'ab'.repeat(32),

@@ -53,7 +53,8 @@ const record = (slug: string) => ({ kind: 'record', slugOrId: slug }) as const
 const rows = async () =>
   (
     await db.pool.query(
-      'SELECT file_name, mime_type, width, height, renderable, caption, sha256 FROM api.visible_media($1) ORDER BY position',
+      `SELECT file_name, mime_type, width, height, renderable, caption, sha256, colour, placeholder
+       FROM api.visible_media($1) ORDER BY position`,
       [tenantId],
     )
   ).rows
@@ -70,6 +71,10 @@ test('stores files unchanged, with the type of their content', async () => {
   expect(found).toMatchObject([
     { file_name: 'a.jpg', mime_type: 'image/gif', width: 3, height: 2, renderable: true, caption: 'A dot' },
     { file_name: 'plan.png', mime_type: 'image/svg+xml', width: null, renderable: false },
+  ])
+  expect(found).toMatchObject([
+    { colour: expect.stringMatching(/^#/), placeholder: expect.stringMatching(/^data:image\/webp;base64,/) },
+    { colour: null, placeholder: null },
   ])
   const stored = await store.read(originalKey({ tenantId, sha256: found[0].sha256 }))
   expect((await buffer(stored)).equals(PIXEL_GIF)).toBe(true)

@@ -88,7 +88,7 @@ function pictureOf(looked: Examined): MediaInput['picture'] {
     const { reason, width, height } = looked
     return { renderable: false, reason, width, height }
   }
-  const { width, height, pages, page, colour, thumbnailSize } = looked
+  const { width, height, pages, page, colour, placeholder, thumbnailSize } = looked
   return {
     renderable: true,
     width,
@@ -96,6 +96,7 @@ function pictureOf(looked: Examined): MediaInput['picture'] {
     pages,
     page,
     colour,
+    placeholder,
     thumb_width: thumbnailSize.width,
     thumb_height: thumbnailSize.height,
   }
