@@ -1203,6 +1203,8 @@ export interface components {
             scope_and_content: string | null;
             /** @description Containers */
             containers: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
+            languages_of_material: components["schemas"]["MaterialLanguage"][];
             /** @description All other notes, in the order of the source */
             notes: components["schemas"]["Note"][];
             /** @description All identifiers */
@@ -2348,6 +2350,16 @@ export interface components {
             /** @description The name as the archive wrote it in this description */
             heading: string;
         };
+        MaterialLanguage: {
+            /** @description ISO 639-1 code, else ISO 639-2 or 639-3 */
+            code: string;
+            /** @description ISO 15924 code of the script, if the source states which language is in it */
+            script: string | null;
+            /** @description Name of the language, in the language of labels */
+            label: string;
+            /** @description Name of the script, in the language of labels */
+            script_label: string | null;
+        };
         Note: {
             /** @description Name of the EAD3 element, or `other` */
             type: string;
@@ -2563,6 +2575,8 @@ export interface components {
             extent: components["schemas"]["Extent"][];
             /** @description Containers */
             containers: components["schemas"]["Container"][];
+            /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
+            languages_of_material: components["schemas"]["MaterialLanguage"][];
             /** @description All other notes, in the order of the source */
             notes: components["schemas"]["Note"][];
             /** @description All identifiers */

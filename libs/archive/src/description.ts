@@ -10,6 +10,7 @@ export type DescriptionBody = Pick<
   | 'identifiers'
   | 'dates'
   | 'scripts'
+  | 'language_scripts'
   | 'language_note'
   | 'language_names'
   | 'language_label'

@@ -30,6 +30,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { apiBase } from './api-base.ts'
 import { citeUrl } from './cite-url.ts'
+import { presentLanguages } from './languages.ts'
 import { presentNotes } from './notes.ts'
 
 /** Builds a reference to a description. */
@@ -94,6 +95,7 @@ export function presentDescriptive(description: Description, tenant: TenantConte
     scope_and_content: blocksToText(body.scope_and_content) || null,
     extent: body.extent.map(({ text, quantity, unit }) => ({ text, quantity, unit })),
     containers: body.containers.map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
+    languages_of_material: presentLanguages(description, labels),
     notes: presentNotes(description, labels),
     identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
     digital_objects: body.digital_objects

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await aTree(service.db.pool, tenant.id, {
     title: 'Town',
     languages: ['la'],
+    scripts: ['Latn'],
     headings: [creator('Holm'), aHeading('Lind', { role: 'pht', where: 'controlaccess' })],
     notes: [
       { type: 'custodhist', label: null, blocks: [{ t: 'p', c: ['Bought'] }], lang: null, internal: false },
@@ -80,6 +81,15 @@ describe('?lang=de', () => {
     expect(coin.next?.level_label).toBe('Einzelstück')
     const { notes } = await service.read(tenant, '/collections/town?lang=de', CollectionDetail)
     expect(notes.map(({ label }) => label)).toEqual([de.note('custodhist'), 'Gift of'])
+  })
+
+  test('names the languages of the material, own and inherited', async () => {
+    const latin = { code: 'la', label: 'Latein' }
+    const own = await service.read(tenant, '/collections/town?lang=de', CollectionDetail)
+    expect(own.languages_of_material).toEqual([{ ...latin, script: 'Latn', script_label: 'Lateinisch' }])
+    const below = await service.read(tenant, '/records/coin?lang=de', RecordDetail)
+    expect(below.languages_of_material).toEqual([{ ...latin, script: null, script_label: null }])
+    expect(below.languages).toEqual(['la'])
   })
 
   test('labels the items of lists, trees, relations and exhibits, and what they refer to', async () => {

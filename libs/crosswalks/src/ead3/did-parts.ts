@@ -83,7 +83,7 @@ export function writeContainers(xml: XmlWriter, containers: readonly Container[]
   }
 }
 
-/** Writes `langmaterial`: all codes in one, with the source's names for them; then its prose, one paragraph each. */
+/** Writes `langmaterial`: its codes, with the source's names for them; then its prose, one paragraph each. */
 export function writeLanguages(xml: XmlWriter, { languages, body }: FullDescription): void {
   // Inherited values are written with the unit that they come from.
   const own = languages.from === null ? languages.value : []
@@ -99,16 +99,31 @@ export function writeLanguages(xml: XmlWriter, { languages, body }: FullDescript
   xml.end()
 }
 
-function writeCodes(xml: XmlWriter, languages: readonly string[], { scripts, language_names }: DescriptionBody): void {
-  if (scripts.length > 0) xml.start('languageset')
+/** Writes languages, each in a set with its own scripts; if they are not paired, all of them in one. */
+function writeCodes(xml: XmlWriter, languages: readonly string[], body: DescriptionBody): void {
+  const { scripts, language_scripts: pairs = [] } = body
+  if (pairs.length === 0 || pairs.some(({ language }) => !languages.includes(language))) {
+    if (scripts.length > 0) xml.start('languageset')
+    for (const code of languages) writeLanguage(xml, code, body)
+    // EAD3 does not allow a script without a language.
+    if (languages.length === 0) xml.start('language').end()
+    for (const code of scripts) writeScript(xml, code, body)
+    if (scripts.length > 0) xml.end()
+    return
+  }
   for (const code of languages) {
-    const langcode = nmtoken(languageCode(code))
-    xml.leaf('language', language_names?.[code] ?? languageName(code), { langcode })
+    const own = pairs.filter(({ language }) => language === code)
+    if (own.length > 0) xml.start('languageset')
+    writeLanguage(xml, code, body)
+    for (const { script } of own) writeScript(xml, script, body)
+    if (own.length > 0) xml.end()
   }
-  // EAD3 does not allow a script without a language.
-  if (languages.length === 0) xml.start('language').end()
-  for (const code of scripts) {
-    xml.leaf('script', language_names?.[code] ?? scriptName(code), { scriptcode: nmtoken(code) })
-  }
-  if (scripts.length > 0) xml.end()
+}
+
+function writeLanguage(xml: XmlWriter, code: string, { language_names }: DescriptionBody): void {
+  xml.leaf('language', language_names?.[code] ?? languageName(code), { langcode: nmtoken(languageCode(code)) })
+}
+
+function writeScript(xml: XmlWriter, code: string, { language_names }: DescriptionBody): void {
+  xml.leaf('script', language_names?.[code] ?? scriptName(code), { scriptcode: nmtoken(code) })
 }

@@ -160,6 +160,7 @@ function bodyOf(
     identifiers: content.identifiers,
     dates: content.dates,
     scripts: content.scripts,
+    language_scripts: content.language_scripts,
     language_note: content.language_note,
     language_names: content.language_names,
     language_label: content.language_label,

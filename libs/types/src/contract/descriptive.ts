@@ -131,6 +131,15 @@ const Note = z
   })
   .meta({ id: 'Note' })
 
+const MaterialLanguage = z
+  .strictObject({
+    code: text('ISO 639-1 code, else ISO 639-2 or 639-3'),
+    script: optionalText('ISO 15924 code of the script, if the source states which language is in it'),
+    label: text('Name of the language, in the language of labels'),
+    script_label: optionalText('Name of the script, in the language of labels'),
+  })
+  .meta({ id: 'MaterialLanguage' })
+
 const Identifier = z
   .strictObject({
     type: text("`unitid`, `former`, `recordid`, or the source's own type"),
@@ -190,6 +199,11 @@ export const descriptiveFields = {
   scope_and_content: optionalText('Plain text, with an empty line between paragraphs'),
   extent: z.array(Extent).meta({ description: 'Extent of the material' }),
   containers: z.array(Container).meta({ description: 'Containers' }),
+  languages_of_material: z.array(MaterialLanguage).meta({
+    description:
+      'Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a ' +
+      'language. What the archive wrote about them is a note of type `langmaterial`',
+  }),
   notes: z.array(Note).meta({ description: 'All other notes, in the order of the source' }),
   identifiers: z.array(Identifier).meta({ description: 'All identifiers' }),
   digital_objects: z.array(DigitalObject).meta({ description: 'Linked digital objects' }),

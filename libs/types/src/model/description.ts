@@ -162,6 +162,12 @@ export interface AlternateTitle {
   readonly label?: string
 }
 
+/** A language of the material, and a script that it is written in. */
+export interface LanguageScript {
+  readonly language: string
+  readonly script: string
+}
+
 /** Information about the description itself (EAD's control, or eadheader and processinfo), not the material. */
 export interface DescriptionControl {
   readonly identifier: string | null
@@ -198,6 +204,8 @@ export interface DescriptionContent {
   readonly languages: readonly string[]
   /** ISO 15924 codes. */
   readonly scripts: readonly string[]
+  /** Which language is in which script, if the source says so for all of its scripts. */
+  readonly language_scripts?: readonly LanguageScript[]
   /** The prose of langmaterial, in paragraphs, unless it only lists the languages. */
   readonly language_note: string | null
   /** The source's names for languages and scripts, by code, where they differ from the English name. */

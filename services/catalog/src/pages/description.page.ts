@@ -118,8 +118,18 @@ function accessOf({ status, label, until, statement }: Detail['access'], labels:
 }
 
 function facts(detail: Detail, labels: Labels): Field[] {
-  const { level_label, other_level, reference_code, date, extent, containers, languages, access, rights, inherited } =
-    detail
+  const {
+    level_label,
+    other_level,
+    reference_code,
+    date,
+    extent,
+    containers,
+    languages_of_material,
+    access,
+    rights,
+    inherited,
+  } = detail
   const creators = detail.entities.filter(({ role }) => role === 'creator')
   const makers = creators.length > 0 ? creators : (inherited.creators?.value ?? [])
   return [
@@ -129,7 +139,7 @@ function facts(detail: Detail, labels: Labels): Field[] {
     [labels.text('page.creator'), joined(makers.map(({ url, heading }) => link(url, heading)))],
     [labels.text('page.extent'), joined(extent.map(({ text }) => words(text)))],
     [labels.text('page.location'), joined(containers.map(containerOf), ', ')],
-    [labels.text('page.language'), joined(languages.map(labels.languageName.bind(labels)), ', ')],
+    [labels.text('page.language'), joined([...new Set(languages_of_material.map(({ label }) => label))], ', ')],
     [labels.text('page.access'), accessOf(access, labels)],
     [
       labels.text('page.rights'),

@@ -246,7 +246,56 @@ describe('languages', () => {
     )
     expect(read.languages).toEqual(['ru', 'yi'])
     expect(read.scripts).toEqual(['Cyrl'])
+    expect(read.language_scripts).toEqual([{ language: 'ru', script: 'Cyrl' }])
     expect(read.language_note).toContain('Much in poor hand.')
+  })
+
+  test.each([
+    ['with codes', ' scriptcode="Grek"', ' scriptcode="Latn"'],
+    ['named in words', '', ''],
+  ])('EAD3: scripts %s belong to the language of their set, and are not prose', async (_, greek, latin) => {
+    const set = (language: string, script: string) => `<languageset>${language}${script}</languageset>`
+    const read = await readDid3(
+      `<langmaterial>${set('<language langcode="gre">Greek</language>', `<script${greek}>Greek</script>`)}
+       ${set('<language langcode="ita">Italian</language>', `<script${latin}>Latin</script>`)}
+       ${set('<language langcode="ger">German</language>', `<script${latin}>Latin</script>`)}</langmaterial>`,
+    )
+    expect(read.languages).toEqual(['el', 'it', 'de'])
+    expect(read.scripts).toEqual(['Grek', 'Latn'])
+    expect(read.language_scripts).toEqual([
+      { language: 'el', script: 'Grek' },
+      { language: 'it', script: 'Latn' },
+      { language: 'de', script: 'Latn' },
+    ])
+    expect(read.language_note).toBeNull()
+  })
+
+  test.each([
+    ['<language langcode="ger" scriptcode="Latf"/><language langcode="lat"/>', [['de', 'Latf']]],
+    ['<language langcode="eng">English<script scriptcode="Latn">Latin</script></language>', [['en', 'Latn']]],
+    [
+      '<languageset><language langcode="ger"/><language langcode="lat"/><script scriptcode="Latn"/></languageset>',
+      [
+        ['de', 'Latn'],
+        ['la', 'Latn'],
+      ],
+    ],
+    [
+      '<languageset><language langcode="srp"/><script scriptcode="Cyrl"/><script scriptcode="Latn"/></languageset>',
+      [
+        ['sr', 'Cyrl'],
+        ['sr', 'Latn'],
+      ],
+    ],
+    [
+      '<languageset><language langcode="ger"/><language langcode="rus"/><script scriptcode="Latn"/><script scriptcode="Cyrl"/></languageset>',
+      [],
+    ],
+    ['<language langcode="ger"/><script scriptcode="Latn"/>', []],
+  ])('EAD3: %s pairs languages and scripts', async (langmaterial, pairs) => {
+    const { language_scripts = [], language_note } = await readDid3(`<langmaterial>${langmaterial}</langmaterial>`)
+    expect(language_scripts.map(({ language, script }) => [language, script])).toEqual(pairs)
+    expect(language_note).toBeNull()
   })
 
   test('an invalid code is reported and not kept', async () => {

@@ -1,12 +1,15 @@
 import { languageName, scriptName } from '@fonds/language'
+import type { LanguageScript } from '@fonds/types'
 import { take, takeCaption, tidy, type XmlElement, type XmlNode } from './element.ts'
-import { isLanguageCode, languageCode, languageOf, languagesIn, scriptCode } from './languages.ts'
+import { isLanguageCode, languageCode, languageOf, languagesIn, scriptCode, scriptNamed } from './languages.ts'
 import { plainLine, plainParagraphs } from './plain.ts'
 import type { UnitContext } from './unit.ts'
 
 export interface ReadLanguages {
   readonly languages: ReadonlySet<string>
   readonly scripts: ReadonlySet<string>
+  /** The languages and scripts that the source pairs. */
+  readonly pairs: readonly LanguageScript[]
   /** The source's names by code, if different from the English name. */
   readonly names: ReadonlyMap<string, string>
   /** Whether there is text besides names of languages and scripts. */
@@ -36,8 +39,11 @@ const bare = (words: string): string => words.replace(/^[\s,;.:()]+|[\s,;.:()]+$
 class Reading {
   readonly languages = new Set<string>()
   readonly scripts = new Set<string>()
+  readonly pairs: LanguageScript[] = []
   readonly names = new Map<string, string>()
   prose = false
+  /** Codes of the innermost element that groups languages with their scripts. */
+  #together = { languages: new Set<string>(), scripts: new Set<string>() }
 
   /** Keeps the source's name for a code. A second one for the same code counts as prose. */
   name(code: string, words: string, english: string): void {
@@ -52,17 +58,36 @@ class Reading {
     const script = scriptCode(el.attributes.get('scriptcode') ?? '')
     if (language !== null) take(el, 'langcode')
     if (script !== null) take(el, 'scriptcode')
-    if (language !== null) this.languages.add(language)
-    if (script !== null) this.scripts.add(script)
+    this.add(language, script)
+    if (language !== null && script !== null) this.pairs.push({ language, script })
     return { language, script }
+  }
+
+  add(language: string | null, script: string | null): void {
+    if (language !== null) for (const codes of [this.languages, this.#together.languages]) codes.add(language)
+    if (script !== null) for (const codes of [this.scripts, this.#together.scripts]) codes.add(script)
+  }
+
+  /** Pairs the languages and scripts that belong together, unless there are several of both. */
+  #paired(read: () => void): void {
+    const outer = this.#together
+    const together = { languages: new Set<string>(), scripts: new Set<string>() }
+    this.#together = together
+    read()
+    this.#together = outer
+    const { languages, scripts } = together
+    for (const language of languages) outer.languages.add(language)
+    for (const script of scripts) outer.scripts.add(script)
+    if (languages.size > 1 && scripts.size > 1) return
+    for (const language of languages) for (const script of scripts) this.pairs.push({ language, script })
   }
 
   children(el: XmlElement): void {
     for (const child of el.children) {
       if (typeof child === 'string') this.prose ||= bare(child) !== ''
-      else if (child.name === 'language') this.#language(child)
+      else if (child.name === 'language') this.#paired(() => this.#language(child))
       else if (child.name === 'script') this.#script(child)
-      else if (child.name === 'languageset') this.children(child)
+      else if (child.name === 'languageset') this.#paired(() => this.children(child))
       else if (child.name !== 'descriptivenote') {
         this.codes(child)
         this.prose ||= allWords(child) !== ''
@@ -73,23 +98,25 @@ class Reading {
   #language(el: XmlElement): void {
     const words = bare(wordsIn(el.children))
     const { language } = this.codes(el)
+    for (const child of el.children) if (typeof child !== 'string' && child.name === 'script') this.#script(child)
     const code = language ?? languageOf(words)
     if (code === null) {
-      for (const named of namesOnly(words)) this.languages.add(named)
+      for (const named of namesOnly(words)) this.add(named, null)
       this.prose ||= words !== ''
       return
     }
-    this.languages.add(code)
+    this.add(code, null)
     if (UNNAMED.has(code)) this.prose ||= words !== '' && !isLanguageCode(words)
     else this.name(code, words, languageName(code))
-    this.prose ||= el.children.some((child) => typeof child !== 'string' && child.name === 'script')
   }
 
   #script(el: XmlElement): void {
     const words = bare(allWords(el))
-    const { script } = this.codes(el)
-    if (script !== null) this.name(script, words, scriptName(script))
-    else this.prose ||= words !== ''
+    const script = this.codes(el).script ?? scriptNamed(words)
+    if (script !== null) {
+      this.add(null, script)
+      this.name(script, words, scriptName(script))
+    } else this.prose ||= words !== ''
   }
 }
 
@@ -156,7 +183,7 @@ function notesIn(el: XmlElement): XmlElement[] {
 export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
   ctx.draft.language_label = takeCaption(el, ctx.draft.language_label)
   const named = withNames(el)
-  const { languages, scripts, names, prose } = readLanguages(el)
+  const { languages, scripts, pairs, names, prose } = readLanguages(el)
   const notes = notesIn(el).map((note) => plainParagraphs(note, ctx))
   // The text is read in any case, so that all of its elements count as read.
   const words = plainLine(named, ctx)
@@ -164,5 +191,6 @@ export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
   for (const text of [prose ? words : '', ...notes]) if (text !== '') ctx.draft.language_notes.push(text)
   for (const language of languages) ctx.draft.languages.add(language)
   for (const script of scripts) ctx.draft.scripts.add(script)
+  ctx.draft.language_scripts.push(...pairs)
   for (const [code, name] of names) ctx.draft.language_names[code] ??= name
 }

@@ -34,6 +34,24 @@ export function scriptCode(code: string): string | null {
   return scriptNames.of(script) === undefined ? null : script
 }
 
+/** Scripts that finding aids name in words. */
+const NAMED_SCRIPTS = `Arab Armn Beng Cher Copt Cyrl Deva Egyp Ethi Geor Glag Goth Grek Gujr Guru Hang Hani Hans Hant Hebr
+  Jpan Khmr Knda Kore Laoo Latf Latg Latn Mlym Mong Mymr Ogam Orya Phnx Runr Samr Sinh Syrc Taml Telu Tfng Thaa Thai Tibt`
+
+let namedScripts: Map<string, string> | null = null
+
+/** Returns the script with that English, French or German name; null for any other text. */
+export function scriptNamed(text: string): string | null {
+  if (namedScripts === null) {
+    namedScripts = new Map()
+    for (const locale of ['en', 'fr', 'de']) {
+      const display = new Intl.DisplayNames([locale], { type: 'script', fallback: 'none' })
+      for (const code of NAMED_SCRIPTS.split(/\s+/)) namedScripts.set(folded(display.of(code) ?? code), code)
+    }
+  }
+  return namedScripts.get(folded(text)) ?? null
+}
+
 function folded(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -26,6 +26,7 @@ const FIELDS: Readonly<Record<string, Compared>> = {
   'dates, certainty and calendar': ({ dates }) =>
     dates.map(({ certainty, era, calendar }) => [certainty, era, calendar]),
   languages: ({ languages, scripts }) => [languages, scripts],
+  language_scripts: ({ language_scripts }) => language_scripts ?? [],
   language_note: ({ language_note }) => language_note,
   language_names: ({ language_names }) => language_names ?? {},
   description_language: ({ description_language }) => description_language,

@@ -33,7 +33,10 @@ const DID: ElementTable = table({
   unittitle: { to: 'title, title_inline, title_label, titles', read: readTitle },
   unitdate: { to: 'dates', read: readUnitDate },
   physdesc: { to: 'extent, notes[physdesc, physfacet, dimensions]', read: readPhysdesc },
-  langmaterial: { to: 'languages, scripts, language_names, language_label, language_note', read: readLangmaterial },
+  langmaterial: {
+    to: 'languages, scripts, language_scripts, language_names, language_label, language_note',
+    read: readLangmaterial,
+  },
   origination: { to: 'headings', read: readOrigination },
   repository: { to: 'notes[repository]', read: readRepository },
   abstract: { to: 'abstract, abstract_label', read: readAbstract },

@@ -11,6 +11,7 @@ import type {
   Heading,
   Identifier,
   Inline,
+  LanguageScript,
   Level,
   Note,
   Rights,
@@ -39,6 +40,7 @@ export interface UnitDraft {
   readonly dates: DescriptionDate[]
   readonly languages: Set<string>
   readonly scripts: Set<string>
+  readonly language_scripts: LanguageScript[]
   readonly language_notes: string[]
   readonly language_names: Record<string, string>
   /** Captions; undefined until the first element of the kind has been read. */
@@ -73,6 +75,7 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
     dates: [],
     languages: new Set(),
     scripts: new Set(),
+    language_scripts: [],
     language_notes: [],
     language_names: {},
     language_label: undefined,
@@ -182,6 +185,17 @@ function withoutStatus(notes: readonly Note[], access: Access | null): readonly 
   return notes.map((note) => (note === only ? rest : note))
 }
 
+/** Returns the scripts, and their languages if the source pairs all of them: then in the order of the languages. */
+function scriptsOf(draft: UnitDraft): Pick<DescriptionContent, 'scripts' | 'language_scripts'> {
+  const pairs = [...draft.languages].flatMap((language) => {
+    const own = draft.language_scripts.filter((pair) => pair.language === language)
+    return [...new Set(own.map(({ script }) => script))].map((script) => ({ language, script }))
+  })
+  const paired = new Set(pairs.map(({ script }) => script))
+  if (paired.size === 0 || paired.size < draft.scripts.size) return { scripts: [...draft.scripts] }
+  return { scripts: [...paired], language_scripts: pairs }
+}
+
 /** Returns the captions that the source has. */
 function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
   const { language_label, abstract_label, scope_label, scope_local_type } = draft
@@ -204,7 +218,7 @@ export function finishDraft(draft: UnitDraft): DescriptionContent {
     identifiers: draft.identifiers,
     dates: draft.dates.length > 1 ? eachOnce(draft.dates) : draft.dates,
     languages: [...draft.languages],
-    scripts: [...draft.scripts],
+    ...scriptsOf(draft),
     language_note: draft.language_notes.join('\n\n') || null,
     ...(Object.keys(draft.language_names).length > 0 ? { language_names: draft.language_names } : {}),
     description_language: draft.description_language,
