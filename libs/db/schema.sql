@@ -481,6 +481,8 @@ CREATE TABLE fonds.entity (
   updated_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
   -- Number of visible collections among the descriptions in links_count.
   collections_count integer NOT NULL DEFAULT 0 CHECK (collections_count >= 0),
+  -- {lat, lon, precision} of a place, in degrees (WGS 84).
+  coordinates jsonb CHECK (coordinates IS NULL OR entity_type = 'place'),
   UNIQUE (tenant_id, slug)
 );
 -- Index lists by name: of all entities, by type, by letter, and the letters of one type. `state` is included so that an
@@ -490,6 +492,9 @@ CREATE INDEX entity_visible_type ON fonds.entity (tenant_id, entity_type, sort_n
 CREATE INDEX entity_visible_letter ON fonds.entity (tenant_id, letter, sort_name, id) INCLUDE (state) WHERE visible;
 CREATE INDEX entity_visible_type_letter ON fonds.entity (tenant_id, entity_type, letter, sort_name, id) INCLUDE (state)
   WHERE visible;
+-- Places on the map, by name.
+CREATE INDEX entity_placed ON fonds.entity (tenant_id, sort_name, id) INCLUDE (state)
+  WHERE visible AND coordinates IS NOT NULL;
 CREATE INDEX entity_search ON fonds.entity USING gin (search) WHERE visible;
 CREATE INDEX entity_record ON fonds.entity (tenant_id, record_source) WHERE record_source IS NOT NULL;
 
@@ -983,7 +988,8 @@ LANGUAGE sql STABLE AS $$
       ELSE e.links_count - (SELECT n FROM api.hidden_links(p_tenant, e.id) n) END,
     e.visible, e.content, e.record_source, e.content_hash, e.created_at, e.updated_at,
     CASE WHEN NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant) THEN e.collections_count
-      ELSE e.collections_count - (SELECT n FROM api.hidden_collection_links(p_tenant, e.id) n) END
+      ELSE e.collections_count - (SELECT n FROM api.hidden_collection_links(p_tenant, e.id) n) END,
+    e.coordinates
   FROM fonds.entity e
   WHERE e.tenant_id = p_tenant AND e.visible
     AND (

@@ -381,6 +381,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/entities.geojson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List places as GeoJSON
+         * @description The places whose coordinates are known, ordered by name, as a FeatureCollection (RFC 7946) with the paging of every list beside its `features`. `total` stops at 10,000.
+         */
+        get: operations["listPlacesOnMap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/exhibits": {
         parameters: {
             query?: never;
@@ -1495,6 +1515,8 @@ export interface components {
                 /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir` */
                 html: string;
             }[];
+            /** @description Where a place is; null if unknown */
+            coordinates: components["schemas"]["PlaceCoordinates"] | null;
             /** @description Associated places */
             places: components["schemas"]["EntityPlace"][];
             /** @description Functions and activities */
@@ -2490,6 +2512,82 @@ export interface components {
             status: "ok" | "degraded" | "down" | "disabled";
             /** @description Duration of the last check in milliseconds; null if there was no response */
             latency_ms: number | null;
+        };
+        PlaceCollection: {
+            /** @constant */
+            type: "FeatureCollection";
+            features: components["schemas"]["PlaceFeature"][];
+            /** @description Number of this page; null when paging by cursor */
+            page: number | null;
+            /** @description Maximum number of items per page */
+            limit: number;
+            /** @description Number of items in the whole list */
+            total: number;
+            /** @description Number of pages that can be reached by number */
+            total_pages: number;
+            links: components["schemas"]["PageLinks"];
+        };
+        PlaceCoordinates: {
+            /** @description Latitude in degrees (WGS 84) */
+            lat: number;
+            /** @description Longitude in degrees (WGS 84) */
+            lon: number;
+            /** @description In degrees, as the digits of the source suggest */
+            precision: number;
+        };
+        PlaceFeature: {
+            /** @constant */
+            type: "Feature";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            geometry: {
+                /** @constant */
+                type: "Point";
+                /** @description Longitude and latitude in degrees (WGS 84) */
+                coordinates: [
+                    number,
+                    number
+                ];
+            };
+            properties: {
+                /**
+                 * @description Type of the resource
+                 * @constant
+                 */
+                type: "entity";
+                /**
+                 * Format: uuid
+                 * @description Permanent identifier
+                 */
+                id: string;
+                /** @description Readable name in URLs */
+                slug: string;
+                /** @description Name of the entity */
+                name: string;
+                /**
+                 * @description Type of the entity
+                 * @enum {string}
+                 */
+                entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+                /** @description Name of the type, in the language of labels */
+                entity_type_label: string;
+                /**
+                 * Format: uri
+                 * @description URL in this API
+                 */
+                url: string;
+                /** @description Dates of existence */
+                dates: components["schemas"]["ArchivalDate"] | null;
+                /** @description Number of linked published records */
+                records_count: number;
+                /** @description Number of linked published collections */
+                collections_count: number;
+                /** @description In degrees, as the digits of the source suggest */
+                precision: number;
+            };
         };
         /** @description A problem document as defined by RFC 9457 */
         Problem: {
@@ -4784,6 +4882,79 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    listPlacesOnMap: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
+                page?: number;
+                /** @description Places per page (default 100) */
+                limit?: number;
+                /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
+                cursor?: string;
+                /**
+                 * @description `place`, the only type of entity with coordinates
+                 * @example place
+                 */
+                entity_type?: "place";
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["PlaceCollection"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+             *
+             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];

@@ -1,12 +1,13 @@
 import type { EntityType } from '@fonds/db'
 import { defineStatement } from '@fonds/db/statement'
-import type { DateValue, EntityContent, EntityRelationKind, HeadingRelation, Level } from '@fonds/types'
+import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, HeadingRelation, Level } from '@fonds/types'
 
 /** The number of relations shown in a record, in both directions together. */
 const MAX_RELATIONS = 1_000
 
 const read = (where: string, further = '') => `
 SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.created_at, e.updated_at, e.content,
+  e.coordinates,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
       ORDER BY r.outgoing DESC, CASE WHEN r.outgoing THEN r.position END, o.sort_name, o.id, r.position), '[]')
@@ -57,6 +58,7 @@ export interface EntityRecordRow {
   readonly updated_at: Date
   /** The content of its authority record, without internal parts. */
   readonly content: Omit<EntityContent, 'internal_content'> | null
+  readonly coordinates: GeoCoordinates | null
   readonly relations: readonly VisibleRelation[]
   /** Indices of the record's relations whose target is not an entity of the archive. */
   readonly open_relations: readonly number[]

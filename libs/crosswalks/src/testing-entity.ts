@@ -23,6 +23,7 @@ export function anEntityRecord(
       created_at: new Date('2026-01-02T03:04:05Z'),
       updated_at: new Date('2026-01-02T03:04:05Z'),
       content: shown,
+      coordinates: null,
       relations: [],
       open_relations: content.relations.map((_relation, position) => position),
       ...more,

@@ -28,7 +28,8 @@ LANGUAGE sql STABLE AS $$
       ELSE e.links_count - (SELECT n FROM api.hidden_links(p_tenant, e.id) n) END,
     e.visible, e.content, e.record_source, e.content_hash, e.created_at, e.updated_at,
     CASE WHEN NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant) THEN e.collections_count
-      ELSE e.collections_count - (SELECT n FROM api.hidden_collection_links(p_tenant, e.id) n) END
+      ELSE e.collections_count - (SELECT n FROM api.hidden_collection_links(p_tenant, e.id) n) END,
+    e.coordinates
   FROM fonds.entity e
   WHERE e.tenant_id = p_tenant AND e.visible
     AND (

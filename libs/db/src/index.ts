@@ -5,6 +5,7 @@ export { CONFIDENCE, type EntityType, letterOf, nameWord, tenantWord } from './e
 export { type EntityState, findEntity } from './entities/entity-lookup.ts'
 export { resolveRelations } from './entities/entity-relations.ts'
 export { touchLinked } from './entities/entity-touch.ts'
+export { setPlaceCoordinates } from './entities/place-coordinates.ts'
 export { type PutEntityResult, putEntity } from './entities/put-entity.ts'
 export { type NameReport, reportNames } from './entities/review/name-report.ts'
 export { EXHIBIT_BOUNDS, EXHIBIT_SLUG, type ExhibitInput } from './exhibits/exhibit-bounds.ts'

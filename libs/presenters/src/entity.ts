@@ -9,7 +9,16 @@ import { presentRelations, type StatedRelation } from './entity-relations.ts'
 export interface PresentedEntity
   extends Pick<
     EntityRecordRow,
-    'id' | 'slug' | 'name' | 'entity_type' | 'dates' | 'links_count' | 'collections_count' | 'updated_at' | 'content'
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'entity_type'
+    | 'dates'
+    | 'links_count'
+    | 'collections_count'
+    | 'updated_at'
+    | 'content'
+    | 'coordinates'
   > {
   readonly relations: readonly StatedRelation[]
 }
@@ -21,7 +30,19 @@ export type EntityBody = Omit<EntityDetail, 'records'>
 
 /** Builds the body of an entity. */
 export function presentEntity(entity: PresentedEntity, tenant: TenantContext, labels: Labels): EntityBody {
-  const { id, slug, name, entity_type, dates, links_count, collections_count, content, relations, updated_at } = entity
+  const {
+    id,
+    slug,
+    name,
+    entity_type,
+    dates,
+    links_count,
+    collections_count,
+    content,
+    coordinates,
+    relations,
+    updated_at,
+  } = entity
   const self = apiUrl(tenant, 'entity', slug)
   return {
     type: 'entity',
@@ -36,6 +57,7 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext, la
     url: self,
     ...presentNames(name, content),
     ...presentProse(content, labels),
+    coordinates: coordinates && { lat: coordinates.lat, lon: coordinates.lon, precision: coordinates.precision },
     places: (content?.places ?? []).map(presentPlace),
     functions: (content?.functions ?? []).map(presentTerm),
     occupations: (content?.occupations ?? []).map(presentTerm),

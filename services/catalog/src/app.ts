@@ -8,6 +8,7 @@ import { listCollections } from './collections/collections.routes.ts'
 import type { Deps } from './deps.ts'
 import { listEntities } from './entities/entities.routes.ts'
 import { getEntity, listEntityRecords } from './entities/entity.routes.ts'
+import { listPlacesOnMap } from './entities/places.routes.ts'
 import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
 import { getOrganization } from './organization/organization.routes.ts'
 import { getRecord, listRecordChildren } from './records/record.routes.ts'
@@ -32,6 +33,7 @@ export function catalogRoutes(deps: Deps): Route[] {
     listRelatedToCollection(deps),
     getCollection(deps),
     listEntities(deps),
+    listPlacesOnMap(deps),
     listEntityRecords(deps),
     getEntity(deps),
     listExhibits(deps),

@@ -124,7 +124,10 @@ describe('a response with fields is the complete one, reduced', () => {
   test('on every list and single resource of this service', () => {
     const deps = {} as Parameters<typeof catalogRoutes>[0]
     const complete = catalogRoutes(deps).filter(({ selectable }) => selectable === undefined)
-    const others = ['/changes', '/cite/:slug', '/cite/collection/:slug', '/collections/:slug/tree']
+    const others = [
+      ...['/changes', '/cite/:slug', '/cite/collection/:slug', '/collections/:slug/tree'],
+      '/entities.geojson',
+    ]
     const files = /\.(jsonld|xml|txt)$/
     const without = complete.map(({ path }) => path).filter((path) => !files.test(path))
     expect(without.toSorted()).toEqual(others)

@@ -175,6 +175,11 @@ async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Pr
        content_hash = g.content_hash FROM fonds.entity g WHERE e.id = $2 AND g.id = $1 AND e.content IS NULL`,
     [gone.id, kept.id],
   )
+  await client.query(
+    `UPDATE fonds.entity e SET coordinates = g.coordinates FROM fonds.entity g
+     WHERE e.id = $2 AND g.id = $1 AND e.coordinates IS NULL AND g.coordinates IS NOT NULL`,
+    [gone.id, kept.id],
+  )
   await client.query('DELETE FROM fonds.entity WHERE id = $1', [gone.id])
   await client.query(
     // Its UUID was also a path to it; slugs never have that form.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ENTITY_RELATIONS, HEADING_RELATIONS } from '../model/entity.ts'
 import { ArchivalDate } from './date.ts'
 import { NoteHtml } from './descriptive.ts'
-import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
+import { envelopeOf, namedEnvelopeOf, PageInfo } from './envelope.ts'
 import { EntityReference, RoleLabel } from './reference.ts'
 import { recordSummaryFields } from './summary.ts'
 
@@ -85,6 +85,14 @@ const EntityPlace = z
   })
   .meta({ id: 'EntityPlace' })
 
+const PlaceCoordinates = z
+  .strictObject({
+    lat: z.number().min(-90).max(90).meta({ description: 'Latitude in degrees (WGS 84)' }),
+    lon: z.number().min(-180).max(180).meta({ description: 'Longitude in degrees (WGS 84)' }),
+    precision: z.number().positive().meta({ description: 'In degrees, as the digits of the source suggest' }),
+  })
+  .meta({ id: 'PlaceCoordinates' })
+
 const EntityTerm = z
   .strictObject({
     term: optionalText('The term; null if it is only described in `note`'),
@@ -133,6 +141,7 @@ export const EntityDetail = z
         }),
       )
       .meta({ description: 'All prose, in the order of the source' }),
+    coordinates: PlaceCoordinates.nullable().meta({ description: 'Where a place is; null if unknown' }),
     places: z.array(EntityPlace).meta({ description: 'Associated places' }),
     functions: terms('Functions and activities'),
     occupations: terms('Occupations'),
@@ -169,3 +178,31 @@ export const EntityDetail = z
   })
   .meta({ id: 'EntityDetail' })
 export type EntityDetail = z.infer<typeof EntityDetail>
+
+/** A place as a feature of GeoJSON. */
+const PlaceFeature = z
+  .strictObject({
+    type: z.literal('Feature'),
+    id: z.uuid().meta({ description: 'Permanent identifier' }),
+    geometry: z.strictObject({
+      type: z.literal('Point'),
+      coordinates: z
+        .tuple([z.number(), z.number()])
+        .meta({ description: 'Longitude and latitude in degrees (WGS 84)' }),
+    }),
+    properties: z.strictObject({
+      ...entitySummaryFields,
+      precision: PlaceCoordinates.shape.precision,
+    }),
+  })
+  .meta({ id: 'PlaceFeature' })
+
+/** `/entities.geojson`: one page. */
+export const PlaceCollection = z
+  .object({
+    type: z.literal('FeatureCollection'),
+    features: z.array(PlaceFeature),
+    ...PageInfo.shape,
+  })
+  .meta({ id: 'PlaceCollection' })
+export type PlaceCollection = z.infer<typeof PlaceCollection>

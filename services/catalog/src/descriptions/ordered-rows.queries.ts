@@ -54,10 +54,15 @@ function inOrder(list: OrderedList, columns: string, condition: string, most: nu
 export const MAX_COUNTED = 10_000
 
 /** Builds SQL for the number of rows of a list that has no stored count, at most `MAX_COUNTED`. */
-export function countedRows(list: OrderedList): string {
-  const columns = list.order.map(({ column }) => `k.${column}`).join(', ')
-  const most = String(MAX_COUNTED)
-  return `(SELECT count(*) FROM (\n    ${inOrder(list, columns, 'true', MAX_COUNTED, most)}\n  ) k)`
+export function countedRows({ from, where, order, anyOf }: OrderedList): string {
+  const rows = `FROM api.${from}(:tenant) k WHERE ${where}`
+  if (anyOf === undefined) return `(SELECT count(*) FROM (SELECT ${rows} LIMIT ${MAX_COUNTED}) k)`
+  const columns = order.map(({ column }) => `k.${column}`).join(', ')
+  return `(SELECT count(*) FROM (
+    SELECT DISTINCT ${columns} FROM unnest(${anyOf.values}) v(value) CROSS JOIN LATERAL (
+      SELECT ${columns} ${rows} AND k.${anyOf.column} = v.value LIMIT ${MAX_COUNTED}
+    ) k LIMIT ${MAX_COUNTED}
+  ) k)`
 }
 
 const NOTHING_HIDDEN = 'NOT EXISTS (SELECT FROM api.hides(:tenant))'

@@ -1,6 +1,6 @@
 import { recordLikeJson } from '@fonds/archive'
 import { defineStatement, type EntityType } from '@fonds/db'
-import type { DateValue, EntityContent, EntityRelationKind, HeadingRelation } from '@fonds/types'
+import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, HeadingRelation } from '@fonds/types'
 import { listStatements } from '../descriptions/list.queries.ts'
 
 /** Maximum number of relations of one entity. */
@@ -8,6 +8,7 @@ const MAX_RELATIONS = 1_000
 
 const read = (where: string) => `
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.updated_at, e.content,
+  e.coordinates,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing)
@@ -52,6 +53,7 @@ export interface EntityRow {
   readonly updated_at: Date
   /** Content of the authority record, without internal parts. */
   readonly content: Omit<EntityContent, 'internal_content'> | null
+  readonly coordinates: GeoCoordinates | null
   readonly committed_at: Date
   readonly relations: readonly StatedRelation[]
 }

@@ -184,7 +184,10 @@ describe('in a large archive', () => {
     for (const statement of [page, after]) {
       const plan = await planOf(pool, statement, given(40))
       expect(plan).toContain(` using ${index} on description`)
-      expect(plan.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '')).not.toMatch(/Sort|Bitmap|Seq Scan on description/)
+      expect(plan).not.toMatch(/Seq Scan on description/)
+      // The total, which follows, is counted in any order.
+      const [rows = ''] = plan.replace(/ {2}CTE refs\n(?: {4}.*\n)+/, '').split(/\n {2}InitPlan/)
+      expect(rows).not.toMatch(/Sort|Bitmap Heap Scan on description/)
     }
   })
 

@@ -270,9 +270,8 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT count(*) FROM (
     SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
-      SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT 10000
-    ) k ORDER BY k.recency, k.path LIMIT 10000
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE true AND k.language = v.value LIMIT 10000
+    ) k LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -325,9 +324,8 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT count(*) FROM (
     SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
-      SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT 10000
-    ) k ORDER BY k.recency, k.path LIMIT 10000
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE true AND k.language = v.value LIMIT 10000
+    ) k LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -588,9 +586,8 @@ WITH scope AS MATERIALIZED (
 )
 SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
     SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
-      SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
-    ) k ORDER BY k.path LIMIT 10000
+      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.language = v.value LIMIT 10000
+    ) k LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -646,9 +643,8 @@ WITH scope AS MATERIALIZED (
 )
 SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
     SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
-      SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
-    ) k ORDER BY k.path LIMIT 10000
+      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.language = v.value LIMIT 10000
+    ) k LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -691,10 +687,7 @@ WITH scope AS MATERIALIZED (
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
-SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
-    SELECT k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
-  ) k)::int AS total,
+SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
     'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
@@ -741,10 +734,7 @@ WITH scope AS MATERIALIZED (
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
-SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
-    SELECT k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
-  ) k)::int AS total,
+SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
     'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
@@ -783,10 +773,7 @@ WITH page AS MATERIALIZED (
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
-SELECT true AS found, (SELECT count(*) FROM (
-    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.image_count > 0 ORDER BY k.recency, k.path LIMIT 10000
-  ) k)::int AS total,
+SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
     'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
@@ -830,10 +817,7 @@ WITH start AS MATERIALIZED (
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
-SELECT true AS found, (SELECT count(*) FROM (
-    SELECT k.recency, k.path FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.image_count > 0 ORDER BY k.recency, k.path LIMIT 10000
-  ) k)::int AS total,
+SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
     'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,

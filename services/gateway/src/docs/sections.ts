@@ -29,7 +29,7 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'Entities',
     description: 'Persons, corporate bodies, families, places and subjects, and the records that name them.',
-    order: ['listEntities', 'getEntity', 'listEntityRecords'],
+    order: ['listEntities', 'getEntity', 'listEntityRecords', 'listPlacesOnMap'],
   },
   { name: 'Exhibits', description: 'Curated records with commentary.', order: ['listExhibits', 'getExhibit'] },
   {

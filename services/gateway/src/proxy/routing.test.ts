@@ -38,6 +38,7 @@ test.each([
   ['/api/public/collections/x/ead.xml', 'export'],
   ['/api/public/collections/ead.xml', 'catalog'],
   ['/api/public/entities/x/eac.xml', 'export'],
+  ['/api/public/entities.geojson', 'catalog'],
   ['/api/public/search/suggest', 'search'],
   ['/api/public/iiif/1/2/manifest.json', 'media'],
   ['/api/public/oai', 'oai'],

@@ -14,7 +14,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/(images|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],
-  [/^\/(changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
+  [/^\/(entities\.geojson|changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
 ]
 
 /** Returns the service of a path, or null. Paths are matched as sent, so a path with unnecessary escapes is unknown. */

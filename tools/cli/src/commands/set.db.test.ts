@@ -1,5 +1,6 @@
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
@@ -60,6 +61,23 @@ test('changes and clears parts of access, and clears all by an empty access', as
   expect(await set('access=', 'access_until=2070-01-01')).toBe(EXIT.usage)
   expect(await set('access=', 'access_until=')).toBe(EXIT.ok)
   expect(await stored()).toEqual(CLEAR)
+})
+
+test('coordinates of a place are set and cleared, and refused if they are none', async () => {
+  await aTree(db.pool, tenant.id, { title: 'Maps', headings: [aHeading('Vienna', { type: 'place' })] })
+  const place = (...assignments: string[]) => run('set', '--tenant', 'mine', 'place', 'vienna', ...assignments)
+  const coordinates = async () =>
+    (await db.pool.query(`SELECT coordinates FROM fonds.entity WHERE tenant_id = $1 AND slug = 'vienna'`, [tenant.id]))
+      .rows[0].coordinates
+  expect(await place('coordinates=48°12′30″N 16°22′21″E')).toBe(EXIT.ok)
+  expect(await coordinates()).toEqual({ lat: 48.208333333, lon: 16.3725, precision: 0.00028 })
+  for (const wrong of ['coordinates=91,0', 'coordinates=0,181', 'coordinates=Vienna', 'access=open', 'coordinates']) {
+    expect(await place(wrong), wrong).toBe(EXIT.usage)
+  }
+  expect(await place('coordinates=1,1', 'coordinates=2,2')).toBe(EXIT.usage)
+  expect(await coordinates()).not.toBeNull()
+  expect(await place('coordinates=')).toBe(EXIT.ok)
+  expect(await coordinates()).toBeNull()
 })
 
 const VALUES: Readonly<Record<string, string>> = {

@@ -1,14 +1,14 @@
-import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { Argument, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { newAction } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
-import { kindArgument, tenantOption } from './arguments.ts'
+import { tenantOption } from './arguments.ts'
 
 /** Creates `fonds set`. */
 export const setCommand = (perform: Perform): CommandUnknownOpts =>
   newAction('set', {
-    summary: 'Set fields of a collection or record that imports leave alone',
+    summary: 'Set fields of a collection, record or place that imports leave alone',
     details: [
-      'An empty value clears a field. The fields are:',
+      'An empty value clears a field. The fields of a collection or record are:',
       '',
       '  suppress_from_aggregators  true or false: keep the description and everything below it from harvesters',
       '  access                     open, partial, restricted, closed or unknown',
@@ -16,17 +16,28 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
       '  access_statement           text for readers',
       '  cover                      slug of a record in the collection',
       '  oai_set                    true or false: offer the collection to harvesters as a set',
+      '',
+      'The field of a place, which is a name in /entities, is:',
+      '',
+      '  coordinates                latitude and longitude (WGS 84), such as 48.2082,16.3738 or "48°12′30″N 16°22′21″E"',
     ].join('\n'),
     example: 'set --tenant city record letter-to-the-miller access=closed access_until=2050-01-01',
   })
-    .addArgument(kindArgument())
-    .argument('<slug>', 'slug or UUID of the description')
+    .addArgument(new Argument('<kind>', 'what to set fields of').choices(['collection', 'record', 'place'] as const))
+    .argument('<slug>', 'slug or UUID')
     .argument('<field=value...>', 'fields and their new values')
     .addOption(tenantOption())
     .action(async (kind, slug, assignments, options) => {
+      const { tenant } = options
+      if (kind === 'place') {
+        const { coordinatesOf, setPlace } = await import('../actions/set-place.ts')
+        const coordinates = coordinatesOf(assignments)
+        await perform(options, (context) => setPlace(context, { tenant, slug, coordinates }))
+        return
+      }
       const { fieldsOf } = await import('../actions/set-fields.ts')
       const fields = fieldsOf(assignments)
       await perform(options, async (context) =>
-        (await import('../actions/set.ts')).set(context, { tenant: options.tenant, kind, slug, fields }),
+        (await import('../actions/set.ts')).set(context, { tenant, kind, slug, fields }),
       )
     })

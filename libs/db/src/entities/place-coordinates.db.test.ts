@@ -1,0 +1,88 @@
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTenant, aTree } from '../testing/builders.ts'
+import { aHeading } from '../testing/trees.ts'
+import { mergeEntities, setEntityState } from './entity-commands.ts'
+import { setPlaceCoordinates } from './place-coordinates.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+const VIENNA = { lat: 48.2082, lon: 16.3738, precision: 0.0001 }
+const place = (name: string) => aHeading(name, { type: 'place' })
+
+async function anArchive(): Promise<string> {
+  const { id } = await aTenant(db.pool)
+  const headings = [place('Vienna'), place('Wien'), aHeading('Ada')]
+  await aTree(db.pool, id, { title: 'Fonds', children: [{ title: 'Item', headings }] }, { source: 's' })
+  return id
+}
+
+async function stored(tenant: string, slug: string) {
+  const { rows } = await db.pool.query('SELECT coordinates FROM api.visible_entities($1) WHERE slug = $2', [
+    tenant,
+    slug,
+  ])
+  return rows[0]?.coordinates
+}
+
+const changes = async (tenant: string, since: number) =>
+  (await db.pool.query('SELECT item_kind FROM api.changes($1, $2, NULL, 100) WHERE seq > $2', [tenant, since])).rows
+
+const last = async (tenant: string): Promise<number> =>
+  Number((await db.pool.query('SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1', [tenant])).rows[0]?.seq)
+
+test('are set and cleared, each as one change of the place', async () => {
+  const tenant = await anArchive()
+  const before = await last(tenant)
+  expect(await setPlaceCoordinates(db.pool, tenant, 'vienna', VIENNA)).toMatchObject({ name: 'Vienna', changed: true })
+  expect(await stored(tenant, 'vienna')).toEqual(VIENNA)
+  expect(await changes(tenant, before)).toEqual([{ item_kind: 'entity' }])
+  const after = await last(tenant)
+  expect(await setPlaceCoordinates(db.pool, tenant, 'vienna', VIENNA)).toMatchObject({ changed: false })
+  expect(await last(tenant)).toBe(after)
+  expect(await setPlaceCoordinates(db.pool, tenant, 'vienna', null)).toMatchObject({ changed: true })
+  expect(await stored(tenant, 'vienna')).toBeNull()
+})
+
+test('survive another import of the file', async () => {
+  const tenant = await anArchive()
+  await setPlaceCoordinates(db.pool, tenant, 'vienna', VIENNA)
+  const headings = [place('Vienna')]
+  await aTree(db.pool, tenant, { title: 'Fonds', children: [{ title: 'Other', headings }] }, { source: 's' })
+  expect(await stored(tenant, 'vienna')).toEqual(VIENNA)
+})
+
+test('pass to the entity that a place is merged into, unless it has its own', async () => {
+  const tenant = await anArchive()
+  await setPlaceCoordinates(db.pool, tenant, 'vienna', VIENNA)
+  await mergeEntities(db.pool, tenant, 'vienna', 'wien')
+  expect(await stored(tenant, 'wien')).toEqual(VIENNA)
+  const other = await anArchive()
+  await setPlaceCoordinates(db.pool, other, 'vienna', VIENNA)
+  await setPlaceCoordinates(db.pool, other, 'wien', { ...VIENNA, precision: 1 })
+  await mergeEntities(db.pool, other, 'vienna', 'wien')
+  expect(await stored(other, 'wien')).toEqual({ ...VIENNA, precision: 1 })
+})
+
+test('of a hidden place change unseen', async () => {
+  const tenant = await anArchive()
+  await setEntityState(db.pool, tenant, 'vienna', 'suppressed')
+  const before = await last(tenant)
+  await setPlaceCoordinates(db.pool, tenant, 'vienna', VIENNA)
+  expect(await changes(tenant, before)).toEqual([])
+  expect(await stored(tenant, 'vienna')).toBeUndefined()
+  await setEntityState(db.pool, tenant, 'vienna', 'auto')
+  expect(await stored(tenant, 'vienna')).toEqual(VIENNA)
+})
+
+test('belong to places of this archive alone', async () => {
+  const [tenant, twin] = [await anArchive(), await anArchive()]
+  await setPlaceCoordinates(db.pool, tenant, 'vienna', VIENNA)
+  expect(await stored(twin, 'vienna')).toBeNull()
+  await expect(setPlaceCoordinates(db.pool, tenant, 'ada', VIENNA)).rejects.toThrow('ada is a person; only places')
+  await expect(setPlaceCoordinates(db.pool, tenant, 'nowhere', VIENNA)).rejects.toThrow('no entity')
+})

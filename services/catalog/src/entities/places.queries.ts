@@ -1,0 +1,28 @@
+import { entityPairs } from '@fonds/archive'
+import { listStatements } from '../descriptions/list.queries.ts'
+import { countedRows } from '../descriptions/ordered-rows.queries.ts'
+
+/** Read along the partial index of places with coordinates, by name. */
+const placed = {
+  from: 'visible_entities',
+  where: 'k.coordinates IS NOT NULL',
+  order: [
+    { column: 'sort_name', type: 'text' },
+    { column: 'id', type: 'uuid' },
+  ],
+} as const
+
+/** Lists places with coordinates as GeoJSON features. */
+export const placesOnMap = listStatements({
+  name: 'entities.placed',
+  parameters: [],
+  ...placed,
+  columns: ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count', 'coordinates'],
+  item: `json_build_object('type', 'Feature', 'id', p.id,
+    'geometry', json_build_object('type', 'Point',
+      'coordinates', json_build_array(p.coordinates -> 'lon', p.coordinates -> 'lat')),
+    'properties', json_build_object(${entityPairs('p')}, 'precision', p.coordinates -> 'precision'))`,
+  refers: false,
+  total: countedRows(placed),
+  found: 'true',
+})
