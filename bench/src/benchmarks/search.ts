@@ -10,7 +10,8 @@ import { judgeAll } from './search-judged.ts'
 export const search: Benchmark = {
   name: 'search',
   about:
-    'PostgreSQL’s search: one to three words, ranked, with all facets, in a small and a large archive. No query is ' +
+    'PostgreSQL’s search: one to three words, ranked, with all facets and the histogram of years, in a small and a ' +
+    'large archive; of descriptions, and of entities and exhibits as well. No query is ' +
     'repeated often enough for its facets to be cached. wrk with 4 connections. The relevance of both engines is ' +
     'judged by a set of queries with known results in the demo’s archives, and by queries for known items that are ' +
     'sampled from real finding aids.',
@@ -23,7 +24,7 @@ async function run(bench: Bench): Promise<Findings> {
   const judged = await judgeAll(bench)
   const few = await openArchive(bench, scale.search.few)
   const many = await openArchive(bench, scale.search.many)
-  const subjects = { few: few.subject, many: many.subject }
+  const subjects = { few: few.subject, many: many.subject, fewOfAll: few.ofAllTypes, manyOfAll: many.ofAllTypes }
   const samples = await interleave(subjects, scale.rounds, testbed.signal)
   const bounds = [
     await worstQueries(bench, few.service, few.archive, few.nodes),
@@ -34,9 +35,23 @@ async function run(bench: Bench): Promise<Findings> {
     { of: thousands(many.nodes), sample: samples.many },
     { of: thousands(few.nodes), sample: samples.few },
   ] as const
+  const ofAllTypes = [
+    { of: `${thousands(many.nodes)}, all types`, sample: samples.manyOfAll },
+    { of: `${thousands(few.nodes)}, all types`, sample: samples.fewOfAll },
+  ] as const
+  const besideDescriptions = [
+    { of: 'all types', sample: samples.manyOfAll },
+    { of: 'descriptions', sample: samples.many },
+  ] as const
   const what = 'One to three words with facets'
   return {
-    comparisons: [p95Row(what, ...sizes), cpuRow(what, ...sizes), rateRow(what, ...sizes)],
+    comparisons: [
+      p95Row(what, ...sizes),
+      cpuRow(what, ...sizes),
+      rateRow(what, ...sizes),
+      p95Row(`${what}, in all types`, ...ofAllTypes),
+      cpuRow(`${what} in ${thousands(many.nodes)}, by types`, ...besideDescriptions),
+    ],
     notes: [
       ...judged,
       ...bounds,
@@ -51,6 +66,8 @@ interface Archive {
   readonly nodes: number
   readonly indexed: number | null
   readonly subject: Subject
+  /** The same searches, of entities and exhibits as well. */
+  readonly ofAllTypes: Subject
   readonly service: RunningServer
   readonly archive: IndexedArchive
 }
@@ -61,14 +78,13 @@ async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
   const { url, tenant, indexed } = archive
   const service = await testbed.service('search', { DATABASE_URL: url })
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
+  const subjectOf = (searched: readonly string[]): Subject => ({
+    run: loadService(bench, tenant, { origin: service.origin, paths: searched }),
+    parts: { search: service.pid, database: testbed.postgres.pid },
+  })
   return {
-    nodes,
-    indexed,
-    service,
-    archive,
-    subject: {
-      run: loadService(bench, tenant, { origin: service.origin, paths }),
-      parts: { search: service.pid, database: testbed.postgres.pid },
-    },
+    ...{ nodes, indexed, service, archive },
+    subject: subjectOf(paths),
+    ofAllTypes: subjectOf(paths.map((path) => `${path}&type=all`)),
   }
 }

@@ -108,7 +108,7 @@ function promises(engine: EngineName): void {
       expect(await titles({ within: 'accounts', level: 'file' })).toEqual(['Bills', 'Ledgers', 'Receipts'])
       expect(await titles({ within: 'ledgers', collection: 'letters' })).toEqual([])
       const { facets, query } = await service.search(archive, { within: 'ledgers' })
-      expect(facets?.level).toEqual([{ value: 'item', label: 'item', count: 2 }])
+      expect(facets?.level).toEqual([{ value: 'item', label: 'Item', count: 2 }])
       expect(query.filters).toEqual({ within: 'ledgers' })
     })
 

@@ -1,6 +1,6 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement, type Statement } from '@fonds/db'
 import { FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
-import { MATCHES } from './search.queries.ts'
+import { DESCRIPTIONS, EVERYTHING, type Source } from './sources.queries.ts'
 
 /** One bit per facet; a set bit means that its filter fails. */
 const ALL = 2 ** FILTERED.length - 1
@@ -17,11 +17,12 @@ const column = (name: Filtered, value: string, from = '') => `
   FROM m${from} WHERE ${others(name)} AND ${value} IS NOT NULL GROUP BY ${value}`
 
 const years = (name: string, year: string) => `
-  SELECT '${name}', ${year}::text, NULL, count(*), NULL, NULL
-  FROM m WHERE m.failing = 0 AND ${year} IS NOT NULL GROUP BY ${year}`
+  SELECT '${name}', ${year}::text, NULL, sum(s.count)::bigint, NULL, NULL FROM spans s GROUP BY ${year}`
 
 const entityCount = NAME_FACETS.map((type) => `count(*) FILTER (WHERE ${others(type)}) AS ${type}`).join(', ')
 const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).join(' ')
+
+type FacetParameter = 'tenant' | 'match' | 'others' | 'date_start' | 'date_end' | 'listed' | Filtered
 
 /**
  * Counts all facets in one pass over the documents that match apart from facet filters. Names and collections are
@@ -29,19 +30,23 @@ const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).jo
  * decades first, then labels bytewise. `listed`: the number of values per facet; `sum`: the total of their counts. Also
  * counts results by their first and their last year: a row each, without a label.
  */
-export const facetCounts = defineStatement(
-  'search.facets',
-  ['match', 'others', 'date_start', 'date_end', 'listed', ...FILTERED],
-  `
+const counting = ({ suffix, matches, parameters }: Source): Statement<FacetParameter> =>
+  defineStatement(
+    `search.facets${suffix}`,
+    [...parameters, 'date_start', 'date_end', 'listed', ...FILTERED],
+    `
 WITH m AS MATERIALIZED (
   SELECT s.kind, s.level, s.access, s.languages, s.decades, s.entities, s.top_id, s.year_from, s.year_to,
     ${FILTERED.map(failing).join('\n    + ')} AS failing
-  FROM ${MATCHES} s
+  FROM ${matches} s
   WHERE (:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)
 ), names AS MATERIALIZED (
   SELECT x.id, ${entityCount}
   FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id) GROUP BY x.id
+), spans AS MATERIALIZED (
+  SELECT m.year_from, m.year_to, count(*) AS count
+  FROM m WHERE m.failing = 0 AND m.year_from IS NOT NULL GROUP BY m.year_from, m.year_to
 ), counts AS (${column('type', 'm.kind')}
   UNION ALL${column('level', 'm.level')}
   UNION ALL${column('access', 'm.access')}
@@ -64,7 +69,10 @@ SELECT r.facet, r.value, r.label, r.count::int AS count, r.sum::float8 AS sum FR
       sum(c.count) OVER (PARTITION BY c.facet) AS sum
     FROM counts c WHERE c.count > 0
   ) f WHERE f.n <= :listed::int
-  UNION ALL${years('first_year', 'm.year_from')}
-  UNION ALL${years('last_year', 'm.year_to')}
+  UNION ALL${years('first_year', 's.year_from')}
+  UNION ALL${years('last_year', 's.year_to')}
 ) r ORDER BY r.facet, r.n`,
-)
+  )
+
+export const facetCounts = counting(DESCRIPTIONS)
+export const allFacetCounts = counting(EVERYTHING)

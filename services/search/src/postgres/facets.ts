@@ -6,7 +6,7 @@ import type { TsQuery } from '../documents/tsquery.ts'
 import type { Filtered } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
 import { histogramOf } from '../engine/year-histogram.ts'
-import { facetCounts } from './facets.queries.ts'
+import { allFacetCounts, facetCounts } from './facets.queries.ts'
 
 /** The input of facet counts: the match and the filter of each facet. */
 export interface FacetSource {
@@ -31,7 +31,10 @@ const isYear = (row: CountedRow): row is CountedYear => row.facet === 'first_yea
 export async function countFacets(pool: Pool, tenant: string, source: FacetSource): Promise<FacetCounts | null> {
   const { facets, ...matched } = source
   try {
-    const rows = await query<CountedRow>(pool, bind(facetCounts, { tenant, ...matched, ...facets }))
+    const rows = await query<CountedRow>(
+      pool,
+      bind(source.others === null ? facetCounts : allFacetCounts, { tenant, ...matched, ...facets }),
+    )
     const counted = rows.filter((row): row is CountedFacet => !isYear(row))
     const ofFacet = (facet: Facet) => counted.filter((row) => row.facet === facet)
     const yearsOf = (name: CountedYear['facet']) =>

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindLexeme, otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme } from '../documents/tsquery.ts'
 import { FILTERED } from '../engine/engine.ts'
-import { facetCounts } from './facets.queries.ts'
-import { byKey } from './search.queries.ts'
+import { allFacetCounts, facetCounts } from './facets.queries.ts'
+import { allByKey, byKey } from './search.queries.ts'
 
 /** Contains 6,000 entities, of which 60 have the word `rare`, and 6,000 of another archive, with production rights. */
 let db: TestDatabase
@@ -89,8 +89,8 @@ function statements(others: string | null): readonly (readonly [string, BoundSta
   const page = { after: null, limit: 20, offset: 0, max_lag: 300 }
   const facets = Object.fromEntries(FILTERED.map((facet) => [facet, null])) as Record<(typeof FILTERED)[number], null>
   return [
-    ['title', bind(byKey.title, { ...matched, ...page })],
-    ['facets', bind(facetCounts, { ...matched, ...facets, listed: 20 })],
+    ['title', bind(others === null ? byKey.title : allByKey.title, { ...matched, ...page })],
+    ['facets', bind(others === null ? facetCounts : allFacetCounts, { ...matched, ...facets, listed: 20 })],
   ]
 }
 

@@ -10,7 +10,7 @@ import type { FacetCache } from '../engine/facets.ts'
 import { countFacets, type FacetSource } from './facets.ts'
 import { filterTerms } from './filters.ts'
 import { matchOf, rankOf } from './match.ts'
-import { byKey, byRelevance, type PageRow } from './search.queries.ts'
+import { allByKey, allByRelevance, byKey, byRelevance, type PageRow } from './search.queries.ts'
 
 /** Limits the cost of any search. */
 interface Bounds {
@@ -105,7 +105,8 @@ export class PostgresEngine implements SearchEngine {
     // An exact reference code or title ranks first.
     const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
     const rank = { ...rankOf(request.query), ...whole, ranked: this.#bounds.ranked }
-    const statement = sort === 'relevance' ? bind(byRelevance, { ...values, ...rank }) : bind(byKey[sort], values)
+    const [relevance, key] = matches.others === null ? [byRelevance, byKey] : [allByRelevance, allByKey]
+    const statement = sort === 'relevance' ? bind(relevance, { ...values, ...rank }) : bind(key[sort], values)
     const [row] = await query<PageRow>(this.#pool, statement)
     if (row === undefined) throw new Error('the search statement must return one row')
     return row

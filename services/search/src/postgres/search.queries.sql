@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.date: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.date_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
 WITH found AS MATERIALIZED (
   SELECT s.id, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
   FROM (
@@ -33,7 +33,7 @@ SELECT (SELECT count(*) FROM found)::int AS total,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.date_desc: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.date_desc_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
 WITH found AS MATERIALIZED (
   SELECT s.id, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
   FROM (
@@ -66,7 +66,7 @@ SELECT (SELECT count(*) FROM found)::int AS total,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.quality: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.quality_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
 WITH found AS MATERIALIZED (
   SELECT s.id, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
   FROM (
@@ -99,7 +99,7 @@ SELECT (SELECT count(*) FROM found)::int AS total,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.reference: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.reference_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
 WITH found AS MATERIALIZED (
   SELECT s.id, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
   FROM (
@@ -132,7 +132,7 @@ SELECT (SELECT count(*) FROM found)::int AS total,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.title: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.title_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
 WITH found AS MATERIALIZED (
   SELECT s.id, 0::bigint AS key, s.title_key AS text_key
   FROM (
@@ -165,7 +165,7 @@ SELECT (SELECT count(*) FROM found)::int AS total,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.relevance: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 phrase, $15 hints, $16 ranked
+-- search.relevance_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 phrase, $15 hints, $16 ranked
 WITH found AS MATERIALIZED (
   SELECT s.id, (CASE WHEN s.code_key = $10 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $11 THEN 50000000 ELSE 0 END
@@ -195,7 +195,7 @@ WITH found AS MATERIALIZED (
   FROM (
     SELECT * FROM api.search_documents($1)
     UNION ALL
-    SELECT * FROM api.search_entities_and_exhibits($1) WHERE $3::tsquery IS NOT NULL
+    SELECT * FROM api.search_entities_and_exhibits($1)
   ) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
 ), hits AS (
   SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
@@ -218,6 +218,200 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
+  ) AS behind,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.date: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+WITH found AS MATERIALIZED (
+  SELECT s.id, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total,
+  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.date_desc: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+WITH found AS MATERIALIZED (
+  SELECT s.id, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total,
+  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.quality: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+WITH found AS MATERIALIZED (
+  SELECT s.id, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total,
+  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.reference: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+WITH found AS MATERIALIZED (
+  SELECT s.id, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total,
+  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.title: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+WITH found AS MATERIALIZED (
+  SELECT s.id, 0::bigint AS key, s.title_key AS text_key
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total,
+  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 typed_code, $10 typed_title, $11 forms, $12 forms_weight, $13 phrase, $14 hints, $15 ranked
+WITH found AS MATERIALIZED (
+  SELECT s.id, (CASE WHEN s.code_key = $9 THEN 100000000 ELSE 0 END
+    + CASE WHEN s.title_key = $10 THEN 50000000 ELSE 0 END
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($14::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($14::text[])[8]) > 0)::int, 0))
+    + coalesce(s.quality, 0))::bigint AS hint, s.title_key AS text_key
+  FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), hopeful AS MATERIALIZED (
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $15::int
+), scores AS MATERIALIZED (
+  SELECT s.id, ((
+      $12::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $11::tsquery)
+      + CASE WHEN $13::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $13::tsquery) END
+    ) * 1000000)::bigint AS score
+  FROM api.search_documents($1) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
+), hits AS (
+  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM hits k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total,
+  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;

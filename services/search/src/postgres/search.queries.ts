@@ -1,15 +1,6 @@
 import { defineStatement, type Statement } from '@fonds/db'
 import { type Position, UNDATED } from '../engine/engine.ts'
-
-/**
- * Selects the visible documents that match: descriptions, and if `others` is not null, also entities and exhibits. A
- * null is known when the statement is planned, so that nothing is read for it.
- */
-export const MATCHES = `(
-    SELECT * FROM api.search_matches(:tenant, :match::tsquery)
-    UNION ALL
-    SELECT o.* FROM api.search_entities_and_exhibits(:tenant) o WHERE o.terms @@ :others::tsquery
-  )`
+import { DESCRIPTIONS, EVERYTHING, type Source } from './sources.queries.ts'
 
 /** Requires overlapping years if any are requested. Undated descriptions never overlap. */
 const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
@@ -59,9 +50,9 @@ const TITLE_KEY = 's.title_key'
 const REFERENCE_KEY = `coalesce(s.reference_key, U&'\\+10FFFF' || s.title_key)`
 
 /** Selects all matches with their sort key. */
-const sortedBy = (key: string, text: string) => `found AS MATERIALIZED (
+const sortedBy = ({ matches }: Source, key: string, text: string) => `found AS MATERIALIZED (
   SELECT s.id, ${key} AS key, ${text} AS text_key
-  FROM ${MATCHES} s
+  FROM ${matches} s
   WHERE ${overlapping}
 )`
 
@@ -69,19 +60,15 @@ const sortedBy = (key: string, text: string) => `found AS MATERIALIZED (
  * Selects the matches to rank. A word may occur in every document, so only some are unpacked; the rest are ordered by
  * their hint.
  */
-const ranked = `found AS MATERIALIZED (
+const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
   SELECT s.id, ${hint} AS hint, s.title_key AS text_key
-  FROM ${MATCHES} s
+  FROM ${matches} s
   WHERE ${overlapping}
 ), hopeful AS MATERIALIZED (
   SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
 ), scores AS MATERIALIZED (
   SELECT s.id, ${score} AS score
-  FROM (
-    SELECT * FROM api.search_documents(:tenant)
-    UNION ALL
-    SELECT * FROM api.search_entities_and_exhibits(:tenant) WHERE :others::tsquery IS NOT NULL
-  ) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
+  FROM ${documents} s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
 ), hits AS (
   SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
 )`
@@ -111,28 +98,42 @@ SELECT (SELECT count(*) FROM found)::int AS total,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
-const PAGE_PARAMETERS = ['match', 'others', 'date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag'] as const
-export type PageParameter = (typeof PAGE_PARAMETERS)[number] | 'tenant'
+const PAGE_PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag'] as const
+export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 
-const ordered = (sort: keyof typeof KEYS, text = TITLE_KEY) =>
-  defineStatement(`search.${sort}`, PAGE_PARAMETERS, pageText(sortedBy(KEYS[sort], text), 'found'))
+const relevance = (source: Source): Statement<PageParameter | RankParameter> =>
+  defineStatement(
+    `search.relevance${source.suffix}`,
+    [...source.parameters, ...PAGE_PARAMETERS, ...RANK_PARAMETERS],
+    pageText(ranked(source), 'hits'),
+  )
+
+type KeyStatements = Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>>
+
+function ordered(source: Source): KeyStatements {
+  const by = (sort: keyof typeof KEYS, text = TITLE_KEY): Statement<PageParameter> =>
+    defineStatement(
+      `search.${sort}${source.suffix}`,
+      [...source.parameters, ...PAGE_PARAMETERS],
+      pageText(sortedBy(source, KEYS[sort], text), 'found'),
+    )
+  return {
+    date: by('date'),
+    date_desc: by('date_desc'),
+    title: by('title'),
+    reference: by('reference', REFERENCE_KEY),
+    quality: by('quality'),
+  }
+}
 
 /** Orders the most relevant results first. */
-export const byRelevance: Statement<PageParameter | RankParameter> = defineStatement(
-  'search.relevance',
-  [...PAGE_PARAMETERS, ...RANK_PARAMETERS],
-  pageText(ranked, 'hits'),
-)
+export const byRelevance = relevance(DESCRIPTIONS)
+export const allByRelevance = relevance(EVERYTHING)
 
 /** Orders results by a key that every document has. */
-export const byKey: Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>> = {
-  date: ordered('date'),
-  date_desc: ordered('date_desc'),
-  title: ordered('title'),
-  reference: ordered('reference', REFERENCE_KEY),
-  quality: ordered('quality'),
-}
+export const byKey = ordered(DESCRIPTIONS)
+export const allByKey = ordered(EVERYTHING)
 
 /** The single row that the statements return. */
 export interface PageRow {

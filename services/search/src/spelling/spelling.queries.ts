@@ -1,5 +1,5 @@
 import { defineStatement } from '@fonds/db'
-import { MATCHES } from '../postgres/search.queries.ts'
+import { EVERYTHING } from '../postgres/sources.queries.ts'
 
 /** Limits the candidates for a typed word, by its beginning and by its end. */
 const MAX_CANDIDATES = 4_000
@@ -71,13 +71,13 @@ SELECT w.id FROM api.search_state(:tenant) i
   CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id)`,
 )
 
-/** Checks whether anything visible matches. */
+/** Checks whether anything visible matches; with a null for `others`, whether any description does. */
 export const found = defineStatement(
   'spelling.found',
   ['match', 'others', 'date_start', 'date_end'],
   `
 SELECT EXISTS (
-  SELECT FROM ${MATCHES} s
+  SELECT FROM ${EVERYTHING.matches} s
   WHERE (:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)
 ) AS found`,

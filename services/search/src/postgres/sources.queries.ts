@@ -1,0 +1,37 @@
+/**
+ * The documents that a statement searches. Searches of descriptions have statements of their own, since the others take
+ * twice as long to plan.
+ */
+export interface Source {
+  /** Distinguishes the names of statements. */
+  readonly suffix: '' | '_all'
+  /** Selects the visible documents that match. */
+  readonly matches: string
+  /** Selects all visible documents. */
+  readonly documents: string
+  /** The parameters of `matches`, besides the tenant. */
+  readonly parameters: readonly ('match' | 'others')[]
+}
+
+export const DESCRIPTIONS: Source = {
+  suffix: '',
+  matches: 'api.search_matches(:tenant, :match::tsquery)',
+  documents: 'api.search_documents(:tenant)',
+  parameters: ['match'],
+}
+
+/** Descriptions, which must match `match`, with entities and exhibits, which must match `others`. */
+export const EVERYTHING: Source = {
+  suffix: '_all',
+  matches: `(
+    SELECT * FROM api.search_matches(:tenant, :match::tsquery)
+    UNION ALL
+    SELECT o.* FROM api.search_entities_and_exhibits(:tenant) o WHERE o.terms @@ :others::tsquery
+  )`,
+  documents: `(
+    SELECT * FROM api.search_documents(:tenant)
+    UNION ALL
+    SELECT * FROM api.search_entities_and_exhibits(:tenant)
+  )`,
+  parameters: ['match', 'others'],
+}
