@@ -57,4 +57,4 @@ createServer(async ({ url }, response) => {
   response.end(`<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
     <title>${text(shown.title)}</title><form action="/"><input name="q" aria-label="Words"><button>Search</button></form>
     <h1 dir="auto">${text(shown.title)}</h1><main>${shown.main ?? text(shown.detail)}</main><nav>${shown.aside ?? ''}</nav>`)
-}).listen(port)
+}).listen(port, '127.0.0.1')

@@ -18,6 +18,12 @@ test('in a browser, /docs shows every operation, and one can be tried, without r
     const operations = await page.locator('.opblock').count()
     const sections = await page.locator('.opblock-tag').evaluateAll((tags) => tags.map((tag) => tag.dataset.tag))
     await page.locator('#operations-Records-listRecords .opblock-summary-control').click()
+    // Has parameters of every kind.
+    await page.locator('#operations-Search-search .opblock-summary-control').click()
+    const choice = await page
+      .locator('#operations-Search-search')
+      .getByRole('combobox', { name: 'sort', exact: true })
+      .inputValue()
     const programs = page.locator('#operations-Records-listRecords .code-samples details')
     const languages = await programs.locator('summary').allTextContents()
     for (const program of await programs.all()) await program.locator('summary').click()
@@ -26,8 +32,11 @@ test('in a browser, /docs shows every operation, and one can be tried, without r
     await page.locator('#operations-Records-listRecords .live-responses-table').waitFor()
     const status = await page.locator('.live-responses-table .response-col_status').last().textContent()
     // The rest of the page, which takes long to examine, is as it was.
-    const open = await violations(page, 5, '#operations-Records-listRecords')
-    return { closed, open, operations, status, sections, languages, code, origin }
+    const open = [
+      ...(await violations(page, 5, '#operations-Records-listRecords')),
+      ...(await violations(page, 5, '#operations-Search-search')),
+    ]
+    return { closed, open, operations, status, sections, languages, code, choice, origin }
   })
   expect(trouble).toEqual([])
   expect(result.closed).toEqual([])
@@ -35,6 +44,7 @@ test('in a browser, /docs shows every operation, and one can be tried, without r
   expect(result.operations).toBeGreaterThan(20)
   expect(result.status).toContain('200')
   expect(result.sections).toEqual(document.tags.map(({ name }) => name))
+  expect(result.choice).toBe('')
   expect(result.languages).toEqual(['curl', 'JavaScript', 'Python'])
   for (const code of result.code) expect(code).toContain(`${result.origin}/api/public/records`)
 })

@@ -12,7 +12,8 @@ interface Section {
 const SECTIONS: readonly Section[] = [
   {
     name: 'Search',
-    description: 'Find descriptions by words, phrases, names and filters, with facets and completions. Start here.',
+    description:
+      'Find records, collections, names and exhibits by words, phrases and filters, with facets and completions. Start here.',
     order: ['search', 'suggest'],
   },
   {

@@ -37,6 +37,17 @@ const withLabel =
       React.createElement(ExamplesSelect, { ...properties, showLabels: false }),
     )
 
+/** Labels a parameter's select element with the name of the parameter; text fields show it in themselves. */
+const withName =
+  (Field, { React }) =>
+  (properties) => {
+    const { schema, description } = properties
+    const isSelect = schema.has('enum') || schema.hasIn(['items', 'enum']) || schema.get('type') === 'boolean'
+    const field = React.createElement(Field, properties)
+    if (!isSelect) return field
+    return React.createElement('label', null, React.createElement('span', { className: 'unseen' }, description), field)
+  }
+
 /** Adds the programs of an operation (`x-codeSamples`) before its responses, with the host of this page. */
 const afterSamples =
   (Responses, { React, getComponent, specSelectors }) =>
@@ -85,6 +96,9 @@ window.SwaggerUIBundle({
     () => ({
       wrapComponents: {
         ExamplesSelect: withLabel,
+        JsonSchema_array: withName,
+        JsonSchema_boolean: withName,
+        JsonSchema_string: withName,
         DeepLink: (_, system) => PlainName(system),
         InfoContainer: asLandmark,
         ServersContainer: NoServers,
