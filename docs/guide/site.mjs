@@ -17,7 +17,8 @@ const list = (items, show) => `<ul>${items.map((item) => `<li>${show(item)}</li>
 const more = (url, label) => (url ? `<p><a href="${text(new URL(url).search)}">${label}</a></p>` : '')
 const nodes = ({ previous, items, next }) => more(previous, 'Earlier') + list(items, node) + more(next, 'Later')
 const node = (item) => link(item) + (item.children?.length ? nodes({ ...item, items: item.children }) : '')
-const picture = (thumbnail, alt) => (thumbnail ? `<img src="${thumbnail.url}" alt="${text(alt)}" loading="lazy">` : '')
+const large = ({ sizes }) => sizes.findLast(({ width }) => width <= 800)
+const picture = (image, alt) => (image ? `<img src="${image.url}" alt="${text(alt)}" loading="lazy">` : '')
 
 async function searchPage(query) {
   const { items, total, facets, links } = await read('/search', query)
@@ -31,15 +32,14 @@ async function searchPage(query) {
   return { title: `${total} results`, main, aside: ['level', 'person', 'place', 'subject'].map(facet).join('') }
 }
 
-async function descriptionPage(path, slug, { cursor }) {
+async function descriptionPage(path, slug, cursor) {
   const item = await read(path)
   const top = item.ancestors[0] ?? item
   const tree = await read(`/collections/${top.slug}/tree`, cursor ? { cursor } : top === item ? {} : { around: slug })
-  const notes = item.notes.filter(({ group }) => group === 'reader')
   const main = [
     list([item.date?.display, item.reference_code, item.scope_and_content].filter(Boolean), text),
-    ...item.images.map(({ thumbnail, caption }) => picture(thumbnail, caption ?? item.title)),
-    ...notes.map(({ label, html }) => `<h2>${text(label)}</h2>${html}`),
+    ...item.images.map((image) => picture(large(image), image.caption)),
+    ...item.notes.map(({ group, label, html }) => (group === 'reader' ? `<h2>${text(label)}</h2>${html}` : '')),
   ]
   return { title: item.title, main: main.join(''), aside: link(top) + nodes(tree) }
 }
@@ -47,8 +47,8 @@ async function descriptionPage(path, slug, { cursor }) {
 async function page(url) {
   const { pathname, searchParams } = new URL(`http://localhost${url}`)
   const [, slug] = /^\/(?:records|collections)\/([^/]+)$/.exec(pathname) ?? []
-  const query = Object.fromEntries(searchParams)
-  return slug ? descriptionPage(pathname, slug, query) : searchPage(query)
+  if (slug) return descriptionPage(pathname, slug, searchParams.get('cursor'))
+  return searchPage(Object.fromEntries(searchParams))
 }
 
 createServer(async ({ url }, response) => {

@@ -3289,7 +3289,7 @@ export interface operations {
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
                 /**
-                 * @description Words (all must match), "phrases", -word or NOT word, word*, a AND b, a OR b, ( ), person:x, person:x*, place:"x y", subject:, family:, organization:. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @description Words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
                  * @example "harbour master"
                  */
                 q?: string;

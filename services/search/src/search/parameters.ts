@@ -43,8 +43,8 @@ export const SearchQuery = z.object({
   q: queryText
     .meta({
       description:
-        'Words (all must match), "phrases", -word or NOT word, word*, a AND b, a OR b, ( ), person:x, person:x*, ' +
-        'place:"x y", subject:, family:, organization:. `AND` binds more tightly than `OR`, and `OR` more tightly ' +
+        'Words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, ' +
+        '`person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly ' +
         'than words without an operator. A query that does not parse is searched as plain words; a query of ' +
         'punctuation finds nothing',
     })
