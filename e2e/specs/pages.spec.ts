@@ -46,3 +46,29 @@ test('a browser shows every kind of resource as an accessible page, without scri
   // The browser itself logs an error for a missing page.
   expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
 })
+
+test('a browser gets pages in its own language and direction, in three scripts', async () => {
+  const collection = await first('/collections')
+  const person = await first('/entities?type=person')
+  const { trouble } = await browse(async (page) => {
+    for (const [language, direction, contents, type] of [
+      ['ar-EG', 'rtl', 'ضمن هذا الرصيد', 'شخص'],
+      ['el', 'ltr', 'Σε αυτό το αρχείο', 'Πρόσωπο'],
+      ['zh-Hans', 'ltr', '下级内容', '个人'],
+    ] as const) {
+      await page.setExtraHTTPHeaders({ 'Accept-Language': `${language},en;q=0.5` })
+      await page.goto(collection)
+      const [lang = ''] = language.split('-')
+      await expect(page.locator(`html[lang="${lang}"]`)).toHaveCount(1)
+      expect(await page.evaluate('getComputedStyle(document.documentElement).direction')).toBe(direction)
+      await expect(page.locator('h2', { hasText: contents })).toBeVisible()
+      expect(await violations(page, 10), language).toEqual([])
+      await page.goto(person)
+      await expect(page.locator('dd', { hasText: type }).first()).toBeVisible()
+      // The parameter takes precedence.
+      await page.goto(`${collection}?lang=de`)
+      await expect(page.locator('h2', { hasText: 'In diesem Bestand' })).toBeVisible()
+    }
+  })
+  expect(trouble).toEqual([])
+})

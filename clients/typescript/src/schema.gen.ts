@@ -1215,17 +1215,17 @@ export interface components {
             records_count: number;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
-            /** @description Other titles */
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles: components["schemas"]["AlternateTitle"][];
             /** @description All dates; `date` is the first */
             dates: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs */
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content: string | null;
             /** @description Containers */
             containers: components["schemas"]["Container"][];
             /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
             languages_of_material: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source */
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
             notes: components["schemas"]["Note"][];
             /** @description All identifiers */
             identifiers: components["schemas"]["Identifier"][];
@@ -2663,11 +2663,11 @@ export interface components {
             quality: number;
             /** @description The source's own level if `level` is `otherlevel` */
             other_level: string | null;
-            /** @description Other titles */
+            /** @description Other titles. If one of them is in the language asked for and the main title is not, it is the `title` */
             titles: components["schemas"]["AlternateTitle"][];
             /** @description All dates; `date` is the first */
             dates: components["schemas"]["TypedDate"][];
-            /** @description Plain text, with an empty line between paragraphs */
+            /** @description Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent` */
             scope_and_content: string | null;
             /** @description Extent of the material */
             extent: components["schemas"]["Extent"][];
@@ -2675,7 +2675,7 @@ export interface components {
             containers: components["schemas"]["Container"][];
             /** @description Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial` */
             languages_of_material: components["schemas"]["MaterialLanguage"][];
-            /** @description All other notes, in the order of the source */
+            /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
             notes: components["schemas"]["Note"][];
             /** @description All identifiers */
             identifiers: components["schemas"]["Identifier"][];
@@ -3329,7 +3329,7 @@ export interface operations {
                 has_digital_object?: boolean;
                 /** @description Maximum number of values per facet */
                 facet_limit?: number;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -3422,7 +3422,7 @@ export interface operations {
                  * @example letter to the harb
                  */
                 q?: string;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
             };
             header?: {
@@ -3512,7 +3512,7 @@ export interface operations {
                 has_image?: boolean;
                 /** @description Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -3588,7 +3588,7 @@ export interface operations {
     getRecord: {
         parameters: {
             query?: {
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -3680,7 +3680,7 @@ export interface operations {
                 limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -3775,7 +3775,7 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -4073,7 +4073,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -4146,7 +4146,7 @@ export interface operations {
                 limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -4245,7 +4245,7 @@ export interface operations {
                 depth?: number;
                 /** @description Cursor from a `previous` or `next` link; cannot be combined with `around` */
                 cursor?: string;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
             };
             header?: {
@@ -4336,7 +4336,7 @@ export interface operations {
                  * @example 1
                  */
                 limit?: number;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -4645,7 +4645,7 @@ export interface operations {
                 entity_type?: ("person" | "corporate_body" | "family" | "place" | "subject")[];
                 /** @description Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -4709,7 +4709,7 @@ export interface operations {
     getEntity: {
         parameters: {
             query?: {
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -4807,7 +4807,7 @@ export interface operations {
                 type?: "record" | "collection" | "all";
                 /** @description UUID of a record or collection to exclude */
                 exclude?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -4907,7 +4907,7 @@ export interface operations {
                  * @example place
                  */
                 entity_type?: "place";
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
             };
             header?: {
@@ -4980,7 +4980,7 @@ export interface operations {
                 cursor?: string;
                 /** @description Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them */
                 ids?: string[];
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -5044,7 +5044,7 @@ export interface operations {
     getExhibit: {
         parameters: {
             query?: {
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
                 fields?: string[];
@@ -6307,7 +6307,7 @@ export interface operations {
                 format?: "json" | "csl-json" | "ris" | "bibtex";
                 /** @description Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it. */
                 access_date?: boolean;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
             };
             header?: {
@@ -6395,7 +6395,7 @@ export interface operations {
                 format?: "json" | "csl-json" | "ris" | "bibtex";
                 /** @description Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it. */
                 access_date?: boolean;
-                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Takes precedence over `Accept-Language` */
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
             };
             header?: {

@@ -6,5 +6,5 @@ export {
   LANGUAGES,
   type Language,
   labelLanguage,
-  preferredLanguage,
+  negotiatedLanguage,
 } from './languages.ts'

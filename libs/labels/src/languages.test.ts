@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGE_TAG, labelLanguage, preferredLanguage } from './languages.ts'
+import { LANGUAGE_TAG, labelLanguage, negotiatedLanguage } from './languages.ts'
 
 describe('Accept-Language', () => {
   test.each([
-    [undefined, 'en'],
-    ['', 'en'],
-    ['*', 'en'],
     ['de', 'de'],
     ['DE-at', 'de'],
     ['fr-CA, en;q=0.8', 'fr'],
     ['en;q=0.8, el;q=0.9', 'el'],
     ['cy, pl;q=0.5', 'pl'],
-    ['cy', 'en'],
     ['zh-Hant-TW', 'zh'],
     ['ar;q=0, it;q=0.1', 'it'],
-    ['de;q=nonsense', 'en'],
-    [', ;;,=', 'en'],
-    [`${'cy, '.repeat(200)}de`, 'en'],
-  ])('%s is answered in %s', (header, language) => {
-    expect(preferredLanguage(header)).toBe(language)
+    ['fr;q=0.5, *;q=0.1', 'fr'],
+    ['ger', 'de'],
+  ])('%s prefers %s', (header, language) => {
+    expect(negotiatedLanguage(header)).toBe(language)
+  })
+
+  test.each([
+    ...[undefined, '', '*', 'cy', '*, de;q=0.5', 'cy, *;q=0.5, de;q=0.1', 'de;q=nonsense', ', ;;,='],
+    `${'cy, '.repeat(200)}de`,
+  ])('%s prefers none of our languages', (header) => {
+    expect(negotiatedLanguage(header)).toBeNull()
   })
 })
 

@@ -23,11 +23,15 @@ export function labelLanguage(tag: string): Language | null {
 }
 
 /**
- * Returns the language that an `Accept-Language` header prefers (RFC 9110 §12.5.4). A header that accepts none of ours,
- * or is too long, counts as absent.
+ * Returns the first of our languages that an `Accept-Language` header prefers (RFC 9110 §12.5.4). Null if it prefers any
+ * language (`*`) to ours or accepts none of them, and for a header that is absent or too long.
  */
-export function preferredLanguage(header: string | undefined): Language {
-  if (header === undefined || header.length > MAX_HEADER_LENGTH) return DEFAULT_LANGUAGE
-  const liked = new Negotiator({ headers: { 'accept-language': header } }).language([...LANGUAGES])
-  return LANGUAGES.find((language) => language === liked) ?? DEFAULT_LANGUAGE
+export function negotiatedLanguage(header: string | undefined): Language | null {
+  if (header === undefined || header.length > MAX_HEADER_LENGTH) return null
+  for (const tag of new Negotiator({ headers: { 'accept-language': header } }).languages()) {
+    if (tag === '*') return null
+    const language = labelLanguage(tag)
+    if (language !== null) return language
+  }
+  return null
 }

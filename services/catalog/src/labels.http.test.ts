@@ -133,6 +133,39 @@ describe('?lang=de', () => {
   })
 })
 
+describe('a description in several languages', () => {
+  test('is answered in the one asked for, with the others beside, by lang and by Accept-Language', async () => {
+    const town = await aTenant(service.db.pool)
+    const said = (type: string, text: string, lang: string) => ({
+      ...{ type, label: null, lang, internal: false },
+      blocks: [{ t: 'p' as const, c: [text] }],
+    })
+    await aTree(service.db.pool, town.id, {
+      title: 'Stadtarchiv',
+      description_language: 'de',
+      titles: [
+        { type: null, text: 'Archifau’r dref', lang: 'cy' },
+        { type: null, text: 'Archives', lang: 'fre' },
+      ],
+      notes: [said('custodhist', 'Gekauft', 'ger'), said('custodhist', 'Acheté', 'fre')],
+    })
+    const read = async (where: string, headers: Record<string, string> = {}) => {
+      const { body } = await service.ask(town, where, { headers })
+      const { title, titles, notes } = body as CollectionDetail
+      return [title, titles.map(({ text }) => text), notes.map(({ text }) => text)]
+    }
+    const main = ['Stadtarchiv', ['Archifau’r dref', 'Archives'], ['Gekauft', 'Acheté']]
+    const french = ['Archives', ['Stadtarchiv', 'Archifau’r dref', 'Archives'], ['Acheté', 'Gekauft']]
+    const where = '/collections/stadtarchiv'
+    expect(await read(where)).toEqual(main)
+    expect(await read(where, { 'accept-language': '*' })).toEqual(main)
+    expect(await read(`${where}?lang=pl`)).toEqual(main)
+    expect(await read(`${where}?lang=fr-CA`)).toEqual(french)
+    expect(await read(where, { 'accept-language': 'fr, en;q=0.5' })).toEqual(french)
+    expect((await read(`${where}?lang=cy`, { 'accept-language': 'fr' }))[0]).toBe('Archifau’r dref')
+  })
+})
+
 describe('the language of a response', () => {
   const LABELLED = ['/records', '/records/maps', '/records/maps/children', '/records/maps/related', '/collections']
   const FURTHER = [

@@ -9,8 +9,8 @@ import { isBasic, NAME_ELEMENTS, writeInline } from './inline.ts'
 /** Notes with an element of their own next to `did`, which contains blocks. */
 const ELEMENTS: ReadonlySet<string> = new Set(
   `accessrestrict accruals acqinfo altformavail appraisal arrangement bibliography bioghist controlaccess custodhist
-  fileplan legalstatus odd originalsloc otherfindaid phystech prefercite processinfo relatedmaterial separatedmaterial
-  userestrict`.split(/\s+/),
+  fileplan legalstatus odd originalsloc otherfindaid phystech prefercite processinfo relatedmaterial scopecontent
+  separatedmaterial userestrict`.split(/\s+/),
 )
 
 /** Notes inside `did`, which contain inline content only. Those without an element of their own become a `physdesc`. */

@@ -11,7 +11,7 @@ export const ead: Format = {
   of: 'collection',
   contentType: 'application/xml',
   suffix: '/ead.xml',
-  template: '5',
+  template: '6',
   check: 'xml',
   ownProcess: false,
   isDirect: ({ components }) => components <= DIRECT_COMPONENTS,

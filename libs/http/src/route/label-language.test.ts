@@ -12,7 +12,8 @@ const routeOf = (reply: Reply | null, labels = true) =>
     query: z.object(pagingParams),
     response: { schema: z.unknown(), description: 'Test' },
     errors: [],
-    handler: async ({ query, request: { language, asked } }) => reply ?? { json: { language, query, asked } },
+    handler: async ({ query, request: { language, textLanguage, asked } }) =>
+      reply ?? { json: { language, textLanguage, query, asked } },
   })
 
 const ask = (route: ReturnType<typeof routeOf>, rawQuery: string, acceptLanguage?: string) =>
@@ -27,6 +28,16 @@ const ask = (route: ReturnType<typeof routeOf>, rawQuery: string, acceptLanguage
   })
 
 describe('a route with labels', () => {
+  test.each([
+    ['', undefined, null],
+    ['', '*', null],
+    ['', 'de-CH, fr;q=0.5', 'de'],
+    ['lang=cy', 'de', 'cy'],
+    ['lang=ger', undefined, 'de'],
+  ])('?%s with Accept-Language %s prefers the archive’s words in %s', async (rawQuery, header, textLanguage) => {
+    expect(await ask(routeOf(null), rawQuery, header)).toMatchObject({ json: { textLanguage } })
+  })
+
   test.each([
     ['', undefined, 'en', 'Accept-Language'],
     ['', 'de-CH, fr;q=0.5', 'de', 'Accept-Language'],

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { DEFAULT_LANGUAGE, type Language, labelLanguage, preferredLanguage } from '@fonds/labels/languages'
+import { DEFAULT_LANGUAGE, type Language, labelLanguage, negotiatedLanguage } from '@fonds/labels/languages'
+import { normaliseLanguage } from '@fonds/language'
 import type { Reply } from './route.ts'
 
 /** The language of a response's labels, and whether `Accept-Language` decided it. */
 interface ChosenLanguage {
   readonly language: Language
+  /** Language in which the archive's own words are wanted; null without a preference. */
+  readonly textLanguage: string | null
   readonly negotiated: boolean
 }
 
@@ -13,8 +16,12 @@ interface ChosenLanguage {
  * @param lang the parameter `lang`; undefined if it is not given, and `Accept-Language` decides
  */
 export function labelLanguageOf(lang: unknown, headers: IncomingHttpHeaders): ChosenLanguage {
-  if (typeof lang === 'string') return { language: labelLanguage(lang) ?? DEFAULT_LANGUAGE, negotiated: false }
-  return { language: preferredLanguage(headers['accept-language']), negotiated: true }
+  if (typeof lang === 'string') {
+    const textLanguage = normaliseLanguage(lang)
+    return { language: labelLanguage(lang) ?? DEFAULT_LANGUAGE, textLanguage, negotiated: false }
+  }
+  const negotiated = negotiatedLanguage(headers['accept-language'])
+  return { language: negotiated ?? DEFAULT_LANGUAGE, textLanguage: negotiated, negotiated: true }
 }
 
 /** States the language of a reply, if it is of a kind that has labels: JSON or a page. */

@@ -28,6 +28,8 @@ export interface RequestInfo {
   readonly headers: IncomingHttpHeaders
   /** Language of labels, by `lang` or `Accept-Language`; English on routes without labels. */
   readonly language: Language
+  /** ISO 639 code of the language in which the archive's own words are wanted where it wrote several; null for any. */
+  readonly textLanguage: string | null
 }
 
 interface ReplyExtras {
@@ -129,7 +131,7 @@ type RouteDefinition<P extends z.ZodObject, Q extends z.ZodObject> = RouteDeclar
 export interface RawRequest {
   readonly params: Readonly<Record<string, unknown>>
   readonly tenant: TenantContext
-  readonly request: Omit<RequestInfo, 'asked' | 'language'>
+  readonly request: Omit<RequestInfo, 'asked' | 'language' | 'textLanguage'>
   readonly signal: AbortSignal
 }
 
@@ -166,14 +168,21 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
         : readQuery(query, raw.request.rawQuery, declaration.strictQuery)
       const [fields, all] = selectable === undefined ? [null, asked.query] : takeFields(asked.query)
       const { lang, ...values }: Readonly<Record<string, unknown>> = all
-      const chosen = labels ? labelLanguageOf(lang, raw.request.headers) : { language: DEFAULT_LANGUAGE }
+      const chosen = labels
+        ? labelLanguageOf(lang, raw.request.headers)
+        : { language: DEFAULT_LANGUAGE, textLanguage: null }
       const reply = await handler({
         // The types come from the same schema that parsed the values.
         params: path as z.output<P>,
         query: (labels ? values : all) as z.output<Q>,
         fields,
         tenant: raw.tenant,
-        request: { ...raw.request, asked: asked.asked, language: chosen.language },
+        request: {
+          ...raw.request,
+          asked: asked.asked,
+          language: chosen.language,
+          textLanguage: chosen.textLanguage,
+        },
         signal: raw.signal,
       })
       const reduced = selectable === undefined || fields === null ? reply : reduceReply(reply, selectable, fields)

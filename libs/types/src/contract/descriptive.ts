@@ -194,9 +194,15 @@ const Inherited = z
 /** Fields that the full body of a record or collection adds to its summary. */
 export const descriptiveFields = {
   other_level: optionalText("The source's own level if `level` is `otherlevel`"),
-  titles: z.array(AlternateTitle).meta({ description: 'Other titles' }),
+  titles: z.array(AlternateTitle).meta({
+    description:
+      'Other titles. If one of them is in the language asked for and the main title is not, it is the `title`',
+  }),
   dates: z.array(TypedDate).meta({ description: 'All dates; `date` is the first' }),
-  scope_and_content: optionalText('Plain text, with an empty line between paragraphs'),
+  scope_and_content: optionalText(
+    'Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: ' +
+      'the others are notes of type `scopecontent`',
+  ),
   extent: z.array(Extent).meta({ description: 'Extent of the material' }),
   containers: z.array(Container).meta({ description: 'Containers' }),
   languages_of_material: z.array(MaterialLanguage).meta({
@@ -204,7 +210,11 @@ export const descriptiveFields = {
       'Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a ' +
       'language. What the archive wrote about them is a note of type `langmaterial`',
   }),
-  notes: z.array(Note).meta({ description: 'All other notes, in the order of the source' }),
+  notes: z.array(Note).meta({
+    description:
+      'All other notes, in the order of the source, but where an archive wrote them in several languages, first in the ' +
+      'one asked for',
+  }),
   identifiers: z.array(Identifier).meta({ description: 'All identifiers' }),
   digital_objects: z.array(DigitalObject).meta({ description: 'Linked digital objects' }),
   description_control: DescriptionControl.nullable(),

@@ -3,6 +3,7 @@ import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
 import { defineRoute, type RequestInfo, type Route, type Selection, selects, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
+import { inLanguage } from '@fonds/presenters'
 import { CollectionDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
@@ -55,7 +56,12 @@ async function asJson(
     selects(fields, 'cover_image') ? readCover(deps, collection, { tenant, request }) : 'null',
   ])
   return {
-    jsonText: collectionJson(collection, { children, cover }, tenant, labelsIn(request.language)),
+    jsonText: collectionJson(
+      inLanguage(collection, request.textLanguage),
+      { children, cover },
+      tenant,
+      labelsIn(request.language),
+    ),
     links: { ...children?.envelope.links },
     ...lastModified(collection.committed_at),
   }

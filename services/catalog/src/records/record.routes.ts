@@ -11,6 +11,7 @@ import {
   slugParam,
 } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
+import { inLanguage } from '@fonds/presenters'
 import { ChildrenPage, RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
@@ -56,7 +57,7 @@ export const getRecord = (deps: Deps): Route =>
 
 interface Asked {
   readonly tenant: TenantContext
-  readonly request: Pick<RequestInfo, 'language'>
+  readonly request: Pick<RequestInfo, 'language' | 'textLanguage'>
 }
 
 async function asJson(deps: Deps, record: Description, asked: Asked & { readonly fields: Selection | null }) {
@@ -64,7 +65,8 @@ async function asJson(deps: Deps, record: Description, asked: Asked & { readonly
   const around = selects(fields, 'children', 'siblings', 'previous', 'next')
     ? await readRelatives(deps, record, asked)
     : null
-  const jsonText = recordJson(record, around, tenant, labelsIn(request.language))
+  const shown = inLanguage(record, request.textLanguage)
+  const jsonText = recordJson(shown, around, tenant, labelsIn(request.language))
   return { jsonText, ...lastModified(record.committed_at) }
 }
 

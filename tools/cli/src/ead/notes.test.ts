@@ -107,6 +107,20 @@ describe('scope and content', () => {
     expect(notes).toMatchObject([{ type: 'arrangement' }])
   })
 
+  test('a further scope and content in another language is a note with its language; in the same one, it is joined', async () => {
+    const { scope_and_content, notes } = await read(
+      `<scopecontent lang="ger"><p>Karten</p></scopecontent><scopecontent lang="fre"><p>Cartes</p></scopecontent>
+       <scopecontent><p>Pläne</p></scopecontent>`,
+    )
+    expect(scope_and_content).toEqual([
+      { t: 'p', c: ['Karten'] },
+      { t: 'p', c: ['Pläne'] },
+    ])
+    expect(notes).toEqual([
+      { type: 'scopecontent', label: null, blocks: [{ t: 'p', c: ['Cartes'] }], lang: 'fre', internal: false },
+    ])
+  })
+
   test('becomes an internal note if it is internal', async () => {
     const { scope_and_content, notes } = await read('<scopecontent audience="internal"><p>x</p></scopecontent>')
     expect(scope_and_content).toEqual([])

@@ -4,6 +4,7 @@ import { readBlocks } from './blocks.ts'
 import { elementsOf, take, takeFirst, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { readIndex } from './index-entries.ts'
 import { readInline } from './inline.ts'
+import { languageCode } from './languages.ts'
 import { plainInline } from './plain.ts'
 import { readRights } from './rights.ts'
 import { blocksText } from './text.ts'
@@ -163,14 +164,20 @@ function readConditions(blocks: readonly Block[], ctx: UnitContext): void {
 const SCOPE_HEAD =
   /^(?:scope(?: and |\s*[&/]\s*)?contents?(?: notes?)?|(?:general )?(?:description|contents?|summary)|(?:collection )?overview|port[ée]e et contenu|pr[ée]sentation du contenu|form und inhalt|inhalt|(?:bereik en )?inhoud|alcance y contenido|ambito e contenuto)(?: of (?:the )?(?:collection|papers|records|series))?\s*[:.]?$/i
 
+/** Returns whether an element after the first states a language that the description is not in. */
+function isInAnotherLanguage(el: XmlElement, { draft }: UnitContext): boolean {
+  const language = languageCode(el.attributes.get('lang') ?? '')
+  return draft.scope_and_content.length > 0 && language !== null && language !== draft.description_language
+}
+
 /**
  * Maps scope and content to its field, as blocks. An internal one becomes an internal note, since the field has no
- * flag.
+ * flag, and one in another language than the first becomes a note with its language.
  */
 export function readScope(el: XmlElement, ctx: UnitContext): void {
   const { label, blocks, apart } = readNoteContent(el, ctx)
-  if (el.internal) {
-    addNote(ctx, { type: 'scopecontent', label, blocks, lang: take(el, 'lang'), internal: true })
+  if (el.internal || isInAnotherLanguage(el, ctx)) {
+    addNote(ctx, { type: 'scopecontent', label, blocks, lang: take(el, 'lang'), internal: el.internal })
   } else {
     const first = ctx.draft.scope_and_content.length === 0
     if (first && blocks.length > 0) ctx.draft.scope_local_type = takeFirst(el, 'type', 'localtype')

@@ -80,6 +80,14 @@ test('prose about the language of the material is kept completely, with names of
   expect(xml).toContain('<p>Materials entirely in français.</p>')
 })
 
+test('scope and content in a second language keeps its language', async () => {
+  const xml = await exported(
+    did('', '<scopecontent><p>Maps</p></scopecontent><scopecontent lang="fre"><p>Cartes</p></scopecontent>'),
+  )
+  expect(xml).toContain('<scopecontent><p>Maps</p></scopecontent>')
+  expect(xml).toContain('<scopecontent lang="fre"><p>Cartes</p></scopecontent>')
+})
+
 test('a title that ends in a comma and a no-break space is the same title at the next import', async () => {
   const xml = await exported(ead2002('<did><unittitle>Letters,&#160;<unitdate>1900</unitdate></unittitle></did>'))
   expect(xml).toContain('<unittitle>Letters</unittitle>')

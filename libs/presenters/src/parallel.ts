@@ -1,0 +1,72 @@
+import type { Description } from '@fonds/archive'
+import { normaliseLanguage } from '@fonds/language'
+import type { Note } from '@fonds/types'
+
+/** Types of notes that are about anything, so that two of them in different languages need not say the same. */
+const GENERAL: ReadonlySet<string> = new Set(['odd', 'didnote', 'other'])
+
+/**
+ * Returns a description in one of the languages in which the archive wrote it: with the title, scope and content, and
+ * first notes of each type in that language where there are any, and with the others beside them.
+ * @param wanted an ISO 639 code, or null for the archive's own order
+ */
+export function inLanguage(description: Description, wanted: string | null): Description {
+  if (wanted === null) return description
+  const { body } = description
+  const { scope_and_content, notes } = withScopeIn(body, wanted)
+  return {
+    ...description,
+    ...titlesIn(description, wanted),
+    body: { ...body, ...alternatesIn(description, wanted), scope_and_content, notes: notesIn(notes, wanted) },
+  }
+}
+
+const isIn = (lang: string | null, wanted: string): boolean => lang !== null && normaliseLanguage(lang) === wanted
+
+/** Returns the title in a language, or undefined if the main title is in it or there is none. */
+function titleIn({ title, body }: Description, wanted: string): string | undefined {
+  const main = body.titles.find(({ text }) => text === title)?.lang ?? body.description_language
+  return isIn(main, wanted) ? undefined : body.titles.find(({ lang }) => isIn(lang, wanted))?.text
+}
+
+function titlesIn(description: Description, wanted: string): Partial<Pick<Description, 'title'>> {
+  const title = titleIn(description, wanted)
+  return title === undefined ? {} : { title }
+}
+
+/** Lists the main title among the others if another one takes its place. */
+function alternatesIn(description: Description, wanted: string): Partial<Pick<Description['body'], 'titles'>> {
+  const { title, body } = description
+  if (titleIn(description, wanted) === undefined || body.titles.some(({ text }) => text === title)) return {}
+  return { titles: [{ type: null, text: title, lang: body.description_language }, ...body.titles] }
+}
+
+/** Exchanges scope and content with the note that has it in the language, if there is one. */
+function withScopeIn(
+  { scope_and_content, scope_label, description_language, notes }: Description['body'],
+  wanted: string,
+): Pick<Description['body'], 'scope_and_content' | 'notes'> {
+  const parallel = notes.find(({ type, lang }) => type === 'scopecontent' && isIn(lang, wanted))
+  if (parallel === undefined) return { scope_and_content, notes }
+  const main = { ...parallel, label: scope_label ?? null, blocks: scope_and_content, lang: description_language }
+  return {
+    scope_and_content: parallel.blocks,
+    notes: notes.map((note) => (note === parallel ? main : note)),
+  }
+}
+
+/** Moves notes in a language before those of the same type in others, and leaves everything else in place. */
+function notesIn(notes: readonly Note[], wanted: string): readonly Note[] {
+  const types = Map.groupBy(notes, ({ type }) => type)
+  const queues = new Map(
+    [...types].map(([type, all]) => {
+      const isParallel = !GENERAL.has(type) && new Set(all.map(({ lang }) => lang)).size > 1
+      const [first, later] = [
+        all.filter(({ lang }) => isIn(lang, wanted)),
+        all.filter(({ lang }) => !isIn(lang, wanted)),
+      ]
+      return [type, (isParallel ? [...first, ...later] : all)[Symbol.iterator]()] as const
+    }),
+  )
+  return notes.map((note) => queues.get(note.type)?.next().value ?? note)
+}
