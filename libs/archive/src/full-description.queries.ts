@@ -69,7 +69,7 @@ export interface LinkRow {
 
 /** A heading as libs/db stores it, without null values and without parts that merely repeat the name. */
 export type StoredHeading = Pick<Heading, 'type' | 'name' | 'role' | 'where'> & { readonly position: number } & Partial<
-    Pick<Heading, 'parts' | 'source' | 'rules' | 'identifier' | 'label' | 'normal'>
+    Pick<Heading, 'parts' | 'source' | 'rules' | 'identifier' | 'label' | 'normal' | 'coordinates'>
   >
 
 /** Reads entities with the identifiers of their authority records. */

@@ -55,6 +55,10 @@ function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: s
   const [only, second] = heading.parts
   if (only === undefined || (second === undefined && only.value !== heading.name)) xml.leaf('part', heading.name)
   else for (const { type, value } of heading.parts) xml.leaf('part', value, { localtype: type })
+  if (name === 'geogname' && heading.coordinates !== undefined) {
+    const { text, system } = heading.coordinates
+    xml.leaf('geographiccoordinates', text, { coordinatesystem: system ?? 'WGS84' })
+  }
   xml.end()
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentInput, entityTypeOf, type Heading } from '@fonds/types'
+import { type ComponentInput, entityTypeOf, type Heading, isWgs84, readCoordinates } from '@fonds/types'
 import { jsonText } from '../values/clean-text.ts'
 import { confidenceOf, headingKey, identifierKey } from './entity-keys.ts'
 import type { MainHeading, SoughtHeading } from './known-entities.ts'
@@ -15,6 +15,8 @@ interface HeadingRow extends Omit<SoughtHeading, 'main'> {
   readonly heading: string
   /** `MainHeading` as JSON, if the heading has subdivisions. */
   readonly main: string | null
+  /** `GeoCoordinates` of a place as JSON, if the heading has some that can be read. */
+  readonly coordinates: string | null
 }
 
 /** The parts of a heading that determine its entity. */
@@ -64,14 +66,21 @@ export function headingRows(component: ComponentInput): HeadingRow[] {
         confidence: confidenceOf(heading),
         position,
         heading: stored(heading, position),
+        coordinates: sought.entity_type === 'place' ? coordinatesOf(heading) : null,
       },
     ]
   })
 }
 
+function coordinatesOf({ coordinates }: Heading): string | null {
+  if (coordinates === undefined || !isWgs84(coordinates.system)) return null
+  const found = readCoordinates(coordinates.text)
+  return found && jsonText(found)
+}
+
 // Names and their parts are stored once; absent values take no space.
 function stored(
-  { type, name, parts, role, source, rules, identifier, where, label, normal }: Heading,
+  { type, name, parts, role, source, rules, identifier, where, label, normal, coordinates }: Heading,
   position: number,
 ): string {
   const single = parts.length === 1 && parts[0]?.type === null && parts[0].value === name
@@ -87,5 +96,6 @@ function stored(
     ...(identifier === null ? {} : { identifier }),
     label,
     normal,
+    coordinates,
   })
 }

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aTenant, aTree } from '../testing/builders.ts'
 import { aHeading } from '../testing/trees.ts'
 import { mergeEntities, setEntityState } from './entity-commands.ts'
@@ -85,4 +85,55 @@ test('belong to places of this archive alone', async () => {
   expect(await stored(twin, 'vienna')).toBeNull()
   await expect(setPlaceCoordinates(db.pool, tenant, 'ada', VIENNA)).rejects.toThrow('ada is a person; only places')
   await expect(setPlaceCoordinates(db.pool, tenant, 'nowhere', VIENNA)).rejects.toThrow('no entity')
+})
+
+describe('of headings', () => {
+  const at = (text: string, system: string | null = 'WGS84') => ({
+    type: 'place' as const,
+    coordinates: { text, system },
+  })
+  const write = async (tenant: string, ...headings: ReturnType<typeof aHeading>[]) =>
+    aTree(db.pool, tenant, { title: 'Fonds', children: [{ title: 'Item', headings }] }, { source: 's' })
+  const placed = async (...headings: ReturnType<typeof aHeading>[]) => {
+    const { id } = await aTenant(db.pool)
+    await write(id, ...headings)
+    return id
+  }
+
+  test('are those of their place, the first ones if there are several', async () => {
+    const tenant = await placed(
+      aHeading('Vienna', at('somewhere')),
+      aHeading('Vienna', { ...at('48.2082, 16.3738'), role: 'origin' }),
+      aHeading('Vienna', { ...at('1, 1'), role: 'destination' }),
+      aHeading('Graz', at('47.07 N 15.44 E', null)),
+      aHeading('Linz', at('33N 448', 'UTM')),
+      aHeading('Ada', { ...at('1, 1'), type: 'person' }),
+    )
+    expect(await stored(tenant, 'vienna')).toEqual(VIENNA)
+    expect(await stored(tenant, 'graz')).toEqual({ lat: 47.07, lon: 15.44, precision: 0.01 })
+    expect(await stored(tenant, 'linz')).toBeNull()
+    expect(await stored(tenant, 'ada')).toBeNull()
+  })
+
+  test('are added to a known place as a change of it, and replace nothing', async () => {
+    const tenant = await placed(place('Vienna'))
+    const before = await last(tenant)
+    await write(tenant, aHeading('Vienna', at('48.2082, 16.3738')))
+    expect(await stored(tenant, 'vienna')).toEqual(VIENNA)
+    expect(await changes(tenant, before)).toEqual(expect.arrayContaining([{ item_kind: 'entity' }]))
+    await write(tenant, aHeading('Vienna', at('1, 1')))
+    await write(tenant, place('Vienna'))
+    expect(await stored(tenant, 'vienna')).toEqual(VIENNA)
+  })
+
+  test('are not taken from internal descriptions', async () => {
+    const { id } = await aTenant(db.pool)
+    const secret = {
+      title: 'Secret',
+      internal: true,
+      children: [{ title: 'In it', headings: [aHeading('Vienna', at('1, 1'))] }],
+    }
+    await aTree(db.pool, id, { title: 'Fonds', children: [secret, { title: 'Item', headings: [place('Vienna')] }] })
+    expect(await stored(id, 'vienna')).toBeNull()
+  })
 })

@@ -20,7 +20,8 @@ CREATE TEMPORARY TABLE import_words (
 CREATE TEMPORARY TABLE import_heading (
   ord integer NOT NULL, lookup text COLLATE "C" NOT NULL, entity_type text NOT NULL, name text NOT NULL,
   match_key text NOT NULL, date_from integer, date_to integer, id_key text, id_scheme text, role text NOT NULL,
-  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, heading jsonb NOT NULL, main text
+  creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, heading jsonb NOT NULL, main text,
+  coordinates jsonb
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_entity (lookup text COLLATE "C" PRIMARY KEY, entity_id uuid NOT NULL) ON COMMIT DROP;`
 
@@ -92,6 +93,7 @@ export const headings = () =>
     position: 'integer',
     heading: 'jsonb',
     main: 'text',
+    coordinates: 'jsonb',
   })
 
 /** Writes the buffered rows of all three tables, whose columns are its parameters in this order. */

@@ -1,5 +1,6 @@
 import { contextOf } from '../entities/entity-record-keys.ts'
 import { refreshLinks, relinkStage } from '../entities/links.ts'
+import { placeStaged } from '../entities/place-coordinates.ts'
 import { resolveHeadings } from '../entities/resolve-entities.ts'
 import { reviewEntities } from '../entities/review/review-entities.ts'
 import type { Batch } from '../feed/batch.ts'
@@ -160,6 +161,7 @@ export async function storeStage(
   // Names come last, so that imports that share names block each other only here.
   const doubtful = await resolveHeadings(batch, contextOf(agency, language))
   await relinkStage(batch, rootKnown)
+  await placeStaged(batch)
   if (rootKnown) await refreshLinks(batch, path, `${path}~`)
   for (let ids = [...doubtful].sort(); ids.length > 0; ids = ids.slice(REVIEW_BATCH_SIZE)) {
     await reviewEntities(batch, ids.slice(0, REVIEW_BATCH_SIZE))

@@ -6,6 +6,12 @@ export interface GeoCoordinates {
   readonly precision: number
 }
 
+/** Matches the names by which sources call WGS 84, or that say nothing else. */
+const WGS84 = /^(|wgs[-_ ]*(19)?84|(urn:ogc:def:crs:)?epsg:*4326|4326|decimal degrees|degrees)$/i
+
+/** Returns whether coordinates of a system are degrees of WGS 84; sources that name no system mean it. */
+export const isWgs84 = (system: string | null): boolean => WGS84.test(system?.trim() ?? '')
+
 const NUMBER = String.raw`(\d{1,3})(?:\.(\d{1,12}))?`
 const DEGREES = String.raw`([NSEW])?\s*([-+−])?\s*${NUMBER}\s*°?\s*(?:(\d{1,2})(?:\.(\d{1,6}))?\s*['′’]\s*(?:(\d{1,2})(?:\.(\d{1,6}))?\s*(?:"|″|”|''|′′)\s*)?)?([NSEW])?`
 const ONE = new RegExp(`^${DEGREES}$`, 'i')

@@ -1,3 +1,4 @@
+import type { Coordinates } from './entity.ts'
 import type { Block, Inline, NameType } from './text.ts'
 
 /** Levels of ISAD(G) and EAD. Any other level becomes `otherlevel`; the source's word is kept in `other_level`. */
@@ -136,6 +137,8 @@ export interface Heading {
   readonly label?: string
   /** The form of the name under which the source files it. */
   readonly normal?: string
+  /** Where a place is, as the source writes it. */
+  readonly coordinates?: Coordinates
 }
 
 export const ACCESS_STATUSES = ['open', 'partial', 'restricted', 'closed', 'unknown'] as const

@@ -1,4 +1,5 @@
 import { readBlocks } from './blocks.ts'
+import { takeCoordinates } from './coordinates.ts'
 import { elementsOf, take, takeField, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { readInline, readRun } from './inline.ts'
 import { type HeadingPlace, NAME_TYPES, readHeading } from './names.ts'
@@ -9,7 +10,8 @@ import { addHeading, type UnitContext } from './unit.ts'
 
 function heading(el: XmlElement, ctx: UnitContext, place: HeadingPlace): void {
   el.mapped = true
-  readHeading(el, ctx, readInline(el, ctx), place)
+  const coordinates = takeCoordinates(el, ctx)
+  readHeading(el, ctx, readInline(el, ctx), { ...place, ...coordinates })
 }
 
 const ACCESS_POINT: HeadingPlace = { where: 'controlaccess' }

@@ -1,4 +1,4 @@
-import type { Heading, Inline, NameType } from '@fonds/types'
+import type { Coordinates, Heading, Inline, NameType } from '@fonds/types'
 import { joinParts } from '../eac/name-parts.ts'
 import { take, takeField, takeFirst, tidy, type XmlElement } from './element.ts'
 import { inlineText } from './text.ts'
@@ -90,6 +90,7 @@ export interface HeadingPlace {
   readonly where: 'controlaccess' | 'origination'
   readonly role?: string
   readonly label?: string
+  readonly coordinates?: Coordinates
 }
 
 /** Reads a heading in controlaccess or origination. `words` is the element's content as an inline tree. */

@@ -309,6 +309,37 @@ describe('headings of controlaccess', () => {
     expect(notes).toMatchObject([{ type: 'controlaccess', label: 'Terms' }])
   })
 
+  test('of places may have coordinates in EAD3, which are not part of the name', async () => {
+    const where = '<geographiccoordinates coordinatesystem="WGS84">48.2082, 16.3738</geographiccoordinates>'
+    const { headings } = await read3(
+      `<controlaccess><geogname><part>Vienna</part>${where}${where}</geogname></controlaccess>`,
+    )
+    expect(headings).toMatchObject([
+      {
+        name: 'Vienna',
+        parts: [{ type: null, value: 'Vienna' }],
+        coordinates: { text: '48.2082, 16.3738', system: 'WGS84' },
+      },
+    ])
+  })
+
+  test('with coordinates that cannot be shown on a map keep them, with a warning that names the line', async () => {
+    const at = (system: string, text: string) =>
+      `\n<geogname><part>P ${text}</part><geographiccoordinates coordinatesystem="${system}">${text}</geographiccoordinates></geogname>`
+    const document = ead3(
+      `<did/><controlaccess>${at('UTM', '33N 448')}${at('WGS84', 'north')}${at('WGS84', '91, 0')}${at('', '1,1')}</controlaccess>`,
+    )
+    const { top, report } = await readWhole(document)
+    expect(top.headings.map(({ coordinates }) => coordinates?.text)).toEqual(['33N 448', 'north', '91, 0', '1,1'])
+    const first = document.slice(0, document.indexOf('<geogname')).split('\n').length
+    expect(report.warnings.map(({ line, code }) => [line, code])).toEqual([
+      [first, 'coordinate_system'],
+      [first + 1, 'bad_coordinates'],
+      [first + 2, 'bad_coordinates'],
+    ])
+    expect(report.unmapped).toEqual({})
+  })
+
   test('may have names in several parts in EAD3', async () => {
     const { headings } = await read3(
       '<controlaccess><persname relator="cre" identifier="n1"><part localtype="surname">Doe,</part><part localtype="forename">Jane,</part> <part>1900-1980</part></persname></controlaccess>',

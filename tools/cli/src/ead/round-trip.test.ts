@@ -54,6 +54,14 @@ describe('a finding aid that is exported to EAD3 and read again is unchanged', (
     expect(await roundTrip(ead2002(`<did>${did}</did>${around}`))).toEqual([])
   })
 
+  test('with the coordinates of its places', async () => {
+    const place =
+      '<geogname><part>Vienna</part><geographiccoordinates coordinatesystem="EPSG:4326">48.2, 16.3</geographiccoordinates></geogname>'
+    expect(await roundTrip(ead3(`<did><unittitle>T</unittitle></did><controlaccess>${place}</controlaccess>`))).toEqual(
+      [],
+    )
+  })
+
   test('with its complete header', async () => {
     const header = `<eadid url="https://a.example/1" mainagencycode="XX-1">id1</eadid><filedesc><titlestmt><titleproper>Guide <emph>to</emph></titleproper>
       <author>By Ada</author></titlestmt><publicationstmt><publisher>P</publisher><address><addressline>L 1</addressline></address>
