@@ -38,6 +38,9 @@ const DOCUMENTS = 4
 /** Number of URLs whose other representations are requested; those of the rest are produced in the same way. */
 const REPRESENTATIONS = 60
 
+/** Number of images to request in sizes that have to be rendered; those of the rest are rendered in the same way. */
+const RENDERED_SIZES = 60
+
 // Resources within a IIIF manifest whose ids need not resolve (Presentation 3.0, 3.1 id).
 const NAMED_ONLY = new Set(['Canvas', 'AnnotationPage', 'Annotation', 'Range'])
 
@@ -85,6 +88,7 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
   const ids = new Set<string>()
   let documents = 0
   let representations = 0
+  let sizes = 0
   const paths = { collections: new Set<string>(), records: new Set<string>() }
 
   const visit = async ({ url, from }: { url: string; from: string }) => {
@@ -106,8 +110,10 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
     representations += others.length
     for (const link of [...linksOf(body), ...linkHeader(answer, false), ...others]) {
       if (!link.startsWith(`${origin}/`)) foreign.push(`${link} on ${url}`)
+      else if (isRenderedSize(link) && sizes >= RENDERED_SIZES) continue
       else if (!seen.has(link) && follow(link.slice(origin.length + BASE.length), path)) {
         seen.add(link)
+        if (isRenderedSize(link)) sizes++
         waiting.push({ url: link, from: url })
       }
     }
@@ -134,6 +140,9 @@ export async function crawl(start: string, options: CrawlOptions): Promise<Crawl
   })
   return { visited: seen, dead, foreign, ids, collections: paths.collections.size, records: paths.records.size }
 }
+
+/** Returns whether a URL is a size of an image other than its thumbnail, which is stored. */
+const isRenderedSize = (url: string): boolean => /\/full\/!(?!400,)\d+,\d+\//.test(url)
 
 const isMadeByQueue = (url: string): boolean => url.endsWith('/finding-aid.pdf')
 
