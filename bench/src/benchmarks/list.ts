@@ -1,3 +1,4 @@
+import { summaryLabels } from '@fonds/archive'
 import { findTenant } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import { interleave, type Load, type Sample, type Subject } from '../measure/sample.ts'
@@ -114,6 +115,7 @@ function byCatalog(bench: Bench, { catalog, tenant }: Archive, paths: readonly s
 const firstPage = ({ tenant }: Archive) => ({
   tenant: tenant.id,
   base: `${tenant.origin}${API}`,
+  labels: summaryLabels('en'),
   limit: '20',
   offset: '0',
 })
