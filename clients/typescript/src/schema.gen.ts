@@ -3424,6 +3424,8 @@ export interface operations {
                 q?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -4247,6 +4249,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
+                /** @description Return only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6309,6 +6313,8 @@ export interface operations {
                 access_date?: boolean;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
+                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6397,6 +6403,8 @@ export interface operations {
                 access_date?: boolean;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
+                /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
@@ -6643,7 +6651,10 @@ export interface operations {
     };
     listSnapshots: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
+            };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -6669,7 +6680,19 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["malformed_request"];
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
@@ -6768,6 +6791,8 @@ export interface operations {
                  * @example 2
                  */
                 limit?: number;
+                /** @description Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
+                fields?: string[];
             };
             header?: {
                 /** @description The `ETag` of a cached response; answers `304` if it is still current */

@@ -41,11 +41,12 @@ afterAll(() => service.stop())
 const LISTS = [
   ...['/records', '/records?collection=town-council&limit=3', '/records?language=de&limit=2', '/records/boat/children'],
   ...['/collections', '/entities', '/entities/ada/records?type=all', '/exhibits', '/records/boat/related'],
-  '/collections/harbour/related',
+  ...['/collections/harbour/related', '/changes?limit=3'],
 ]
 const BODIES = [
   ...['/records/boat', '/records/minutes-of-1850', '/collections/town-council', '/collections/harbour?limit=1'],
   ...['/entities/ada', '/exhibits/river', '/organization'],
+  ...['/cite/boat', '/cite/collection/harbour'],
 ]
 
 type Json = Readonly<Record<string, unknown>>
@@ -124,14 +125,48 @@ describe('a response with fields is the complete one, reduced', () => {
   test('on every list and single resource of this service', () => {
     const deps = {} as Parameters<typeof catalogRoutes>[0]
     const complete = catalogRoutes(deps).filter(({ selectable }) => selectable === undefined)
-    const others = [
-      ...['/changes', '/cite/:slug', '/cite/collection/:slug', '/collections/:slug/tree'],
-      '/entities.geojson',
-    ]
     const files = /\.(jsonld|xml|txt)$/
     const without = complete.map(({ path }) => path).filter((path) => !files.test(path))
-    expect(without.toSorted()).toEqual(others)
+    expect(without.toSorted()).toEqual(['/entities.geojson'])
   })
+})
+
+describe('the nodes of a tree', () => {
+  const path = '/collections/town-council/tree?depth=2'
+  type Nodes = readonly { readonly children: Nodes | null; readonly next: string | null }[]
+
+  test('have the same fields at any depth', async () => {
+    const body = await read(path)
+    const reduced = (nodes: unknown, fields: readonly string[]): unknown =>
+      (nodes as Nodes | null)?.map(({ children, ...node }) => ({
+        ...(expected(node, fields) as Json),
+        children: reduced(children, fields),
+      })) ?? null
+    const names = fieldsIn(body.items).filter((name) => !name.startsWith('children.'))
+    expect(names).toContain('date.start')
+    expect((body.items as Nodes).some(({ children }) => (children ?? []).length > 0)).toBe(true)
+    for (const seed of trials({ atLeast: 2, atMost: 8, budgetMs: 2_000 })) {
+      const fields = someOf(seeded(seed), names)
+      const some = await readSome(path, fields)
+      expect(some, `${fields}`).toEqual({ ...body, items: reduced(body.items, fields) })
+    }
+  })
+
+  test('have them behind their links, too', async () => {
+    const { items } = await read('/collections/town-council/tree?fields=title&fields=next')
+    const more = await read((items as Nodes)[0]?.next ?? '')
+    expect((more.items as Json[]).map((node) => Object.keys(node))).toContainEqual([
+      ...['type', 'id', 'slug', 'title', 'next', 'children'],
+    ])
+  })
+})
+
+test('the pages of the change feed keep the fields', async () => {
+  const { items, links } = await read('/changes?limit=2&fields=change')
+  const after = await read(String((links as Json).next))
+  for (const change of [...(items as Json[]), ...(after.items as Json[])])
+    expect(Object.keys(change)).toEqual(['change', 'type', 'id'])
+  expect(after.items).toHaveLength(2)
 })
 
 test('pages and cursors of a list keep the fields', async () => {
@@ -195,6 +230,9 @@ describe('400', () => {
     ['/records/boat?fields=note', '"note" is unknown; did you mean notes?'],
     ['/collections?fields=thumbnail', '"thumbnail" is unknown (known: type, id, slug'],
     ['/entities/ada?fields=nam', '"nam" is unknown; did you mean name?'],
+    ['/collections/harbour/tree?fields=children.title', 'give title, which applies to nodes at any depth'],
+    ['/changes?fields=chnage', '"chnage" is unknown; did you mean change?'],
+    ['/cite/boat?fields=citations.chicag', '"citations.chicag" is unknown; did you mean citations.chicago?'],
     ['/organization?fields=contact.email', '"contact.email" is unknown: '],
   ])('%s names the nearest field', async (path, message) => {
     const { status, body } = await service.ask(tenant, path)

@@ -43,16 +43,18 @@ const page = {
 const query = z.object({ fields: fieldsParam(Page, 'items') })
 const read = (text: string) => readQuery(query, text, true).query.fields
 
-function problems(text: string): string[] {
+const problems = (text: string): string[] => messagesOf(() => read(text))
+
+function messagesOf(reading: () => unknown): string[] {
   try {
-    read(text)
+    reading()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const list = error.extra.errors as { parameter: string; message: string }[]
     expect(list.every(({ parameter }) => parameter === 'fields')).toBe(true)
     return list.map(({ message }) => message)
   }
-  throw new Error(`${text} was accepted`)
+  throw new Error('the query was accepted')
 }
 
 describe('the parameter', () => {
@@ -105,6 +107,52 @@ describe('the parameter', () => {
   test('needs a response with fields', () => {
     expect(() => fieldsParam(z.string(), 'body')).toThrow('no fields')
     expect(() => fieldsParam(Item, 'items')).toThrow('no fields')
+  })
+})
+
+interface TreeNode {
+  id: string
+  title: string
+  date: z.infer<typeof Item>['date']
+  children: TreeNode[] | null
+}
+const Node: z.ZodType<TreeNode> = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  date: Item.shape.date,
+  get children(): z.ZodType<TreeNode[] | null> {
+    return z.array(Node).nullable()
+  },
+})
+const Tree = z.strictObject({ items: z.array(Node), next: z.string() })
+
+describe('the nodes of a tree', () => {
+  const below = { id: 'b', title: 'Below', date: { start: 1850, end: 1851 }, children: null }
+  const tree = {
+    items: [{ id: 'a', title: 'Above', date: null, children: [{ ...below, children: [below] }] }],
+    next: 'url',
+  }
+  const ofTree = z.object({ fields: fieldsParam(Tree, 'nodes') })
+  const reduced = (...fields: string[]) => project(tree, 'nodes', selectionOf(fields))
+
+  test('are reduced to the same fields at any depth, and keep their children', () => {
+    const leaf = { id: 'b', date: { start: 1850 }, children: null }
+    const expected = { items: [{ id: 'a', date: null, children: [{ ...leaf, children: [leaf] }] }], next: 'url' }
+    expect(reduced('date.start')).toEqual(expected)
+    expect(reduced('date.start', 'children')).toEqual(expected)
+  })
+
+  test.each([
+    ['children.title', '"children.title" is unknown: give title, which applies to nodes at any depth'],
+    [
+      'children.children.date.start',
+      '"children.children.date.start" is unknown: give date.start, which applies to nodes at any depth',
+    ],
+    ['titel', '"titel" is unknown; did you mean title?'],
+    ['childrn.title', '"childrn.title" is unknown (known: id, title, date, children)'],
+  ])('do not take %s', (name, message) => {
+    expect(() => readQuery(ofTree, `fields=${name}`, true)).toThrow(ApiError)
+    expect(messagesOf(() => readQuery(ofTree, `fields=${name}`, true))).toEqual([message])
   })
 })
 

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { nearestName } from './query-string.ts'
 
-/** Part of a JSON response from which clients may select fields: every item of a list, or the whole body. */
-export type Selectable = 'items' | 'body'
+/**
+ * Part of a JSON response from which clients may select fields: every item of a list, every node of a tree whose top
+ * nodes are the items, or the whole body.
+ */
+export type Selectable = 'items' | 'nodes' | 'body'
 
 /** The selected members of an object by name; true for a member with everything in it. */
 export type Selection = ReadonlyMap<string, Selection | true>
@@ -15,8 +18,12 @@ const MAX_LENGTH = 100
 /** Members that identify a resource, or tell the types of resources apart. They are never left out. */
 const ALWAYS: ReadonlySet<string> = new Set(['type', 'id', 'slug'])
 
+/** The member that holds the nodes below a node. It stays, and its nodes are reduced like the one above. */
+const NESTED = 'children'
+
 const DESCRIPTIONS: Readonly<Record<Selectable, string>> = {
   items: 'Return only these fields of each item',
+  nodes: `Return only these fields, and \`${NESTED}\`, of each node at any depth`,
   body: 'Return only these fields',
 }
 
@@ -26,6 +33,7 @@ const DESCRIPTIONS: Readonly<Record<Selectable, string>> = {
  */
 export function fieldsParam(response: z.ZodType, selectable: Selectable) {
   const subject = subjectOf(response, selectable)
+  const isNested = (name: string) => selectable === 'nodes' && name.startsWith(`${NESTED}.`)
   if (membersOf(subject).size === 0) throw new Error(`the response has no fields of its ${selectable}`)
   let candidates: readonly string[] | undefined
   const field = z.string().max(MAX_LENGTH, { error: `has a field of more than ${MAX_LENGTH} characters` })
@@ -36,10 +44,11 @@ export function fieldsParam(response: z.ZodType, selectable: Selectable) {
       list
         .superRefine((fields, context) => {
           for (const name of fields) {
-            const known = knownAt(subject, name)
+            const known = isNested(name) ? [] : knownAt(subject, name)
             if (known === null) continue
-            candidates ??= shallowPaths(subject)
-            context.addIssue({ code: 'custom', message: unknownField(name, known, candidates) })
+            candidates ??= shallowPaths(subject).filter((path) => !isNested(path))
+            const message = isNested(name) ? fieldOfAllNodes(name) : unknownField(name, known, candidates)
+            context.addIssue({ code: 'custom', message })
           }
         })
         .optional(),
@@ -89,7 +98,17 @@ export function project(body: unknown, selectable: Selectable, selection: Select
   if (selectable === 'body' || typeof body !== 'object' || body === null || !('items' in body)) {
     return reduce(body, selection)
   }
+  if (selectable === 'nodes') return { ...body, items: reduceNodes(body.items, selection) }
   return { ...body, items: reduce(body.items, selection) }
+}
+
+/** Reduces nodes and those below them. */
+function reduceNodes(nodes: unknown, selection: Selection): unknown {
+  if (!Array.isArray(nodes)) return nodes
+  return nodes.map((node: Readonly<Record<string, unknown>>) => {
+    const { [NESTED]: nested, ...own } = node
+    return { ...(reduce(own, selection) as object), [NESTED]: reduceNodes(nested, selection) }
+  })
 }
 
 function reduce(value: unknown, selection: Selection): unknown {
@@ -149,6 +168,12 @@ const shallowPaths = (subject: Schemas): string[] =>
     name,
     ...[...membersOf(schemas).keys()].map((member) => `${name}.${member}`),
   ])
+
+function fieldOfAllNodes(name: string): string {
+  const path = name.split('.')
+  const own = path.slice(path.findIndex((step) => step !== NESTED)).join('.')
+  return `${JSON.stringify(name)} is unknown: give ${own || NESTED}, which applies to nodes at any depth`
+}
 
 function unknownField(name: string, known: readonly string[], candidates: readonly string[]): string {
   const shown = JSON.stringify(name)

@@ -86,9 +86,10 @@ export const listChanges = (deps: Deps): Route =>
       limit: intParam('Items per page', { min: 1, max: 1000 }).default(100),
     }),
     strictQuery: true,
+    selectable: 'items',
     response: { schema: ChangesPage, description: 'One page of changes' },
     errors: ['invalid_parameter', 'invalid_cursor'],
-    async handler({ query: { since, limit }, tenant, request: { rawQuery } }): Promise<Reply> {
+    async handler({ query: { since, limit }, tenant, request: { rawQuery, asked } }): Promise<Reply> {
       const scope = { tenant: tenant.id, path: PATH, filters: {}, sort: 'commit', parameter: 'since' }
       const time = since === undefined ? null : readSince(since)
       // Read before the rows, so that a change in between is later than `Last-Modified`.
@@ -110,9 +111,11 @@ export const listChanges = (deps: Deps): Route =>
         hasMore || last === undefined ? known : toSeq,
       ] satisfies Position)
       const here = `${tenant.origin}${BASE_PATH}${PATH}`
+      const params = new URLSearchParams({ since: next, limit: String(limit) })
+      for (const [name, value] of asked) if (name === 'fields') params.append(name, value)
       const links = {
         self: rawQuery === '' ? here : `${here}?${rawQuery}`,
-        next: `${here}?${new URLSearchParams({ since: next, limit: String(limit) })}`,
+        next: `${here}?${params}`,
       }
       const page: ChangesPage = {
         items: rows.flatMap((row) => changeOf(row, known, tenant)),

@@ -42,6 +42,9 @@ const Query = z.object({
 })
 type Query = z.output<typeof Query>
 
+/** Parameters that links to other parts of the tree repeat. */
+const KEPT_IN_LINKS: readonly string[] = ['depth', 'lang', 'fields']
+
 const Position = z.tuple([z.enum(['after', 'before']), z.uuid(), z.uuid(), z.string()])
 
 interface Asked {
@@ -68,6 +71,7 @@ export const getCollectionTree = (deps: Deps): Route =>
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
     query: Query,
     strictQuery: true,
+    selectable: 'nodes',
     labels: true,
     response: { schema: CollectionTree, description: 'A part of the hierarchy' },
     errors: ['invalid_parameter', 'invalid_cursor', 'not_found', 'gone'],
@@ -117,9 +121,9 @@ function reply(
 ) {
   const { tenant, request } = asked
   const linkTo = (position: TreePosition) => {
-    const kept = request.asked.filter(([name]) => name === 'depth' || name === 'lang')
-    const params = new URLSearchParams(Object.fromEntries(kept))
-    params.set('cursor', deps.cursors.encode(scopeOf(asked), position))
+    const params = new URLSearchParams()
+    for (const [name, value] of request.asked) if (KEPT_IN_LINKS.includes(name)) params.append(name, value)
+    params.append('cursor', deps.cursors.encode(scopeOf(asked), position))
     return `${tenant.origin}${request.path}?${params}`
   }
   return { json: presentTree(row, { ...place, depth: depthOf(asked), linkTo }), ...lastModified(row.committed_at) }

@@ -120,6 +120,24 @@ describe('a snapshot', () => {
     expect(await list(twin)).toEqual([])
   })
 
+  test('is listed with the fields that are asked for', async () => {
+    const tenant = await aTenant(service.db.pool)
+    await aTree(service.db.pool, tenant.id, tree)
+    await make(tenant)
+    const [all] = await list(tenant)
+    const asked = async (fields: string) => {
+      const answer = await service.ask(tenant, `/snapshots?fields=${fields}`)
+      return { status: answer.status, body: JSON.parse(await answer.text()) }
+    }
+    const files = all?.files.map(({ type, url }) => ({ type, url }))
+    expect(files).toHaveLength(3)
+    expect(await asked('files.url')).toEqual({ status: 200, body: { items: [{ id: all?.id, files }] } })
+    expect(await asked('files.uri')).toMatchObject({
+      status: 400,
+      body: { errors: [{ parameter: 'fields', message: '"files.uri" is unknown; did you mean files.url?' }] },
+    })
+  })
+
   test('supports byte ranges, and answers 404 for unknown files', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)

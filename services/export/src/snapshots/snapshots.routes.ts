@@ -69,8 +69,9 @@ export const listSnapshots = (deps: Deps): Route =>
       'of a snapshot for everything that happened after it.',
     tags: ['Mirroring'],
     strictQuery: false,
+    selectable: 'items',
     response: { schema: SnapshotList, description: 'The snapshots; empty if there is none yet' },
-    errors: [],
+    errors: ['invalid_parameter'],
     async handler({ tenant }) {
       const { snapshots, withdrawn, changedAt } = await findOffered(deps, tenant)
       const items = snapshots.map((snapshot) => presentSnapshot(snapshot, tenant))

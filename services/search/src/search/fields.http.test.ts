@@ -29,6 +29,16 @@ test('fields reduce each hit and leave facets, filters and the query as they are
   })
 })
 
+test('fields reduce each completion', async () => {
+  const { body: all } = await service.ask(archive, '/search/suggest?q=mill')
+  const { items } = all as { items: { type: string; id: string; slug: string; title: string }[] }
+  const { body } = await service.ask(archive, '/search/suggest?q=mill&fields=title')
+  expect(body).toEqual({ items: items.map(({ type, id, slug, title }) => ({ type, id, slug, title })) })
+  expect(items).toHaveLength(3)
+  const refused = await service.ask(archive, '/search/suggest?q=mill&fields=titel')
+  expect(refused.body).toMatchObject({ errors: [{ message: '"titel" is unknown; did you mean title?' }] })
+})
+
 test('a cursor continues with other fields, and an unknown field is refused', async () => {
   const { body } = await service.ask(archive, '/search?q=mill&limit=1&fields=title')
   const next = (body as { links: { next_cursor: string } }).links.next_cursor

@@ -31,6 +31,7 @@ export const getSuggestions = (deps: Deps): Route =>
       q: queryText.meta({ description: 'The text typed so far; without it there are no suggestions' }).optional(),
     }),
     strictQuery: true,
+    selectable: 'items',
     labels: true,
     response: { schema: Suggestions, description: 'At most ten suggestions' },
     errors: ['invalid_parameter', 'search_unavailable'],

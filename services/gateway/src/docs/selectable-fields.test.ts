@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { wholeDocument } from './whole-document.ts'
+
+/** Operations whose JSON is always complete, and why. */
+const COMPLETE: Readonly<Record<string, string>> = {
+  listPlacesOnMap: 'GeoJSON (RFC 7946): maps expect complete features',
+  getRecordAsJsonLd: 'schema.org: readers of JSON-LD expect the complete description',
+  getCollectionAsJsonLd: 'schema.org: readers of JSON-LD expect the complete description',
+  getManifest: 'IIIF Presentation 3.0 requires most members',
+  getArchiveIiifCollection: 'IIIF Presentation 3.0 requires most members',
+  getIiifCollection: 'IIIF Presentation 3.0 requires most members',
+  getImageInfo: 'the IIIF Image API 3.0 requires most members',
+  getExport: 'the status of a job: six short members, and none of the archive’s content',
+  getIndex: 'the starting point, which lists every URL',
+  getDocs: 'a whole OpenAPI document',
+  getOpenApi: 'a whole OpenAPI document',
+  getErrorDocs: 'documentation',
+  getHealth: 'for operators: monitoring must not miss a part',
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly { readonly name?: string; readonly in?: string }[]
+  readonly responses: { readonly 200?: { readonly content?: object } }
+}
+
+const isJson = (mediaType: string): boolean => /^application\/([\w.-]+\+)?json(;|$)/.test(mediaType)
+
+const operations = Object.values(wholeDocument().paths).flatMap(({ get }) =>
+  get === undefined ? [] : [get as Operation],
+)
+const inJson = operations.filter(({ responses }) => Object.keys(responses[200]?.content ?? {}).some(isJson))
+const takesFields = ({ parameters = [] }: Operation): boolean =>
+  parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'fields')
+
+test('every list and resource in JSON takes `fields`, except those whose JSON is always complete', () => {
+  const without = inJson.filter((operation) => !takesFields(operation)).map(({ operationId }) => operationId)
+  expect(without.toSorted()).toEqual(Object.keys(COMPLETE).toSorted())
+  expect(inJson.length).toBeGreaterThan(2 * without.length)
+})
+
+test('an operation without JSON does not take `fields`', () => {
+  expect(operations.filter((operation) => !inJson.includes(operation)).filter(takesFields)).toEqual([])
+})
