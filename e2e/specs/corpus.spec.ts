@@ -102,7 +102,11 @@ test.describe('real finding aids', () => {
     test.setTimeout(everything ? 10 * TEST_TIMEOUT_MS : 2 * TEST_TIMEOUT_MS)
     const { port, databaseUrl } = runningStack()
     const origin = `http://corpus.localhost:${port}`
-    const report = await crawl(`${origin}/api/public/collections?limit=100`, { port, origin, follow })
+    const starts = ['collections?limit=100', 'entities.geojson?limit=1000', 'search.geojson?limit=1000']
+    const report = await crawl(
+      starts.map((path) => `${origin}/api/public/${path}`),
+      { port, origin, follow },
+    )
     expect(report.dead).toEqual([])
     expect(report.foreign).toEqual([])
     expect(report.records).toBeGreaterThan(400)

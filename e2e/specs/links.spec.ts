@@ -21,7 +21,7 @@ for (const tenant of ['demo', 'harbour']) {
     let below: CrawlReport
 
     test('a reader who follows every link finds each visible description and nothing else', async () => {
-      below = await crawl(api(tenant, '/collections'), options)
+      below = await crawl([api(tenant, '/collections')], options)
       expect(below.dead).toEqual([])
       expect(below.foreign).toEqual([])
       expect({ collections: below.collections, records: below.records }).toEqual(visible)
@@ -29,8 +29,9 @@ for (const tenant of ['demo', 'harbour']) {
 
     test('no response that is linked from anywhere contains a suppressed name', async () => {
       expect(words.length).toBeGreaterThan(0)
-      // Starts from the index of the API, which leads to every list.
-      const report = await crawl(api(tenant, ''), { ...options, visited: below.visited })
+      // Starts from the index of the API, which leads to every list, and from the lists for maps.
+      const starts = ['', '/entities.geojson', '/search.geojson'].map((path) => api(tenant, path))
+      const report = await crawl(starts, { ...options, visited: below.visited })
       expect(report.dead).toEqual([])
       expect(report.visited.size).toBeGreaterThan(400)
       expect(found).toEqual([])

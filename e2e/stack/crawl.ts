@@ -76,13 +76,13 @@ function idsOf(body: unknown, into: Set<string>): void {
 }
 
 /**
- * Follows all links from `start`, each URL once.
+ * Follows all links from the URLs in `starts`, each URL once.
  * @throws the client's errors, since an unanswered request is a failure of the stack
  */
-export async function crawl(start: string, options: CrawlOptions): Promise<CrawlReport> {
+export async function crawl(starts: readonly string[], options: CrawlOptions): Promise<CrawlReport> {
   const { port, origin, follow = () => true, parallel = 8, visited = [], onAnswer = () => undefined } = options
-  const seen = new Set<string>([...visited, start])
-  const waiting: { url: string; from: string }[] = [{ url: start, from: 'the start' }]
+  const seen = new Set<string>([...visited, ...starts])
+  const waiting: { url: string; from: string }[] = starts.map((url) => ({ url, from: 'the start' }))
   const dead: string[] = []
   const foreign: string[] = []
   const ids = new Set<string>()

@@ -21,6 +21,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/search.geojson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the places of a search as GeoJSON
+         * @description The places that the records and collections of a search are linked to, as a FeatureCollection (RFC 7946): those with known coordinates, with the number of results of each, most results first. Takes the parameters of `/search`, so a map can show what a list of hits shows; `sort` and `facet_limit` have no effect on it. Entities and exhibits are linked to no places. The paging of every list is beside `features`. Of all places of a search, the 5,000 with most results are looked up; `truncated` is true if there are more.
+         */
+        get: operations["searchPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/search/suggest": {
         parameters: {
             query?: never;
@@ -510,7 +530,7 @@ export interface paths {
         };
         /**
          * Get a IIIF manifest
-         * @description A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size. The images of the records below it follow, with a range for each record. A record without images has a single canvas that says so.
+         * @description A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size. The images of the records below it follow, with a range for each record. A record without images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100.
          */
         get: operations["getManifest"];
         put?: never;
@@ -2171,6 +2191,89 @@ export interface components {
                 text: string[];
             };
         };
+        FoundPlaceCollection: {
+            /** @constant */
+            type: "FeatureCollection";
+            features: components["schemas"]["FoundPlaceFeature"][];
+            /** @description Number of this page; null when paging by cursor */
+            page: number | null;
+            /** @description Maximum number of items per page */
+            limit: number;
+            /** @description Number of items in the whole list */
+            total: number;
+            /** @description Number of pages that can be reached by number */
+            total_pages: number;
+            links: components["schemas"]["PageLinks"];
+            /** @description The request as interpreted */
+            query: {
+                /** @description The query as interpreted, in the query language; empty without a query */
+                text: string;
+                /** @description The active filters; a list if several values were given */
+                filters: {
+                    [key: string]: string | number | boolean | (string | number)[];
+                };
+            };
+            /** @description True if the search has too many results or places to count them all; those listed are the first */
+            truncated: boolean;
+            /** @description True if an outage limited the response */
+            degraded: boolean;
+        };
+        FoundPlaceFeature: {
+            /** @constant */
+            type: "Feature";
+            /**
+             * Format: uuid
+             * @description Permanent identifier
+             */
+            id: string;
+            geometry: {
+                /** @constant */
+                type: "Point";
+                /** @description Longitude and latitude in degrees (WGS 84) */
+                coordinates: [
+                    number,
+                    number
+                ];
+            };
+            properties: {
+                /**
+                 * @description Type of the resource
+                 * @constant
+                 */
+                type: "entity";
+                /**
+                 * Format: uuid
+                 * @description Permanent identifier
+                 */
+                id: string;
+                /** @description Readable name in URLs */
+                slug: string;
+                /** @description Name of the entity */
+                name: string;
+                /**
+                 * @description Type of the entity
+                 * @enum {string}
+                 */
+                entity_type: "person" | "corporate_body" | "family" | "place" | "subject";
+                /** @description Name of the type, in the language of labels */
+                entity_type_label: string;
+                /**
+                 * Format: uri
+                 * @description URL in this API
+                 */
+                url: string;
+                /** @description Dates of existence */
+                dates: components["schemas"]["ArchivalDate"] | null;
+                /** @description Number of linked published records */
+                records_count: number;
+                /** @description Number of linked published collections */
+                collections_count: number;
+                /** @description In degrees, as the digits of the source suggest */
+                precision: number;
+                /** @description Number of results that are linked to the place */
+                results_count: number;
+            };
+        };
         FoundRecord: {
             /**
              * @description Type of the resource
@@ -3352,6 +3455,139 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchPage"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `invalid_cursor`: The cursor was altered, or belongs to another list, filter or order. Start again without it.
+             *
+             *     `page_too_deep`: Pages reach item 10,000. To go further, follow `links.next_cursor`.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            /**
+             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
+             *
+             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchPlaces: {
+        parameters: {
+            query?: {
+                /** @description Page number, from 1. Pages reach item 10,000; use `cursor` to go further */
+                page?: number;
+                /** @description Places per page (default 100) */
+                limit?: number;
+                /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
+                cursor?: string;
+                /**
+                 * @description Words (all must match), `"phrases"`, `-word` or `NOT word`, `word*`, `a AND b`, `a OR b`, `( )`, `person:x`, `person:x*`, `place:"x y"`, `subject:`, `family:`, `organization:`. `AND` binds more tightly than `OR`, and `OR` more tightly than words without an operator. A query that does not parse is searched as plain words; a query of punctuation finds nothing
+                 * @example alexandria
+                 */
+                q?: string;
+                /** @description Sort order; defaults to `relevance` with a `q`, otherwise to `title`. `reference` is the natural order of reference codes (`A 2` before `A 10`), ignoring case, accents and punctuation; descriptions without a code come last. Equal values sort by title */
+                sort?: "relevance" | "date" | "date_desc" | "title" | "reference" | "quality";
+                /** @description Types to find: `record`, `collection`, `entity` (persons, corporate bodies, families, places and subjects, as in `/entities`), `exhibit`, or `all` four; by default records and collections. Entities are found by all of their names, dates and biography or history, exhibits by title, curator and prose. Neither has images, digital objects, a level, language or access status, linked names, or a place in a collection: a filter by these finds none, except those for what is missing. The dates of an entity are its dates of existence. Takes several values, comma-separated or repeated, and matches any of them */
+                type?: ("record" | "collection" | "entity" | "exhibit" | "all")[];
+                /** @description Only descriptions below the collection with this slug or UUID, at any depth */
+                collection?: string;
+                /** @description Only descriptions below the record or collection with this slug or UUID, at any depth; without the record or collection itself. If a collection and a record have this slug, the collection; use a UUID for the record. `404` if there is none */
+                within?: string;
+                /** @description Person by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                person?: string[];
+                /** @description Corporate body by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                corporate_body?: string[];
+                /** @description Family by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                family?: string[];
+                /** @description Place by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                place?: string[];
+                /** @description Subject by exact name (ignoring case and accents), slug or UUID; repeat the parameter to require several */
+                subject?: string[];
+                /** @description First year: descriptions that end in it or later (astronomical: 44 BCE is -43) */
+                date_start?: number;
+                /** @description Last year: descriptions that begin in it or earlier (astronomical: 44 BCE is -43) */
+                date_end?: number;
+                /** @description First year of a decade that the dates touch, as counted by the facet; astronomical: -50 is 51 to 42 BCE. Takes several values, comma-separated or repeated, and matches any of them */
+                decade?: number[];
+                /** @description Only descriptions of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them */
+                language?: string[];
+                /** @description Level of description. Takes several values, comma-separated or repeated, and matches any of them */
+                level?: ("fonds" | "collection" | "recordgrp" | "subgrp" | "subfonds" | "series" | "subseries" | "class" | "file" | "item" | "otherlevel" | "unspecified")[];
+                /** @description Current access status. Takes several values, comma-separated or repeated, and matches any of them */
+                access?: ("open" | "partial" | "restricted" | "closed" | "unknown")[];
+                /** @description Only descriptions with their own images, or only those without */
+                has_image?: boolean;
+                /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
+                has_digital_object?: boolean;
+                /** @description Maximum number of values per facet */
+                facet_limit?: number;
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of places */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/geo+json": components["schemas"]["FoundPlaceCollection"];
                 };
             };
             /** @description Not modified */

@@ -37,7 +37,7 @@ export {
 } from './image-urls.ts'
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
 export type { OrganizationRecord } from './organization.ts'
-export { entityPairs, exhibitPairs } from './other-summaries.queries.ts'
+export { entityPairs, exhibitPairs, placeFeature } from './other-summaries.queries.ts'
 export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText, inlinesToText } from './plain-text.ts'
 export { readDescription } from './read-description.ts'

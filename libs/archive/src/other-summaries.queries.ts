@@ -4,6 +4,15 @@ import { coverJson, dateJson, entityReferencePairs, pictured } from './summaries
 export const entityPairs = (row: string) => `${entityReferencePairs(row)}, 'dates', ${dateJson(`${row}.dates`)},
     'records_count', ${row}.links_count - ${row}.collections_count, 'collections_count', ${row}.collections_count`
 
+/**
+ * Builds a place as a GeoJSON feature, from its row.
+ * @param further pairs of the feature's properties besides those of the place
+ */
+export const placeFeature = (row: string, further?: string) => `json_build_object('type', 'Feature', 'id', ${row}.id,
+    'geometry', json_build_object('type', 'Point',
+      'coordinates', json_build_array(${row}.coordinates -> 'lon', ${row}.coordinates -> 'lat')),
+    'properties', json_build_object(${entityPairs(row)}, 'precision', ${row}.coordinates -> 'precision'${further === undefined ? '' : `, ${further}`}))`
+
 /** Selects the chosen cover image of an exhibit, otherwise its first image. */
 const exhibitCover = (row: string) =>
   coverJson(

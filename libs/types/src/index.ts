@@ -18,7 +18,14 @@ export {
 } from './contract/reference.ts'
 export { RelatedPage } from './contract/related.ts'
 export { inSchemaOrder } from './contract/schema-order.ts'
-export { type Facet, FOUND_TYPES, type FoundType, SearchPage, Suggestions } from './contract/search.ts'
+export {
+  type Facet,
+  FOUND_TYPES,
+  FoundPlaceCollection,
+  type FoundType,
+  SearchPage,
+  Suggestions,
+} from './contract/search.ts'
 export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export { CollectionTree, TreeNode } from './contract/tree.ts'
 export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl, OBJECT_ADDRESS_PATTERN } from './model/addresses.ts'

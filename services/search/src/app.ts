@@ -3,12 +3,13 @@ import { createServiceApp, type HealthCheck, type Logger, type Route } from '@fo
 import type { Secrets } from '@fonds/types/context'
 import type { Deps } from './deps.ts'
 import { observeLag } from './engine/index-lag.ts'
+import { getPlacesFound } from './search/places.routes.ts'
 import { getSearch } from './search/search.routes.ts'
 import { getSuggestions } from './suggest/suggest.routes.ts'
 
 /** Returns every route of this service. */
 export function searchRoutes(deps: Deps): Route[] {
-  return [getSearch(deps), getSuggestions(deps)]
+  return [getSearch(deps), getPlacesFound(deps), getSuggestions(deps)]
 }
 
 interface AppOptions {

@@ -179,9 +179,11 @@ export const EntityDetail = z
   .meta({ id: 'EntityDetail' })
 export type EntityDetail = z.infer<typeof EntityDetail>
 
-/** A place as a feature of GeoJSON. */
-const PlaceFeature = z
-  .strictObject({
+const placeProperties = { ...entitySummaryFields, precision: PlaceCoordinates.shape.precision } as const
+
+/** Returns the schema of a place as a feature of GeoJSON. */
+const featureOf = <T extends z.ZodType>(properties: T) =>
+  z.strictObject({
     type: z.literal('Feature'),
     id: z.uuid().meta({ description: 'Permanent identifier' }),
     geometry: z.strictObject({
@@ -190,12 +192,10 @@ const PlaceFeature = z
         .tuple([z.number(), z.number()])
         .meta({ description: 'Longitude and latitude in degrees (WGS 84)' }),
     }),
-    properties: z.strictObject({
-      ...entitySummaryFields,
-      precision: PlaceCoordinates.shape.precision,
-    }),
+    properties,
   })
-  .meta({ id: 'PlaceFeature' })
+
+const PlaceFeature = featureOf(z.strictObject(placeProperties)).meta({ id: 'PlaceFeature' })
 
 /** `/entities.geojson`: one page. */
 export const PlaceCollection = z
@@ -206,3 +206,17 @@ export const PlaceCollection = z
   })
   .meta({ id: 'PlaceCollection' })
 export type PlaceCollection = z.infer<typeof PlaceCollection>
+
+const FoundPlaceFeature = featureOf(
+  z.strictObject({
+    ...placeProperties,
+    results_count: z.int().min(1).meta({ description: 'Number of results that are linked to the place' }),
+  }),
+).meta({ id: 'FoundPlaceFeature' })
+
+/** The features of `/search.geojson`: one page. */
+export const foundPlaceFields = {
+  type: z.literal('FeatureCollection'),
+  features: z.array(FoundPlaceFeature),
+  ...PageInfo.shape,
+} as const

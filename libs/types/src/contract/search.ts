@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArchivalDate } from './date.ts'
 import { Thumbnail } from './descriptive.ts'
-import { entitySummaryFields } from './entity.ts'
+import { entitySummaryFields, foundPlaceFields } from './entity.ts'
 import { envelopeOf } from './envelope.ts'
 import { exhibitSummaryFields } from './exhibit.ts'
 import { DescriptionReference, EntityReference } from './reference.ts'
@@ -127,24 +127,21 @@ const YearHistogram = z
       'equals the beginning. `date_start` and `date_end` divide their years more finely. Null if no result is dated',
   })
 
+const InterpretedQuery = z
+  .strictObject({
+    text: z.string().meta({ description: 'The query as interpreted, in the query language; empty without a query' }),
+    filters: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]))
+      .meta({ description: 'The active filters; a list if several values were given' }),
+  })
+  .meta({ description: 'The request as interpreted' })
+
 /** `/search`: one page. */
 export const SearchPage = envelopeOf(
   z.discriminatedUnion('type', [FoundRecord, FoundCollection, FoundEntity, FoundExhibit]),
 )
   .extend({
-    query: z
-      .strictObject({
-        text: z
-          .string()
-          .meta({ description: 'The query as interpreted, in the query language; empty without a query' }),
-        filters: z
-          .record(
-            z.string(),
-            z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]),
-          )
-          .meta({ description: 'The active filters; a list if several values were given' }),
-      })
-      .meta({ description: 'The request as interpreted' }),
+    query: InterpretedQuery,
     did_you_mean: z.string().nullable().meta({
       description: 'If nothing was found: a similar query that finds something, for use as `q`. Otherwise null',
     }),
@@ -166,6 +163,19 @@ export const SearchPage = envelopeOf(
   })
   .meta({ id: 'SearchPage' })
 export type SearchPage = z.infer<typeof SearchPage>
+
+/** `/search.geojson`: one page. */
+export const FoundPlaceCollection = z
+  .object({
+    ...foundPlaceFields,
+    query: InterpretedQuery,
+    truncated: z.boolean().meta({
+      description: 'True if the search has too many results or places to count them all; those listed are the first',
+    }),
+    degraded: z.boolean().meta({ description: 'True if an outage limited the response' }),
+  })
+  .meta({ id: 'FoundPlaceCollection' })
+export type FoundPlaceCollection = z.infer<typeof FoundPlaceCollection>
 
 /** `/search/suggest`. */
 export const Suggestions = z

@@ -1,4 +1,4 @@
-import { entityPairs } from '@fonds/archive'
+import { placeFeature } from '@fonds/archive'
 import { listStatements } from '../descriptions/list.queries.ts'
 import { countedRows } from '../descriptions/ordered-rows.queries.ts'
 
@@ -18,10 +18,7 @@ export const placesOnMap = listStatements({
   parameters: [],
   ...placed,
   columns: ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count', 'coordinates'],
-  item: `json_build_object('type', 'Feature', 'id', p.id,
-    'geometry', json_build_object('type', 'Point',
-      'coordinates', json_build_array(p.coordinates -> 'lon', p.coordinates -> 'lat')),
-    'properties', json_build_object(${entityPairs('p')}, 'precision', p.coordinates -> 'precision'))`,
+  item: placeFeature('p'),
   refers: false,
   total: countedRows(placed),
   found: 'true',

@@ -14,7 +14,7 @@ const SECTIONS: readonly Section[] = [
     name: 'Search',
     description:
       'Find records, collections, names and exhibits by words, phrases and filters, with facets and completions. Start here.',
-    order: ['search', 'suggest'],
+    order: ['search', 'searchPlaces', 'suggest'],
   },
   {
     name: 'Records',

@@ -40,6 +40,7 @@ test.each([
   ['/api/public/entities/x/eac.xml', 'export'],
   ['/api/public/entities.geojson', 'catalog'],
   ['/api/public/search/suggest', 'search'],
+  ['/api/public/search.geojson', 'search'],
   ['/api/public/iiif/1/2/manifest.json', 'media'],
   ['/api/public/oai', 'oai'],
   ['/api/public/changes', 'catalog'],

@@ -10,7 +10,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/entities\/[^/]+\/eac\.xml$/, 'export'],
   [/^\/exports(\/|$)/, 'export'],
   [/^\/snapshots(\/|$)/, 'export'],
-  [/^\/search(\/|$)/, 'search'],
+  [/^\/search(\.geojson$|\/|$)/, 'search'],
   [/^\/(images|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setFields, setPublished, type Tenant } from '@fonds/db'
+import { setEntityState, setFields, setPlaceCoordinates, setPublished, type Tenant } from '@fonds/db'
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
 import { sharedFolder } from '@fonds/test-kit'
 import { normalize } from '@iiif/parser'
 import { Ajv } from 'ajv'
@@ -37,6 +38,15 @@ beforeAll(async () => {
         ] as never,
       },
       { title: '<b>Odd</b>' },
+      {
+        title: 'Travels',
+        headings: [
+          ...['Vienna', 'Cape Town', '<Hill>', 'Nowhere', 'Suppressed'].map((name) =>
+            aHeading(name, { type: 'place' }),
+          ),
+          aHeading('Ada'),
+        ],
+      },
       { title: 'Kept' },
       { title: 'Thousand' },
       {
@@ -243,6 +253,78 @@ test('an unpublished record is 404 immediately', async () => {
   expect((await service.ask(tenant, where('Kept'))).status).toBe(200)
 })
 
+describe('navPlace', () => {
+  const put = (of: Tenant, slug: string, lat: number, lon: number) =>
+    setPlaceCoordinates(service.db.pool, of.id, slug, { lat, lon, precision: 0.1 })
+  beforeAll(async () => {
+    await put(tenant, 'vienna', 48.2082, 16.3738)
+    await put(tenant, 'cape-town', -33.9, 18.4)
+    await put(tenant, 'hill', 3, 4)
+    await put(tenant, 'suppressed', 1, 2)
+    await setEntityState(service.db.pool, tenant.id, 'suppressed', 'suppressed')
+  })
+
+  test('has the linked places whose coordinates are known, in the order of the description', async () => {
+    const found = await manifest('Travels')
+    expect(found['@context']).toEqual([
+      'http://iiif.io/api/extension/navplace/context.json',
+      'http://iiif.io/api/presentation/3/context.json',
+    ])
+    const feature = (slug: string, name: string, coordinates: readonly number[]) => ({
+      id: `${originOf(tenant)}/api/public/entities/${slug}`,
+      type: 'Feature',
+      properties: { label: { none: [name] } },
+      geometry: { type: 'Point', coordinates },
+    })
+    expect(found.navPlace).toEqual({
+      type: 'FeatureCollection',
+      features: [
+        feature('vienna', 'Vienna', [16.3738, 48.2082]),
+        feature('cape-town', 'Cape Town', [18.4, -33.9]),
+        feature('hill', '\u200b<Hill>', [4, 3]),
+      ],
+    })
+  })
+
+  test('is missing, with its context, if no place has coordinates', async () => {
+    const found = await manifest('Album')
+    expect(found).not.toHaveProperty('navPlace')
+    expect(found['@context']).toBe('http://iiif.io/api/presentation/3/context.json')
+  })
+
+  test('has nothing of another archive’s places', async () => {
+    const twin = await aTenant(service.db.pool)
+    const headings = ['Vienna', 'Cape Town'].map((name) => aHeading(name, { type: 'place' }))
+    await aTree(service.db.pool, twin.id, { title: 'Mill', children: [{ title: 'Travels', headings }] })
+    const { rows } = await service.db.pool.query(
+      `SELECT id FROM fonds.description WHERE tenant_id = $1 AND title = 'Travels'`,
+      [twin.id],
+    )
+    const read = async (): Promise<Manifest> =>
+      JSON.parse(await (await service.ask(twin, `/iiif/${twin.id}/${rows[0].id}/manifest.json`)).text())
+    expect(await read()).not.toHaveProperty('navPlace')
+    await put(twin, 'cape-town', 5, 6)
+    expect((await read()).navPlace?.features.map(({ geometry }) => geometry.coordinates)).toEqual([[6, 5]])
+  })
+
+  test('has at most 100 places', async () => {
+    const atlas = await aTenant(service.db.pool)
+    const headings = Array.from({ length: 120 }, (_, n) => aHeading(`Place ${n}`, { type: 'place' }))
+    await aTree(service.db.pool, atlas.id, { title: 'Atlas', children: [{ title: 'Sheets', headings }] })
+    for (let n = 0; n < 120; n += 1) await put(atlas, `place-${n}`, 1, n)
+    const { rows } = await service.db.pool.query(
+      `SELECT id FROM fonds.description WHERE tenant_id = $1 AND title = 'Sheets'`,
+      [atlas.id],
+    )
+    const found: Manifest = JSON.parse(
+      await (await service.ask(atlas, `/iiif/${atlas.id}/${rows[0].id}/manifest.json`)).text(),
+    )
+    expect(found.navPlace?.features.map(({ geometry }) => geometry.coordinates[0])).toEqual(
+      Array.from({ length: 100 }, (_, n) => n),
+    )
+  })
+})
+
 describe('validity', () => {
   const shared = sharedFolder()
   test.skipIf(shared === null)('is valid by the official schema of Presentation 3.0', async () => {
@@ -250,7 +332,7 @@ describe('validity', () => {
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
     const isValid = ajv.compile(schema)
-    for (const title of ['Album', '<b>Odd</b>', 'Kept', 'Volume', 'Ledger']) {
+    for (const title of ['Album', '<b>Odd</b>', 'Travels', 'Kept', 'Volume', 'Ledger']) {
       isValid(await manifest(title))
       expect(isValid.errors ?? []).toEqual([])
     }
@@ -263,6 +345,10 @@ describe('validity', () => {
     expect(resource).toMatchObject({ id: found.id, type: 'Manifest' })
     expect(Object.keys(entities.Canvas)).toEqual(found.items.map(({ id }) => id))
     expect(Object.keys(entities.Annotation)).toHaveLength(2)
+    const travels = await manifest('Travels')
+    const read = normalize(travels)
+    expect(read.resource).toMatchObject({ id: travels.id, type: 'Manifest' })
+    expect(read.entities.Manifest).toMatchObject({ [travels.id]: { navPlace: travels.navPlace } })
   })
 })
 

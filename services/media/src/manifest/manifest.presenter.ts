@@ -15,7 +15,9 @@ import {
 } from './canvas.presenter.ts'
 import { describe } from './described.ts'
 import { navDate } from './nav-date.ts'
-import { CONTEXT, type External, type Manifest, type Range, type Reference } from './presentation.ts'
+import { navPlace } from './nav-place.ts'
+import type { PlaceRow } from './places.queries.ts'
+import type { External, Manifest, Range, Reference } from './presentation.ts'
 import { bare, inLanguage } from './words.ts'
 
 /** Languages whose material is paged from right to left, like their script. */
@@ -24,11 +26,12 @@ const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', '
 /**
  * Builds the IIIF Presentation 3.0 manifest of a description. Each image becomes a canvas; other files are renderings.
  * @param below images of the records below it, which follow its own, with a range for each record
+ * @param places the places with coordinates that it is linked to
  */
 export function presentManifest(
   description: Description,
   tenant: TenantContext,
-  below: readonly BelowRow[] = [],
+  { below, places }: { readonly below: readonly BelowRow[]; readonly places: readonly PlaceRow[] },
 ): Manifest {
   const context = contextOf(tenant, description.id, description.originals_withheld)
   // Files that are not images also have a number, as in the Image API.
@@ -38,14 +41,16 @@ export function presentManifest(
   )
   const canvases = [...shown.map((row) => presentCanvas(row, context)), ...others]
   const [first] = shown
+  const { '@context': contexts, ...where } = navPlace(places, tenant)
   const when = navDate(description.date)
   const rendering = renderings(description, context)
   return {
-    '@context': CONTEXT,
+    '@context': contexts,
     id: manifestUrl(tenant, description.id),
     type: 'Manifest',
     ...describe(description, tenant),
     ...(when === null ? {} : { navDate: when }),
+    ...where,
     behavior: [behaviorOf(description, shown.length)],
     viewingDirection: RIGHT_TO_LEFT.has(description.languages.value[0] ?? '') ? 'right-to-left' : 'left-to-right',
     partOf: [partOf(description, tenant)],

@@ -8,6 +8,7 @@ import { checkArchive, missing } from '../images/find-media.ts'
 import { imageParams } from '../images/params.ts'
 import { type BelowRow, imagesBelow, MAX_DESCENDANT_IMAGES } from './below.queries.ts'
 import { presentManifest } from './manifest.presenter.ts'
+import { MAX_PLACES, type PlaceRow, placesOf } from './places.queries.ts'
 import { MANIFEST_TYPE } from './presentation.ts'
 
 /** `GET /iiif/:orgId/:recordId/manifest.json` */
@@ -20,7 +21,8 @@ export const getManifest = (deps: Deps): Route =>
     description:
       'A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its ' +
       'true size. The images of the records below it follow, with a range for each record. A record without ' +
-      'images has a single canvas that says so.',
+      'images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) ' +
+      `has the linked places whose coordinates are known, up to ${MAX_PLACES}.`,
     tags: ['Images'],
     params: imageParams,
     strictQuery: false,
@@ -38,8 +40,11 @@ export const getManifest = (deps: Deps): Route =>
       if (description === null || (description.kind === 'collection' && description.images.length === 0)) {
         throw await missing(deps.pool, tenant, recordId)
       }
-      const below = await findBelow(deps.pool, tenant.id, description)
-      return { json: presentManifest(description, tenant, below), lastModified: description.committed_at }
+      const [below, places] = await Promise.all([
+        findBelow(deps.pool, tenant.id, description),
+        findPlaces(deps.pool, tenant.id, description),
+      ])
+      return { json: presentManifest(description, tenant, { below, places }), lastModified: description.committed_at }
     },
   })
 
@@ -50,6 +55,12 @@ export const getManifest = (deps: Deps): Route =>
 async function findBelow(pool: Pool, tenant: string, { kind, path, children_count }: Description): Promise<BelowRow[]> {
   if (kind === 'collection' || children_count === 0) return []
   return query<BelowRow>(pool, bind(imagesBelow, { tenant, path, limit: MAX_DESCENDANT_IMAGES }))
+}
+
+/** Reads the coordinates of the linked places, in the order of the description. */
+async function findPlaces(pool: Pool, tenant: string, { entities }: Description): Promise<PlaceRow[]> {
+  const ids = entities.filter(({ entity_type }) => entity_type === 'place').map(({ id }) => id)
+  return ids.length === 0 ? [] : query<PlaceRow>(pool, bind(placesOf, { tenant, ids, limit: MAX_PLACES }))
 }
 
 /** Looks for a record first, since most requests are for records. */

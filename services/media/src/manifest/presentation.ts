@@ -87,11 +87,24 @@ export interface Range {
   readonly items: readonly { readonly id: string; readonly type: 'Canvas' }[]
 }
 
+/** Places of a resource, by the navPlace extension. */
+export interface NavPlace {
+  readonly type: 'FeatureCollection'
+  readonly features: readonly {
+    readonly id: string
+    readonly type: 'Feature'
+    readonly properties: { readonly label: LanguageMap }
+    readonly geometry: { readonly type: 'Point'; readonly coordinates: readonly [lon: number, lat: number] }
+  }[]
+}
+
 export interface Manifest extends Described {
-  readonly '@context': typeof CONTEXT
+  /** A list if the manifest has a `navPlace`. */
+  readonly '@context': typeof CONTEXT | readonly [typeof NAV_PLACE_CONTEXT, typeof CONTEXT]
   readonly id: string
   readonly type: 'Manifest'
   readonly navDate?: string
+  readonly navPlace?: NavPlace
   readonly behavior: readonly Behavior[]
   readonly viewingDirection: 'left-to-right' | 'right-to-left'
   readonly partOf: readonly Reference[]
@@ -113,4 +126,5 @@ export interface Collection extends Partial<Described> {
 
 /** URLs defined by the standard. */
 export const CONTEXT = 'http://iiif.io/api/presentation/3/context.json'
+export const NAV_PLACE_CONTEXT = 'http://iiif.io/api/extension/navplace/context.json'
 export const MANIFEST_TYPE = `application/ld+json;profile="${CONTEXT}"`

@@ -4,7 +4,15 @@ import type { estypes } from '@elastic/elasticsearch'
 import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
 import { BoundedMap, currentSignal } from '@fonds/util'
-import { canResume, type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
+import {
+  canResume,
+  type EngineAnswer,
+  EngineError,
+  type EngineRequest,
+  type Matching,
+  type PlaceCounts,
+  type SearchEngine,
+} from '../engine/engine.ts'
 import type { FacetCache, FacetCounts } from '../engine/facets.ts'
 import type { Elasticsearch } from './client.ts'
 import { engineErrorOf } from './errors.ts'
@@ -12,7 +20,8 @@ import { facetAggregations, readFacets } from './facets.ts'
 import { LabelCache } from './labels.ts'
 import { INDEX_MAPPING, servingAlias } from './mapping.ts'
 import { positionOf, searchAfter, sortOf } from './order.ts'
-import { ranking } from './query.ts'
+import { PLACE_FIELDS, placeAggregations, readPlaces } from './places.ts'
+import { allOf, ranking } from './query.ts'
 import { narrowing, scoped } from './scope.ts'
 import { type EngineState, engineState } from './state.queries.ts'
 
@@ -30,6 +39,8 @@ const DEFAULT_MAX_LAG = 300
 
 /** Maximum size of a response; a page of 100 positions with all facets takes a tenth of this. */
 const MAX_RESPONSE_BYTES = 2_000_000
+/** Maximum size of a response with places, whose names may be long. */
+const MAX_PLACES_BYTES = 16_000_000
 const POINTS = 100
 /** Maximum number of archives whose last known state is cached. */
 const MAX_CACHED_STATES = 1_000
@@ -49,6 +60,12 @@ const FACET_FIELDS = [
 interface Asked {
   readonly page: Promise<Page>
   readonly facets: Promise<FacetCounts | null>
+}
+
+/** Limits of a request to Elasticsearch. */
+interface SendLimits {
+  readonly timeoutMs?: number | undefined
+  readonly maxBytes?: number
 }
 
 type Page = Pick<EngineAnswer, 'hits' | 'total' | 'next'>
@@ -76,6 +93,20 @@ export class ElasticsearchEngine implements SearchEngine {
     await setImmediate()
     const state = await this.#state(tenant)
     return isDeepStrictEqual(known, state) ? this.#read(request, asked, state) : this.#searchIn(request, state)
+  }
+
+  async countPlaces(matching: Matching): Promise<PlaceCounts> {
+    const { tenant } = matching
+    const state = await this.#state(tenant)
+    const search = {
+      query: allOf([scoped(matching, state), ...Object.values(narrowing(matching))]),
+      aggs: placeAggregations,
+      size: 0,
+      filter_path: PLACE_FIELDS,
+      track_total_hits: false,
+    }
+    const { aggregations = {} } = await this.#send(tenant, search, { maxBytes: MAX_PLACES_BYTES })
+    return { ...readPlaces(aggregations), degraded: state.behind }
   }
 
   async #searchIn(request: EngineRequest, state: EngineState): Promise<EngineAnswer> {
@@ -154,7 +185,7 @@ export class ElasticsearchEngine implements SearchEngine {
       filter_path: PAGE_FIELDS,
       track_total_hits: true,
     }
-    const { hits } = await this.#send(request.tenant, search, timeoutMs)
+    const { hits } = await this.#send(request.tenant, search, { timeoutMs })
     return pageOf(request, hits)
   }
 
@@ -167,14 +198,14 @@ export class ElasticsearchEngine implements SearchEngine {
       filter_path: FACET_FIELDS,
       track_total_hits: false,
     }
-    const { aggregations = {} } = await this.#send(tenant, search, timeoutMs)
+    const { aggregations = {} } = await this.#send(tenant, search, { timeoutMs })
     return readFacets(aggregations, request, (values) => this.#labels.get(tenant, versionOf(state), values))
   }
 
   async #send(
     tenant: string,
     search: estypes.SearchRequest,
-    timeoutMs = this.#options.timeoutMs,
+    { timeoutMs = this.#options.timeoutMs, maxBytes = MAX_RESPONSE_BYTES }: SendLimits = {},
   ): Promise<Pick<estypes.SearchResponse, 'hits' | 'aggregations'>> {
     const { client, prefix } = this.#options
     const signal = currentSignal()
@@ -189,7 +220,7 @@ export class ElasticsearchEngine implements SearchEngine {
           allow_partial_search_results: false,
           timeout: `${timeoutMs}ms`,
         },
-        { requestTimeout: timeoutMs, maxRetries: 0, maxResponseSize: MAX_RESPONSE_BYTES, ...(signal && { signal }) },
+        { requestTimeout: timeoutMs, maxRetries: 0, maxResponseSize: maxBytes, ...(signal && { signal }) },
       )
       if (answer.timed_out) throw new EngineError('away', `no response within ${timeoutMs} ms`, null)
       return answer

@@ -97,7 +97,8 @@ function otherCountOf(counted: estypes.AggregationsAggregate | undefined): numbe
   return 'sum_other_doc_count' in terms ? Number(terms.sum_other_doc_count) : 0
 }
 
-function bucketsOf(counted: estypes.AggregationsAggregate | undefined) {
+/** Returns the buckets of an aggregation, which may be nested in a filter aggregation. */
+export function bucketsOf(counted: estypes.AggregationsAggregate | undefined) {
   const values = valuesOf(counted)
   const buckets = 'buckets' in values ? values.buckets : []
   if (!Array.isArray(buckets)) return []

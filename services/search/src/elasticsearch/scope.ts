@@ -1,5 +1,5 @@
 import { idLexeme } from '../documents/lexemes.ts'
-import { type EngineRequest, type Filtered, NAME_FACETS, VALUE_FILTERS } from '../engine/engine.ts'
+import { type Filtered, type Matching, NAME_FACETS, VALUE_FILTERS } from '../engine/engine.ts'
 import type { Query } from '../grammar/query.ts'
 import { allOf, anyOf, type EsQuery, matchOf, matchWithoutNames, NOTHING } from './query.ts'
 import type { EngineState } from './state.queries.ts'
@@ -10,19 +10,15 @@ import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
  * up to a position in the feed, so what was hidden since then is excluded.
  * @param points the clauses that rank the results
  */
-export function scoped(
-  request: EngineRequest,
-  { gone, hidden, withdrawn }: EngineState,
-  points: EsQuery[] = [],
-): EsQuery {
-  const { tenant, query, nothing, filters } = request
+export function scoped(matching: Matching, { gone, hidden, withdrawn }: EngineState, points: EsQuery[] = []): EsQuery {
+  const { tenant, query, nothing, filters } = matching
   const { within, has_image, has_digital_object, date_start, date_end } = filters
   const filter: EsQuery[] = [
     filters.with_others
       ? { terms: { tenant: [descriptionsTerm(tenant), othersTerm(tenant)] } }
       : { term: { tenant: descriptionsTerm(tenant) } },
   ]
-  if (query !== null) filter.push(...matching(query, withdrawn))
+  if (query !== null) filter.push(...wordsOf(query, withdrawn))
   if (nothing) filter.push(NOTHING)
   if (within !== null) filter.push(linked([within]))
   if (has_image !== null) filter.push({ term: { image: has_image } })
@@ -37,14 +33,14 @@ export function scoped(
 }
 
 /** Excludes matches on suppressed names that the index may still contain. */
-function matching(query: Query, withdrawn: readonly string[]): EsQuery[] {
+function wordsOf(query: Query, withdrawn: readonly string[]): EsQuery[] {
   if (withdrawn.length === 0) return [matchOf(query)]
   const others = { bool: { filter: [matchOf(query)], must_not: [linked(withdrawn)] } }
   return [anyOf([others, allOf([linked(withdrawn), matchWithoutNames(query)])])]
 }
 
 /** Returns the clauses of the requested facet filters. */
-export function narrowing({ filters }: Pick<EngineRequest, 'filters'>): Partial<Record<Filtered, EsQuery>> {
+export function narrowing({ filters }: Pick<Matching, 'filters'>): Partial<Record<Filtered, EsQuery>> {
   const found: Partial<Record<Filtered, EsQuery>> = {}
   for (const facet of VALUE_FILTERS) {
     const values = filters[facet]

@@ -13,6 +13,11 @@ export interface SearchEngine {
    * @throws EngineError if another engine should answer instead; ApiError if none can
    */
   search(request: EngineRequest): Promise<EngineAnswer>
+  /**
+   * Counts the results that are linked to each place.
+   * @throws as `search` does
+   */
+  countPlaces(matching: Matching): Promise<PlaceCounts>
 }
 
 /**
@@ -36,17 +41,21 @@ export type EngineName = (typeof ENGINE_NAMES)[number]
 export const SORTS = ['relevance', 'date', 'date_desc', 'title', 'reference', 'quality'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** A search request to an engine. */
-export interface EngineRequest {
+/** The results of a search, in no order. */
+export interface Matching {
   /** The UUID of the archive. */
   readonly tenant: string
   /** The words and names; null to match everything that the filters leave. */
   readonly query: Query | null
   /** Whether the input has only characters that cannot match anything. */
   readonly nothing: boolean
+  readonly filters: FilterValues
+}
+
+/** A search request to an engine. */
+export interface EngineRequest extends Matching {
   /** The input as typed: an exact reference code or title ranks first. */
   readonly typed: string
-  readonly filters: FilterValues
   /** The number of values per facet. */
   readonly facetLimit: number
   readonly sort: Sort
@@ -121,6 +130,21 @@ export interface EngineAnswer {
   readonly next: Mark | null
   /** Null if counting timed out. */
   readonly facets: FacetCounts | null
+  /** True if parts were omitted; the response must not be cached. */
+  readonly degraded: boolean
+}
+
+/**
+ * Maximum number of places that are counted: those linked to most results. Ties are broken by name, so that engines
+ * count the same places.
+ */
+export const MAX_COUNTED_PLACES = 5_000
+
+export interface PlaceCounts {
+  /** UUIDs of places, which may since have been hidden, with the number of results that are linked to each. */
+  readonly places: readonly (readonly [id: string, count: number])[]
+  /** Whether results or places were left uncounted because there are too many. */
+  readonly truncated: boolean
   /** True if parts were omitted; the response must not be cached. */
   readonly degraded: boolean
 }

@@ -4,7 +4,7 @@ import { createLogger } from '@fonds/http'
 import { currentSignal, runWithSignal } from '@fonds/util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UNFILTERED } from '../testing/questions.ts'
-import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
+import { type EngineAnswer, EngineError, type EngineRequest, type PlaceCounts, type SearchEngine } from './engine.ts'
 import { FallbackEngine } from './fallback-engine.ts'
 
 const REQUEST: EngineRequest = {
@@ -20,17 +20,20 @@ const REQUEST: EngineRequest = {
   after: null,
 }
 
-const WELL = { name: 'elasticsearch', ping: async () => undefined, warmUp: async () => undefined } as const
+const countPlaces = (): Promise<PlaceCounts> => Promise.reject(new Error('not asked for'))
+
+const WELL = { name: 'elasticsearch', countPlaces, ping: async () => undefined, warmUp: async () => undefined } as const
 
 test('a search beyond the fallback’s limit is rejected without a cause, since nothing failed; the others run', async () => {
   const { promise: end, resolve } = Promise.withResolvers<EngineAnswer>()
   const primary = {
     name: 'elasticsearch' as const,
+    countPlaces,
     search: () => Promise.reject(new EngineError('away', 'unreachable', null)),
     ping: () => Promise.reject(new Error('unreachable')),
     warmUp: async () => undefined,
   }
-  const fallback: SearchEngine = { name: 'postgresql', search: () => end }
+  const fallback: SearchEngine = { name: 'postgresql', countPlaces, search: () => end }
   const logger = createLogger({ name: 'test', level: 'silent' })
   const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger })
   // One search runs, and two wait.
@@ -53,6 +56,7 @@ test('a late primary whose result comes first cancels the fallback', async () =>
   const begun = Promise.withResolvers<AbortSignal | undefined>()
   const fallback: SearchEngine = {
     name: 'postgresql',
+    countPlaces,
     search: () => {
       begun.resolve(currentSignal())
       return new Promise(() => undefined)
@@ -73,6 +77,7 @@ test('a fallback whose result comes first is not cancelled afterwards, since its
   const begun = Promise.withResolvers<AbortSignal | undefined>()
   const fallback: SearchEngine = {
     name: 'postgresql',
+    countPlaces,
     search: async () => {
       begun.resolve(currentSignal())
       return ANSWER
@@ -95,6 +100,7 @@ test('a late primary is waited for if the fallback is busy with other searches',
   const primary = { ...WELL, search: () => late.promise }
   const fallback: SearchEngine = {
     name: 'postgresql',
+    countPlaces,
     search: () => {
       searches++
       return new Promise(() => undefined)
@@ -111,7 +117,7 @@ test('a late primary is waited for if the fallback is busy with other searches',
 })
 
 describe('an engine that has been left alone', () => {
-  const fallback: SearchEngine = { name: 'postgresql', search: async () => ANSWER }
+  const fallback: SearchEngine = { name: 'postgresql', countPlaces, search: async () => ANSWER }
   const away = () => Promise.reject(new EngineError('away', 'unreachable', null))
   const whole: EngineAnswer = { ...ANSWER, total: 7 }
 

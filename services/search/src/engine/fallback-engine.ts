@@ -1,7 +1,14 @@
 import { type Breaker, createBreaker, DependencyResting } from '@fonds/breaker'
 import type { Logger } from '@fonds/http'
 import { endsWithin, runDetached, runWithin, runWithSignal } from '@fonds/util'
-import { type EngineAnswer, EngineError, type EngineRequest, type SearchEngine } from './engine.ts'
+import {
+  type EngineAnswer,
+  EngineError,
+  type EngineRequest,
+  type Matching,
+  type PlaceCounts,
+  type SearchEngine,
+} from './engine.ts'
 import { createGate, type Gate } from './gate.ts'
 
 /** An engine that may be unavailable. */
@@ -11,6 +18,9 @@ interface Primary extends SearchEngine {
   /** Runs a search that no client waits for; the first one after a start takes longer than clients would wait. */
   warmUp(request: EngineRequest, timeoutMs: number): Promise<void>
 }
+
+/** A request to one of the engines. */
+type Ask<T> = (engine: SearchEngine) => Promise<T>
 
 interface FallbackOptions {
   readonly primary: Primary
@@ -68,18 +78,27 @@ export class FallbackEngine implements SearchEngine {
   /** @throws ApiError search_unavailable if neither engine can answer */
   async search(request: EngineRequest): Promise<EngineAnswer> {
     if (this.#samples.push(request) > SAMPLES) this.#samples.shift()
-    const primary = this.#primary(request)
+    return this.#either((engine) => engine.search(request))
+  }
+
+  /** @throws ApiError search_unavailable if neither engine can answer */
+  async countPlaces(matching: Matching): Promise<PlaceCounts> {
+    return this.#either((engine) => engine.countPlaces(matching))
+  }
+
+  async #either<T extends object>(ask: Ask<T>): Promise<T> {
+    const primary = this.#primary(ask)
     const inTime = await endsWithin(primary, this.#options.patienceMs)
     // With a closed gate, a search of the fallback would have to wait for others.
-    if (inTime || !this.#gate.isOpen) return (await primary) ?? this.#fallback(request)
-    return this.#race(primary, request)
+    if (inTime || !this.#gate.isOpen) return (await primary) ?? this.#fallback(ask)
+    return this.#race(primary, ask)
   }
 
   /** Returns the first result; cancels the fallback if the primary is first. */
-  async #race(primary: Promise<EngineAnswer | null>, request: EngineRequest): Promise<EngineAnswer> {
+  async #race<T extends object>(primary: Promise<T | null>, ask: Ask<T>): Promise<T> {
     const lost = new AbortController()
     let won = false
-    const fallback = runWithSignal(lost.signal, () => this.#fallback(request)).then((answer) => {
+    const fallback = runWithSignal(lost.signal, () => this.#fallback(ask)).then((answer) => {
       won = true
       return answer
     })
@@ -102,13 +121,13 @@ export class FallbackEngine implements SearchEngine {
   }
 
   /** Returns null if the fallback should answer instead. */
-  async #primary(request: EngineRequest): Promise<EngineAnswer | null> {
+  async #primary<T>(ask: Ask<T>): Promise<T | null> {
     if (this.#breaker.isOpen) {
       this.#tryAgain()
       return null
     }
     try {
-      return await this.#breaker.run(() => this.#options.primary.search(request))
+      return await this.#breaker.run(() => ask(this.#options.primary))
     } catch (error) {
       if (error instanceof EngineError || error instanceof DependencyResting) return null
       throw error
@@ -140,8 +159,8 @@ export class FallbackEngine implements SearchEngine {
     }
   }
 
-  async #fallback(request: EngineRequest): Promise<EngineAnswer> {
-    const answer = await this.#gate.run(() => this.#options.fallback.search(request))
+  async #fallback<T extends object>(ask: Ask<T>): Promise<T> {
+    const answer = await this.#gate.run(() => ask(this.#options.fallback))
     return { ...answer, degraded: true }
   }
 }

@@ -85,6 +85,13 @@ describe.skipIf(absent(found))('if Elasticsearch is unavailable, PostgreSQL', ()
     await whole('/search?q=letter')
   })
 
+  test('answers requests for the places of a search as well', async () => {
+    await way.cut()
+    const { status, body, headers } = await service.ask(archive, '/search.geojson?q=letter')
+    expect([status, body]).toEqual([200, expect.objectContaining({ features: [], truncated: false, degraded: true })])
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
   test('answers when Elasticsearch hangs, without waiting for the timeout', async () => {
     way.hang()
     expectDegraded(await searched())

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindLexeme, otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme } from '../documents/tsquery.ts'
 import { FILTERED } from '../engine/engine.ts'
+import { rowsRead } from '../testing/rows-read.ts'
 import { allFacetCounts, facetCounts } from './facets.queries.ts'
 import { allByKey, byKey } from './search.queries.ts'
 
@@ -49,38 +50,6 @@ afterAll(async () => {
   await db.drop()
 })
 
-interface Node {
-  readonly 'Relation Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly 'Rows Removed by Index Recheck'?: number
-  readonly Plans?: readonly Node[]
-}
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node
-  for (const part of node.Plans ?? []) yield* nodesOf(part)
-}
-
-/** Returns the number of rows that a statement reads of each table. */
-async function rowsRead({ text, values }: BoundStatement): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
-    `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-    values,
-  )
-  const read = new Map<string, number>()
-  for (const { Plan } of rows.flatMap((row) => row['QUERY PLAN'])) {
-    for (const node of nodesOf(Plan)) {
-      const table = node['Relation Name']
-      if (table === undefined) continue
-      const skipped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-      read.set(table, (read.get(table) ?? 0) + (node['Actual Rows'] + skipped) * node['Actual Loops'])
-    }
-  }
-  return read
-}
-
 function statements(others: string | null): readonly (readonly [string, BoundStatement])[] {
   const matched = {
     ...{ tenant, others, date_start: null, date_end: null },
@@ -96,14 +65,14 @@ function statements(others: string | null): readonly (readonly [string, BoundSta
 
 test('a search of descriptions reads no entities and none of their documents', async () => {
   for (const [name, statement] of statements(null)) {
-    const read = await rowsRead(statement)
+    const read = await rowsRead(pool, statement)
     expect([name, read.get('entity') ?? 0, read.get('document') ?? 0]).toEqual([name, 0, 0])
   }
 })
 
 test('a search of entities reads those that match', async () => {
   for (const [name, statement] of statements(allOf([lexeme(otherTenantLexeme(tenant)), lexeme('.rare')]))) {
-    const read = await rowsRead(statement)
+    const read = await rowsRead(pool, statement)
     expect(read.get('document'), name).toBe(RARE)
     expect(read.get('entity'), name).toBeLessThanOrEqual(RARE)
   }

@@ -5,11 +5,21 @@ import { searchUnavailable } from '@fonds/http'
 import { BoundedMap } from '@fonds/util'
 import { otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme, NOTHING, type TsQuery } from '../documents/tsquery.ts'
-import { canResume, type EngineAnswer, type EngineRequest, type SearchEngine } from '../engine/engine.ts'
+import {
+  canResume,
+  type EngineAnswer,
+  type EngineRequest,
+  MAX_COUNTED_PLACES,
+  type Matching,
+  type PlaceCounts,
+  type SearchEngine,
+} from '../engine/engine.ts'
 import type { FacetCache } from '../engine/facets.ts'
 import { countFacets, type FacetSource } from './facets.ts'
 import { filterTerms } from './filters.ts'
+import type { IndexState } from './index-state.queries.ts'
 import { matchOf, rankOf } from './match.ts'
+import { type PlacesRow, placeCounts } from './places.queries.ts'
 import { allByKey, allByRelevance, byKey, byRelevance, type PageRow } from './search.queries.ts'
 
 /** Limits the cost of any search. */
@@ -50,22 +60,12 @@ export class PostgresEngine implements SearchEngine {
 
   async search(request: EngineRequest): Promise<EngineAnswer> {
     if (!canResume(this.name, request)) throw searchUnavailable('the cursor belongs to an engine that is unavailable')
-    const { tenant, query: sought, nothing, filters, facetLimit, sort, limit } = request
-    const { always, facets: narrowing } = filterTerms(filters)
-    const baseOf = (withdrawn: readonly string[]) => [
-      ...(nothing ? [NOTHING] : []),
-      ...always,
-      ...(sought === null ? [] : [matchOf(sought, withdrawn)]),
-    ]
-    const ofArchive = (terms: readonly TsQuery[]): Matches => ({
-      match: allOf([lexeme(tenantLexeme(tenant)), ...terms]),
-      others: filters.with_others ? allOf([lexeme(otherTenantLexeme(tenant)), ...terms]) : null,
-    })
-    const narrowed = Object.values(narrowing).filter((facet) => facet !== null)
+    const { tenant, query: sought, filters, facetLimit, sort, limit } = request
+    const { facets: narrowing } = filterTerms(filters)
     const { date_start, date_end } = filters
-    const found = await this.#currentPage(request, (withdrawn) => ofArchive([...baseOf(withdrawn), ...narrowed]))
+    const found = await this.#current(request, (withdrawn) => this.#page(request, narrowedMatches(request, withdrawn)))
     const { positions, total, version, withdrawn, behind } = found
-    const matches = ofArchive(baseOf(withdrawn))
+    const matches = allMatches(request, withdrawn)
     const page = positions.slice(0, limit)
     const scored = sort === 'relevance' && sought !== null
     const hits = page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null }))
@@ -84,12 +84,32 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
+  async countPlaces(matching: Matching): Promise<PlaceCounts> {
+    const { tenant, filters } = matching
+    const { date_start, date_end } = filters
+    const limits = { matches_limit: this.#bounds.counted + 1, places_limit: MAX_COUNTED_PLACES + 1 }
+    const values = { tenant, date_start, date_end, ...limits, max_lag: this.#bounds.maxLag }
+    const { matches, places, behind } = await this.#current(matching, async (withdrawn) => {
+      const { match } = narrowedMatches(matching, withdrawn)
+      return onlyRow(
+        await query<PlacesRow & Record<string, unknown>>(this.#pool, bind(placeCounts, { ...values, match })),
+      )
+    })
+    return {
+      places: places.slice(0, MAX_COUNTED_PLACES),
+      truncated: matches > this.#bounds.counted || places.length > MAX_COUNTED_PLACES,
+      degraded: behind,
+    }
+  }
+
   /** Queries with the last known withdrawn names, and once more if those have changed. */
-  async #currentPage(request: EngineRequest, match: (withdrawn: readonly string[]) => Matches): Promise<PageRow> {
-    const { tenant, query: sought } = request
+  async #current<R extends IndexState>(
+    { tenant, query: sought }: Matching,
+    run: (withdrawn: readonly string[]) => Promise<R>,
+  ): Promise<R> {
     for (let tries = 0; ; tries += 1) {
       const known = this.#withdrawn.get(tenant) ?? []
-      const row = await this.#page(request, match(known))
+      const row = await run(known)
       if (sought === null || isDeepStrictEqual(row.withdrawn, known)) return row
       this.#withdrawn.set(tenant, row.withdrawn)
       if (tries === MAX_ATTEMPTS) throw searchUnavailable('names are being withdrawn too quickly')
@@ -107,8 +127,32 @@ export class PostgresEngine implements SearchEngine {
     const rank = { ...rankOf(request.query), ...whole, ranked: this.#bounds.ranked }
     const [relevance, key] = matches.others === null ? [byRelevance, byKey] : [allByRelevance, allByKey]
     const statement = sort === 'relevance' ? bind(relevance, { ...values, ...rank }) : bind(key[sort], values)
-    const [row] = await query<PageRow>(this.#pool, statement)
-    if (row === undefined) throw new Error('the search statement must return one row')
-    return row
+    return onlyRow(await query<PageRow & Record<string, unknown>>(this.#pool, statement))
   }
+}
+
+/** Builds the queries of a search without the filters of facets. */
+function allMatches({ tenant, query: sought, nothing, filters }: Matching, withdrawn: readonly string[]): Matches {
+  return ofArchive(tenant, filters.with_others, [
+    ...(nothing ? [NOTHING] : []),
+    ...filterTerms(filters).always,
+    ...(sought === null ? [] : [matchOf(sought, withdrawn)]),
+  ])
+}
+
+/** Builds the queries of a search with all filters. */
+function narrowedMatches(matching: Matching, withdrawn: readonly string[]): Matches {
+  const narrowed = Object.values(filterTerms(matching.filters).facets).filter((facet) => facet !== null)
+  const { match, others } = allMatches(matching, withdrawn)
+  return { match: allOf([match, ...narrowed]), others: others && allOf([others, ...narrowed]) }
+}
+
+const ofArchive = (tenant: string, withOthers: boolean, terms: readonly TsQuery[]): Matches => ({
+  match: allOf([lexeme(tenantLexeme(tenant)), ...terms]),
+  others: withOthers ? allOf([lexeme(otherTenantLexeme(tenant)), ...terms]) : null,
+})
+
+function onlyRow<R>([row]: readonly R[]): R {
+  if (row === undefined) throw new Error('the search statement must return one row')
+  return row
 }

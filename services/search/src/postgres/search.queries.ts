@@ -1,10 +1,7 @@
 import { defineStatement, type Statement } from '@fonds/db'
 import { type Position, UNDATED } from '../engine/engine.ts'
+import { INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
 import { DESCRIPTIONS, EVERYTHING, type Source } from './sources.queries.ts'
-
-/** Requires overlapping years if any are requested. Undated descriptions never overlap. */
-const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
-    AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)`
 
 /**
  * Maximum number of words that are looked up in titles before documents are unpacked. Each is a separate expression,
@@ -85,16 +82,7 @@ WITH ${found}, keys AS MATERIALIZED (
 )
 SELECT (SELECT count(*) FROM found)::int AS total,
   (SELECT t.seq FROM api.tenant_state(:tenant) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state(:tenant) i), '') AS version,
-  ARRAY(
-    SELECT w.id FROM api.search_state(:tenant) i
-      CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id) ORDER BY w.id
-  ) AS withdrawn,
-  EXISTS (
-    SELECT FROM api.tenant_state(:tenant) t
-      LEFT JOIN api.search_state(:tenant) i ON true
-      CROSS JOIN LATERAL api.unindexed_since(:tenant, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => :max_lag)
-  ) AS behind,
+  ${INDEX_STATE},
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
@@ -136,14 +124,10 @@ export const byKey = ordered(DESCRIPTIONS)
 export const allByKey = ordered(EVERYTHING)
 
 /** The single row that the statements return. */
-export interface PageRow {
+export interface PageRow extends IndexState {
   readonly total: number
   /** Changes whenever the archive or its index does. */
   readonly version: string
-  /** UUIDs of suppressed names that the index may still contain. */
-  readonly withdrawn: readonly string[]
-  /** Whether changes have waited for the index longer than `max_lag` seconds. */
-  readonly behind: boolean
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
 }

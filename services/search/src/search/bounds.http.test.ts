@@ -38,7 +38,7 @@ async function runningSearches(pool: Pool): Promise<number | null> {
   return rowCount
 }
 
-test.each(['/search?q=mill', '/search/suggest?q=mill'])(
+test.each(['/search?q=mill', '/search.geojson?q=mill', '/search/suggest?q=mill'])(
   '%s ends within its time limit, reports that search is unavailable, and recovers by itself',
   async (path) => {
     await whileLocked(service.db.pool, 'search.document', async () => {

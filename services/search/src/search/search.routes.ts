@@ -1,10 +1,10 @@
-import { defineRoute, envelopeJson, invalidParameters, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
+import { defineRoute, envelopeJson, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { SearchPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { ENGINE_NAMES, type Mark, NAME_FACETS } from '../engine/engine.ts'
-import { printQuery } from '../grammar/print.ts'
+import { ENGINE_NAMES, type Mark } from '../engine/engine.ts'
+import { filtersOf, interpreted, refuseBackwards } from './interpreted.ts'
 import { labelledFacets } from './labelled-facets.ts'
 import { SearchQuery } from './parameters.ts'
 import { type Found, parseRequest, type Search, search } from './search.ts'
@@ -72,43 +72,11 @@ function further(
   { asked, query, language }: Search,
   { facets, degraded, didYouMean }: Found,
 ): Pick<SearchPage, 'query' | 'did_you_mean' | 'facets' | 'facets_other' | 'degraded'> {
-  const { q: _, ...filters } = filtersOf(asked)
   return {
-    query: { text: query === null ? '' : printQuery(query), filters },
+    query: interpreted(asked, query),
     did_you_mean: didYouMean,
     facets: facets && { ...labelledFacets(facets.values, labelsIn(language)), years: facets.years },
     facets_other: facets?.others ?? null,
     degraded,
   }
-}
-
-const NAMED: ReadonlySet<string> = new Set(NAME_FACETS)
-
-type Filters = SearchPage['query']['filters']
-
-/** Returns the filters of the list, a single value as a scalar and several as a list; cursors are bound to them. */
-function filtersOf({
-  page: _,
-  limit: _limit,
-  cursor: _cursor,
-  sort: _sort,
-  facet_limit: _facets,
-  ...asked
-}: SearchQuery) {
-  const filters: Filters = {}
-  for (const [name, value] of Object.entries(asked)) {
-    const [only, ...others] = Array.isArray(value) ? value : []
-    const several = Array.isArray(value) && (others.length > 0 || NAMED.has(name))
-    const shown = Array.isArray(value) && !several ? only : value
-    if (shown !== undefined) filters[name] = shown
-  }
-  return filters
-}
-
-function refuseBackwards({ date_start, date_end }: SearchQuery): void {
-  if (date_start === undefined || date_end === undefined || date_start <= date_end) return
-  throw invalidParameters([
-    { parameter: 'date_start', message: 'must not be after date_end' },
-    { parameter: 'date_end', message: 'must not be before date_start' },
-  ])
 }

@@ -6,7 +6,15 @@ import type { Language } from '@fonds/labels'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { runWithin } from '@fonds/util'
 import type { Deps } from '../deps.ts'
-import { type EngineAnswer, EngineError, type EngineRequest, type Hit, type Mark, type Sort } from '../engine/engine.ts'
+import {
+  type EngineAnswer,
+  EngineError,
+  type EngineRequest,
+  type Hit,
+  type Mark,
+  type Matching,
+  type Sort,
+} from '../engine/engine.ts'
 import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
@@ -50,27 +58,44 @@ export function parseRequest(asked: SearchQuery): { readonly query: Query | null
  * @throws ApiError not_found for an unknown `collection` or `within`; search_unavailable beyond the limits of time, connections and
  * waiting searches
  */
-export async function search(deps: Deps, search: Search): Promise<Found> {
-  const { deadlineMs } = deps
+export const search = (deps: Deps, search: Search): Promise<Found> => withinLimits(deps, () => find(deps, search))
+
+/**
+ * Runs a search within its deadline.
+ * @throws ApiError search_unavailable after the deadline, or if nothing can answer
+ */
+export async function withinLimits<T>({ deadlineMs }: Deps, work: () => Promise<T>): Promise<T> {
   const late = () => searchUnavailable(`no answer within ${deadlineMs} ms`)
   try {
-    return await runWithin(deadlineMs, late, () => find(deps, search))
+    return await runWithin(deadlineMs, late, work)
   } catch (error) {
     const away = error instanceof EngineError || toApiError(error).code === 'service_unavailable'
     throw away ? searchUnavailable(error) : error
   }
 }
 
+/**
+ * Reads what a request asks for.
+ * @throws ApiError not_found for an unknown `collection` or `within`
+ */
+export async function matchingOf(
+  deps: Deps,
+  { tenant, asked, query }: Pick<Search, 'tenant' | 'asked' | 'query'>,
+): Promise<Matching> {
+  return {
+    tenant: tenant.id,
+    query,
+    // A query of only punctuation or control characters matches nothing; a star matches everything.
+    nothing: query === null && !/^[\p{Zs}*]*$/u.test(asked.q ?? ''),
+    filters: await readFilters(deps, tenant.id, asked),
+  }
+}
+
 async function find(deps: Deps, search: Search): Promise<Found> {
   const { tenant, client, asked, query: sought, sort, paging, after } = search
-  const typed = asked.q ?? ''
   const request: EngineRequest = {
-    tenant: tenant.id,
-    query: sought,
-    // A query of only punctuation or control characters matches nothing; a star matches everything.
-    nothing: sought === null && !/^[\p{Zs}*]*$/u.test(typed),
-    typed,
-    filters: await readFilters(deps, tenant.id, asked),
+    ...(await matchingOf(deps, search)),
+    typed: asked.q ?? '',
     facetLimit: asked.facet_limit,
     sort,
     limit: paging.limit,

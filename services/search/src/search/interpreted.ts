@@ -1,0 +1,44 @@
+import { invalidParameters } from '@fonds/http'
+import type { SearchPage } from '@fonds/types'
+import { NAME_FACETS } from '../engine/engine.ts'
+import { printQuery } from '../grammar/print.ts'
+import type { Query } from '../grammar/query.ts'
+import type { SearchQuery } from './parameters.ts'
+
+/** Returns the request as interpreted, for the response. */
+export function interpreted(asked: SearchQuery, query: Query | null): SearchPage['query'] {
+  const { q: _, ...filters } = filtersOf(asked)
+  return { text: query === null ? '' : printQuery(query), filters }
+}
+
+const NAMED: ReadonlySet<string> = new Set(NAME_FACETS)
+
+type Filters = SearchPage['query']['filters']
+
+/** Returns the filters of the list, a single value as a scalar and several as a list; cursors are bound to them. */
+export function filtersOf({
+  page: _,
+  limit: _limit,
+  cursor: _cursor,
+  sort: _sort,
+  facet_limit: _facets,
+  ...asked
+}: SearchQuery): Filters {
+  const filters: Filters = {}
+  for (const [name, value] of Object.entries(asked)) {
+    const [only, ...others] = Array.isArray(value) ? value : []
+    const several = Array.isArray(value) && (others.length > 0 || NAMED.has(name))
+    const shown = Array.isArray(value) && !several ? only : value
+    if (shown !== undefined) filters[name] = shown
+  }
+  return filters
+}
+
+/** @throws ApiError invalid_parameter if the first year is after the last */
+export function refuseBackwards({ date_start, date_end }: SearchQuery): void {
+  if (date_start === undefined || date_end === undefined || date_start <= date_end) return
+  throw invalidParameters([
+    { parameter: 'date_start', message: 'must not be after date_end' },
+    { parameter: 'date_end', message: 'must not be before date_start' },
+  ])
+}

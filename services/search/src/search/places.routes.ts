@@ -1,0 +1,64 @@
+import { defineRoute, intParam, pageEnvelope, type Route, resolvePaging } from '@fonds/http'
+import { FoundPlaceCollection } from '@fonds/types'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { MAX_COUNTED_PLACES } from '../engine/engine.ts'
+import { filtersOf, interpreted, refuseBackwards } from './interpreted.ts'
+import { SearchQuery } from './parameters.ts'
+import { findPlaces } from './places.ts'
+import { parseRequest } from './search.ts'
+
+const DEFAULT_LIMIT = 100
+const MAX_LIMIT = 1_000
+
+/** Contents of a cursor: a place's number of results, sort key and UUID. */
+const Cursor = z.tuple([z.int(), z.string(), z.uuid()])
+
+/** `GET /search.geojson` */
+export const getPlacesFound = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/search.geojson',
+    operationId: 'searchPlaces',
+    summary: 'Get the places of a search as GeoJSON',
+    description:
+      'The places that the records and collections of a search are linked to, as a FeatureCollection (RFC 7946): those ' +
+      'with known coordinates, with the number of results of each, most results first. Takes the parameters of `/search`, ' +
+      'so a map can show what a list of hits shows; `sort` and `facet_limit` have no effect on it. Entities and ' +
+      'exhibits are linked to no places. The paging of every list is beside `features`. Of all places of a search, the ' +
+      `${MAX_COUNTED_PLACES.toLocaleString('en')} with most results are looked up; \`truncated\` is true if there are more.`,
+    tags: ['Search'],
+    query: SearchQuery.extend({
+      limit: intParam(`Places per page (default ${DEFAULT_LIMIT})`, { min: 1, max: MAX_LIMIT }).optional(),
+    }),
+    strictQuery: true,
+    labels: true,
+    response: {
+      schema: FoundPlaceCollection,
+      contentType: 'application/geo+json',
+      description: 'One page of places',
+    },
+    errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'search_unavailable'],
+    async handler({ query: asked, tenant, request }) {
+      refuseBackwards(asked)
+      const { page, cursor, limit = DEFAULT_LIMIT } = asked
+      const paging = resolvePaging({ page, cursor, limit })
+      const { query } = parseRequest(asked)
+      const scope = { tenant: tenant.id, path: request.path, filters: filtersOf(asked), sort: 'results' }
+      const found = await findPlaces(deps, {
+        ...{ tenant, client: request.client, language: request.language, asked, query, paging },
+        after: paging.mode === 'cursor' ? deps.cursors.decode(scope, paging.cursor, Cursor) : null,
+      })
+      const { total, features, last, truncated, degraded } = found
+      const envelope = pageEnvelope({
+        ...{ origin: tenant.origin, path: request.path, asked: request.asked, paging, total },
+        nextCursor: last === null ? null : deps.cursors.encode(scope, last),
+      })
+      const further = { ...envelope, query: interpreted(asked, query), truncated, degraded }
+      return {
+        jsonText: ['{"type":"FeatureCollection","features":', features, `,${JSON.stringify(further).slice(1)}`],
+        links: { ...envelope.links },
+        ...(degraded ? { cacheControl: 'no-store' } : {}),
+      }
+    },
+  })
