@@ -1,57 +1,11 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exportFailed, gone, notFound } from '../errors/errors.ts'
 import { pagingParams } from '../paging/paging.ts'
 import { defineRoute } from '../route/route.ts'
-import { createServiceApp } from './app.ts'
-import { createLogger } from './logger.ts'
-import { type RunningServer, startServer } from './server.ts'
-
-const secret = 'a secret of more than 32 characters'
-const signer = createContextSigner(secret)
-const tenant = {
-  id: crypto.randomUUID(),
-  slug: 'demo',
-  name: 'Demo',
-  origin: 'https://a.example',
-  siteUrlTemplate: null,
-}
-const common = {
-  method: 'get',
-  summary: 'Test',
-  tags: ['Test'],
-  errors: [],
-  response: { schema: z.unknown(), description: 'Test' },
-} as const
-
-const storedBytes = {
-  etag: 'v1',
-  contentType: 'image/png',
-  open: async () => ({
-    bytes: 10_000,
-    read: async (range?: { start: number; end: number }) =>
-      Readable.from([Buffer.alloc(10_000, 'x').subarray(range?.start, (range?.end ?? 9_999) + 1)]),
-  }),
-}
-const tornBytes = {
-  etag: 'v1',
-  contentType: 'image/png',
-  open: async () => ({
-    bytes: 10_000,
-    read: async () =>
-      Readable.from(
-        (async function* () {
-          yield Buffer.alloc(100)
-          throw new Error('the disk went away')
-        })(),
-      ),
-  }),
-}
+import { common, type SignedApp, startSignedApp } from '../testing/signed-app.ts'
 
 const SPENT = 8_000_000
 
@@ -99,20 +53,13 @@ const routes = [
       if (slug === 'broken') throw new Error('SELECT * FROM fonds.secret')
       if (slug === 'full') throw exportFailed('too_large', 600)
       if (slug === 'away') throw Object.assign(new Error('connect db.internal:5432'), { code: 'ECONNREFUSED' })
-      if (slug === 'bytes') return { stored: storedBytes, lastModified: new Date('2026-01-02T03:04:05Z') }
-      if (slug === 'torn') return { stored: tornBytes }
-      if (slug === 'waits' || slug === 'fails-late') {
+      if (slug === 'waits') {
         running++
         await once(signal, 'abort')
         running--
-        if (slug === 'fails-late') throw new Error('a bug')
         signal.throwIfAborted()
       }
       if (slug === 'endless') return { stream: endless(), contentType: 'text/plain' }
-      if (slug === 'long') {
-        const read = async () => Readable.from(endless())
-        return { stored: { ...storedBytes, open: async () => ({ bytes: 1e12, read }) } }
-      }
       if (slug === 'spent') {
         const text = Buffer.alloc(SPENT, 'a')
         // Larger than what a socket accepts at once; if `sent` were called too early, this would corrupt the rest.
@@ -122,43 +69,20 @@ const routes = [
       return { json: { slug }, lastModified: new Date('2026-01-02T03:04:05Z') }
     },
   }),
-  defineRoute({
-    ...common,
-    path: '/form',
-    operationId: 'form',
-    ownArguments: true,
-    strictQuery: false,
-    handler: async ({ request }) => ({ json: request.rawQuery }),
-  }),
 ]
 
-let service: RunningServer
 let ready = true
-const log: string[] = []
+const check = async () => {
+  if (!ready) throw new Error('connect db.internal')
+}
+
+let service: SignedApp
 beforeAll(async () => {
-  const logger = createLogger({ name: 'test', to: { write: (line) => void log.push(line) } })
-  const check = async () => {
-    if (!ready) throw new Error('connect db.internal')
-  }
-  const app = createServiceApp({ name: 'test', routes, logger, secret, checks: { postgresql: check } })
-  service = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
+  service = await startSignedApp(routes, check)
 })
 afterAll(() => service?.stop())
 
-interface GetOptions extends RequestInit {
-  readonly deadline?: number
-}
-
-function get(path: string, { deadline, ...options }: GetOptions = {}): Promise<Response> {
-  const sent = new URL(path, `http://127.0.0.1:${service.port}`)
-  const target = { service: 'test', method: options.method ?? 'GET', url: sent.pathname + sent.search }
-  const context = signer.sign({ tenant, requestId: 'r1', client: { class: 'api' }, deadline }, target)
-  return fetch(sent, {
-    redirect: 'manual',
-    ...options,
-    headers: { [CONTEXT_HEADER]: context, ...options.headers },
-  })
-}
+const get: SignedApp['get'] = (path, options) => service.get(path, options)
 
 describe('a request deadline', () => {
   test('ends the work, with 503 and Retry-After', async () => {
@@ -240,64 +164,6 @@ describe('a route', () => {
   })
 })
 
-describe('stored bytes', () => {
-  test('are sent unchanged, with a strong validator', async () => {
-    const answer = await get('/api/public/things/bytes', { headers: { 'Accept-Encoding': 'gzip' } })
-    expect(await answer.text()).toBe('x'.repeat(10_000))
-    expect(answer.headers.get('etag')).toBe('"v1"')
-    expect(answer.headers.get('accept-ranges')).toBe('bytes')
-    expect(answer.headers.get('content-length')).toBe('10000')
-    expect(answer.headers.get('last-modified')).toBe('Fri, 02 Jan 2026 03:04:05 GMT')
-    expect(answer.headers.get('content-encoding')).toBeNull()
-  })
-
-  test('are sent in part, subject to If-Range', async () => {
-    const part = await get('/api/public/things/bytes', { headers: { Range: 'bytes=10-19', 'If-Range': '"v1"' } })
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
-      206,
-      'bytes 10-19/10000',
-      'x'.repeat(10),
-    ])
-    const other = await get('/api/public/things/bytes', { headers: { Range: 'bytes=10-19', 'If-Range': '"v0"' } })
-    expect([other.status, (await other.text()).length]).toEqual([200, 10_000])
-    const several = await get('/api/public/things/bytes', { headers: { Range: 'bytes=0-1,4-5' } })
-    expect([several.status, (await several.text()).length]).toEqual([200, 10_000])
-  })
-
-  test('are streamed without so many listeners that Node warns of a leak', async () => {
-    const warnings: string[] = []
-    const note = ({ name }: Error) => void warnings.push(name)
-    process.on('warning', note)
-    try {
-      await (await get('/api/public/things/bytes')).arrayBuffer()
-      // Warnings are emitted on the next tick.
-      await setImmediate()
-    } finally {
-      process.off('warning', note)
-    }
-    expect(warnings).not.toContain('MaxListenersExceededWarning')
-  })
-
-  test('outside the file get 416 with the file’s length', async () => {
-    const answer = await get('/api/public/things/bytes', { headers: { Range: 'bytes=10000-' } })
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10000'])
-    expect(await answer.json()).toMatchObject({ code: 'range_not_satisfiable' })
-  })
-
-  test('support 304, 412 and HEAD like any body', async () => {
-    expect((await get('/api/public/things/bytes', { headers: { 'If-None-Match': 'W/"v1"' } })).status).toBe(304)
-    expect((await get('/api/public/things/bytes', { headers: { 'If-Match': '"v1"' } })).status).toBe(200)
-    expect((await get('/api/public/things/bytes', { headers: { 'If-Match': '"v2"' } })).status).toBe(412)
-    const head = await get('/api/public/things/bytes', { method: 'HEAD', headers: { Range: 'bytes=0-1' } })
-    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10000', ''])
-  })
-
-  test('that break off never look complete', async () => {
-    const answer = await get('/api/public/things/torn')
-    await expect(answer.text()).rejects.toThrow()
-  })
-})
-
 describe('an error', () => {
   const body = async (path: string) => (await get(path)).json()
 
@@ -328,18 +194,18 @@ describe('an error', () => {
   })
 
   test('that is internal is logged in full, and reveals nothing to the client', async () => {
-    log.length = 0
+    service.log.length = 0
     const answer = await get('/api/public/things/broken')
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('SELECT')
-    expect(log.join('')).toContain('SELECT * FROM fonds.secret')
-    expect(JSON.parse(log[0] ?? '')).toMatchObject({ level: 50, request_id: 'r1', tenant: 'demo' })
+    expect(service.log.join('')).toContain('SELECT * FROM fonds.secret')
+    expect(JSON.parse(service.log[0] ?? '')).toMatchObject({ level: 50, request_id: 'r1', tenant: 'demo' })
   })
 
   test('that is a deliberate rejection is logged as one warning, without a stack', async () => {
-    log.length = 0
+    service.log.length = 0
     expect((await get('/api/public/things/full')).status).toBe(503)
-    expect(log.map((line) => JSON.parse(line))).toEqual([
+    expect(service.log.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
         level: 40,
         msg: 'export_failed',
@@ -347,16 +213,16 @@ describe('an error', () => {
         path: '/api/public/things/full',
       }),
     ])
-    expect(log.join('')).not.toContain('"stack"')
+    expect(service.log.join('')).not.toContain('"stack"')
   })
 
   test('of an unreachable store is 503 with Retry-After, and logged with its cause', async () => {
-    log.length = 0
+    service.log.length = 0
     const answer = await get('/api/public/things/away')
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('5')
     expect(await answer.text()).not.toContain('db.internal')
-    expect(JSON.parse(log[0] ?? '')).toMatchObject({
+    expect(JSON.parse(service.log[0] ?? '')).toMatchObject({
       level: 50,
       err: { stack: expect.stringContaining('db.internal') },
     })
@@ -374,56 +240,6 @@ describe('an error', () => {
       code: 'malformed_request',
       errors: [{ parameter: 'path' }],
     })
-  })
-})
-
-describe('a client that disconnects', () => {
-  const leave = (head: string, until: RegExp | null) =>
-    new Promise<void>((resolve, reject) => {
-      const [method = '', url = ''] = head.split(' ')
-      const target = { service: 'test', method, url }
-      const context = signer.sign({ tenant, requestId: 'left', client: { class: 'api' } }, target)
-      const socket = connect(service.port, '127.0.0.1')
-      let text = ''
-      socket.on('error', reject)
-      socket.on('close', () => resolve())
-      socket.on('data', (chunk) => {
-        text += chunk.toString('latin1')
-        if (until?.test(text)) socket.destroy()
-      })
-      socket.write(`${head}Host: a\r\n${CONTEXT_HEADER}: ${context}\r\n\r\n`, () => {
-        // Gives the service time to receive the head before the connection ends.
-        if (until === null) setTimeout(() => socket.destroy(), 20)
-      })
-    })
-  const lines = () => log.map((line) => JSON.parse(line))
-  const get = 'GET /api/public/things/'
-
-  test.each([
-    ['while its response is being prepared', `${get}waits HTTP/1.1\r\n`, null],
-    ['in the middle of a body', `${get}spent HTTP/1.1\r\n`, /a{1000}/],
-    ['in the middle of a stream', `${get}endless HTTP/1.1\r\n`, /x{1000}/],
-    ['in the middle of a stored file', `${get}long HTTP/1.1\r\n`, /x{1000}/],
-    ['in the middle of a form', 'POST /api/public/form HTTP/1.1\r\nContent-Length: 9\r\n', null],
-  ])('%s causes one log line without a stack, and no error', async (_when, head, until) => {
-    log.length = 0
-    const type = head.startsWith('POST') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : ''
-    await leave(head + type, until)
-    await expect.poll(() => lines().length, { timeout: 30_000 }).toBe(1)
-    // Work that the disconnect cancelled has also ended.
-    await expect.poll(() => running, { timeout: 30_000 }).toBe(0)
-    expect(lines()).toEqual([
-      expect.objectContaining({ level: 30, request_id: 'left', path: expect.stringMatching(/things|form/) }),
-    ])
-    expect(log.join('')).not.toContain('stack')
-  })
-
-  test('does not hide an internal error', async () => {
-    log.length = 0
-    await leave(`${get}fails-late HTTP/1.1\r\n`, null)
-    const failures = () => lines().filter(({ level }) => level === 50)
-    await expect.poll(() => failures().length, { timeout: 30_000 }).toBe(1)
-    expect(failures()[0]).toMatchObject({ msg: 'internal_error', err: { message: 'a bug' } })
   })
 })
 

@@ -141,17 +141,17 @@ test('its finding aid is a PDF, and building it again yields the same bytes', as
   expect(await made()).toBe(first)
 })
 
+const picture = {
+  renderable: true as const,
+  ...{ width: 300, height: 200, thumb_width: 300, thumb_height: 200 },
+  pages: 1,
+  page: 0,
+  colour: '#102030',
+  placeholder: A_PLACEHOLDER,
+}
+
 test('a PDF built while its pictures were unavailable is rebuilt when requested half a minute later', async () => {
   const { rootSlug } = await aTree(service.db.pool, tenant.id, { title: 'Away', children: [{ title: 'A sight' }] })
-  const size = { width: 300, height: 200, thumb_width: 300, thumb_height: 200 }
-  const picture = {
-    renderable: true as const,
-    ...size,
-    pages: 1,
-    page: 0,
-    colour: '#102030',
-    placeholder: A_PLACEHOLDER,
-  }
   const sha256 = 'ac'.repeat(32)
   const file = { sha256, bytes: 10, mime_type: 'image/jpeg', file_name: 'sight.jpg', caption: null, picture }
   await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'a-sight' }, [file])
@@ -190,15 +190,6 @@ test('a PDF built while its pictures were unavailable is rebuilt when requested 
 
 test('pictures are part of the document: a new picture changes it, and a missing one is added soon', async () => {
   const { rootSlug } = await aTree(service.db.pool, tenant.id, { title: 'Pictured', children: [{ title: 'A view' }] })
-  const size = { width: 300, height: 200, thumb_width: 300, thumb_height: 200 }
-  const picture = {
-    renderable: true as const,
-    ...size,
-    pages: 1,
-    page: 0,
-    colour: '#102030',
-    placeholder: A_PLACEHOLDER,
-  }
   const view = { kind: 'record', slugOrId: 'a-view' } as const
   const made = async () => {
     const answer = await service.ask(tenant, `/collections/${rootSlug}/finding-aid.pdf`)

@@ -42,9 +42,9 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
     return material
   }
 
-  type Asked = Partial<EngineRequest> & { readonly q: string }
+  type Question = Partial<EngineRequest> & { readonly q: string }
 
-  const ask = (engine: 'postgresql' | 'asked', { tenant }: Material, { q, ...request }: Asked) => {
+  const ask = (engine: 'postgresql' | 'asked', { tenant }: Material, { q, ...request }: Question) => {
     const query = parseQuery(q)
     const nothing = query === null && !/^[\p{Zs}*]*$/u.test(q)
     return service.engines[engine].search({
@@ -57,7 +57,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
   const said = ({ hits, total, facets }: EngineAnswer) => ({ ids: hits.map(({ id }) => id), total, facets })
 
   /** @returns the number of results both engines found */
-  async function agree(material: Material, asked: Asked): Promise<number> {
+  async function agree(material: Material, asked: Question): Promise<number> {
     const [expected, found] = [await ask('postgresql', material, asked), await ask('asked', material, asked)]
     expect(said(found), `${material.tenant.slug} ${JSON.stringify(asked)}`).toEqual(said(expected))
     return expected.total

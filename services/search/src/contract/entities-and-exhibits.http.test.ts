@@ -185,7 +185,7 @@ function promises(engine: EngineName): void {
       expect(await everywhere(q)).toEqual(expected)
     })
 
-    test('has the shape of its list, and that of every result', async () => {
+    test('has the members of its list items, and those of every result', async () => {
       const { items } = await search({ q: 'lovelace programs', type: 'entity' })
       const [{ score, id, ...hit } = { score: 0, id: '' }] = items
       expect(score).toBeGreaterThan(0)
@@ -270,7 +270,7 @@ function promises(engine: EngineName): void {
       expect(await everywhere(q)).toEqual(expected)
     })
 
-    test('has the shape of its list, with the thumbnail of its cover', async () => {
+    test('has the members of its list items, with the thumbnail of its cover', async () => {
       const tenant = await anArchive()
       expect((await search({ q: 'loom', type: 'exhibit' }, tenant)).items[0]?.thumbnail).toBeNull()
       await attachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'notes' }, [anImage()])
@@ -337,7 +337,7 @@ function promises(engine: EngineName): void {
     expect((await search({ q: 'lovelase' })).did_you_mean).toBeNull()
   })
 
-  test('the index is complete with them, and a rebuild keeps them', async () => {
+  test('the index includes them, also after a rebuild', async () => {
     expect(await verifyIndex(service.db.pool, archive.id)).toMatchObject({
       documents: 7,
       missing: 0,

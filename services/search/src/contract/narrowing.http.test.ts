@@ -100,7 +100,7 @@ function promises(engine: EngineName): void {
       expect(await titles({ within })).toEqual(expected)
     })
 
-    test('accepts a UUID, of records too, and combines with other filters and the query', async () => {
+    test('accepts a UUID, including a record’s, and combines with other filters and the query', async () => {
       expect(await titles({ within: await idOf('Ledgers', 'record') })).toHaveLength(2)
       expect(await titles({ within: (await idOf('Accounts', 'collection')).toUpperCase() })).toHaveLength(5)
       expect(await titles({ within: await idOf('Accounts', 'record') })).toEqual([])
@@ -117,7 +117,7 @@ function promises(engine: EngineName): void {
       expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
     })
 
-    test('knows neither another archive’s descriptions nor unpublished ones, and follows a former slug', async () => {
+    test('finds neither another archive’s descriptions nor unpublished ones, and follows a former slug', async () => {
       expect((await service.ask(twin, '/search?within=ledgers')).status).toBe(404)
       expect((await service.ask(twin, `/search?within=${await idOf('Ledgers', 'record')}`)).status).toBe(404)
       expect(await titles({ within: 'accounts' }, twin)).toEqual(['Twin ledgers'])
@@ -151,7 +151,7 @@ function promises(engine: EngineName): void {
       ...['Accounts', 'Ledger of barley'],
     ]
 
-    test('is the natural order of codes, with equal codes by title, and without a code last by title', async () => {
+    test('is the natural order of codes; equal codes are sorted by title, and so are descriptions without one, which come last', async () => {
       expect(await titles({ sort: 'reference' })).toEqual(ORDER)
     })
 
