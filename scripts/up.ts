@@ -171,8 +171,8 @@ Fonds is ready after ${elapsed()} s. Open:
 
   http://localhost:${port}${base}/collections           the archive "demo"
   http://harbour.${baseDomain}:${port}${base}/collections   the archive "harbour"
-  http://localhost:${port}${base}/docs                  what else there is (OpenAPI)
-  http://localhost:${port}${base}/health                is everything well?
+  http://localhost:${port}${base}/docs                  every operation (OpenAPI)
+  http://localhost:${port}${base}/health                the state of each service
 
 ${debuggers}Data and logs: ${dataDir}. Ctrl-C ends it.
 `)
