@@ -31,7 +31,7 @@ test('in a browser, /docs shows every operation, and one can be tried, without r
     await page.locator('#operations-Records-listRecords .execute').click()
     await page.locator('#operations-Records-listRecords .live-responses-table').waitFor()
     const status = await page.locator('.live-responses-table .response-col_status').last().textContent()
-    // The rest of the page, which takes long to examine, is as it was.
+    // The rest of the page takes long to examine and has not changed.
     const open = [
       ...(await violations(page, 5, '#operations-Records-listRecords')),
       ...(await violations(page, 5, '#operations-Search-search')),

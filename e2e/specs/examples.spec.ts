@@ -11,7 +11,7 @@ const DOCS = join(ROOT, 'services/gateway/src/docs')
 const BASE = '/api/public'
 
 /** The request of an example. */
-interface Asked {
+interface Example {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly form?: Readonly<Record<string, string>>
@@ -20,19 +20,19 @@ interface Asked {
   readonly varies?: boolean
   /** Status of the answer, if it is a redirect. */
   readonly status?: number
-  readonly others?: Readonly<Record<string, { readonly query?: Asked['query']; readonly as?: string }>>
+  readonly others?: Readonly<Record<string, { readonly query?: Example['query']; readonly as?: string }>>
   readonly accepted?: object
 }
 
-interface AskedProblem {
+interface ProblemExample {
   readonly path: string
-  readonly of?: Asked['of']
+  readonly of?: Example['of']
   readonly host?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const examples: Record<string, Asked> = JSON.parse(readFileSync(join(DOCS, 'examples.json'), 'utf8'))
-const problems: Record<string, AskedProblem> = JSON.parse(readFileSync(join(DOCS, 'problems.json'), 'utf8'))
+const examples: Record<string, Example> = JSON.parse(readFileSync(join(DOCS, 'examples.json'), 'utf8'))
+const problems: Record<string, ProblemExample> = JSON.parse(readFileSync(join(DOCS, 'problems.json'), 'utf8'))
 const document: { paths: Record<string, Record<string, { operationId: string }>> } = JSON.parse(
   readFileSync(join(ROOT, 'services/gateway/openapi.json'), 'utf8'),
 )
@@ -64,7 +64,7 @@ async function valueAt(place: string): Promise<string> {
   )
 }
 
-async function valuesOf(of: Asked['of'] = {}): Promise<Readonly<Record<string, string>>> {
+async function valuesOf(of: Example['of'] = {}): Promise<Readonly<Record<string, string>>> {
   const found = Object.entries(of).map(async ([name, place]) => [name, await valueAt(place)] as const)
   return Object.fromEntries(await Promise.all(found))
 }
@@ -72,7 +72,7 @@ async function valuesOf(of: Asked['of'] = {}): Promise<Readonly<Record<string, s
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
 
-async function ask(operation: string, { path, query = {}, form, of }: Asked, headers = {}): Promise<Answer> {
+async function ask(operation: string, { path, query = {}, form, of }: Example, headers = {}): Promise<Answer> {
   const { port, origin } = here()
   const template = templates.get(operation) ?? ''
   expect(template).not.toBe('')

@@ -23,7 +23,7 @@ const PROGRAMS = [
 ] as const
 
 for (const { name, language, lines } of PROGRAMS) {
-  test(`the guide shows ${name} as it is, with at most ${lines} lines`, () => {
+  test(`the guide shows ${name} unchanged, in at most ${lines} lines`, () => {
     expect(source('README.md')).toContain(`\n\`\`\`${language}\n${source(name)}\`\`\`\n`)
     const code = source(name)
       .split('\n')

@@ -18,7 +18,7 @@ const document: { readonly paths: Readonly<Record<string, Readonly<Record<string
 )
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-/** Operations with every form of sample, and a part of what they print, or the file that they save. */
+/** Operations that cover every form of sample, with part of their output or the file that they save. */
 const SAMPLES: Readonly<Record<string, RegExp | { readonly file: string }>> = {
   search: /Letter to the harbour master/,
   getRecord: /LV\/T\/3\/2\/1\/1/,
@@ -39,7 +39,7 @@ const LANGUAGES = [
 ] as const
 
 for (const { label, needs, file, command } of LANGUAGES) {
-  test.describe(`${label} samples of the document run as they are`, () => {
+  test.describe(`${label} samples of the document run unchanged`, () => {
     const missing = needs.filter((name) => onPath(name) === undefined)
     test.skip(missing.length > 0, `no ${missing.join(' and ')} on this machine`)
     for (const [operationId, expected] of Object.entries(SAMPLES)) {

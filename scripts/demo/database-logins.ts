@@ -26,7 +26,7 @@ export class DatabaseLogins {
   constructor(dataDir: string) {
     const file = join(dataDir, 'database-passwords.json')
     const fresh = SERVICE_LOGINS.map((login) => [login, randomBytes(32).toString('hex')])
-    const kept = keptIn(file)
+    const kept = readPasswords(file)
     this.#passwords = { ...Object.fromEntries(fresh), ...kept }
     if (SERVICE_LOGINS.some((login) => kept[login] === undefined)) {
       writeFileSync(file, `${JSON.stringify(this.#passwords)}\n`, { mode: 0o600 })
@@ -45,7 +45,7 @@ export class DatabaseLogins {
   }
 }
 
-function keptIn(file: string): Partial<Record<ServiceLogin, string>> {
+function readPasswords(file: string): Partial<Record<ServiceLogin, string>> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

@@ -114,7 +114,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 function walk(value: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit)
-  if (!isNode(value) || (value.type.startsWith('TS') && !KEPT.has(value.type))) return
+  if (!isNode(value) || (value.type.startsWith('TS') && !TYPE_WRAPPERS.has(value.type))) return
   visit(value)
   for (const [key, child] of Object.entries(value)) {
     if (typeof child === 'object' && key !== 'typeAnnotation' && key !== 'returnType') walk(child, visit)
@@ -122,4 +122,4 @@ function walk(value: unknown, visit: (node: Node) => void): void {
 }
 
 /** Types of nodes that contain code. */
-const KEPT: ReadonlySet<string> = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
+const TYPE_WRAPPERS: ReadonlySet<string> = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])

@@ -15,14 +15,14 @@ if (path === undefined) {
 }
 const folder = join(ROOT, '.cache/fuzz', name)
 const result = await fuzz({ path, seconds: Number(seconds), seed: Date.now(), kept: filesIn(join(folder, 'corpus')) })
-for (const input of result.corpus) keep('corpus', input)
+for (const input of result.corpus) save('corpus', input)
 const rate = Math.round(result.executions / Math.max(result.seconds, 0.001))
 console.log(
   `${name}: ${result.executions} executions, ${rate} a second, ${result.covered} of ${result.branches} branches, ` +
     `${result.corpus.length} inputs kept, ${result.findings.length} findings`,
 )
 for (const { kind, message, input } of result.findings) {
-  console.log(`${kind}: ${message}\n  input (${input.length} bytes): ${keep('findings', input)}`)
+  console.log(`${kind}: ${message}\n  input (${input.length} bytes): ${save('findings', input)}`)
 }
 process.exit(result.findings.length === 0 ? 0 : 1)
 
@@ -30,7 +30,7 @@ function filesIn(parent: string): Buffer[] {
   return existsSync(parent) ? readdirSync(parent).map((file) => readFileSync(join(parent, file))) : []
 }
 
-function keep(kind: 'corpus' | 'findings', input: Uint8Array): string {
+function save(kind: 'corpus' | 'findings', input: Uint8Array): string {
   mkdirSync(join(folder, kind), { recursive: true })
   const file = join(folder, kind, createHash('sha256').update(input).digest('hex').slice(0, 16))
   writeFileSync(file, input)

@@ -51,7 +51,7 @@ async function slugsOf(installation: Installation, count: number): Promise<strin
     const request = { tenant: TENANT, path: `/records?limit=${PER_PAGE}&page=${page}` }
     const client = { host: hostOf(installation, TENANT), client: '198.51.100.1', limitMs: LIMIT_MS }
     const answer = await ask(request, { port: installation.gateways[0], ...client })
-    if ('broken' in answer || answer.status !== 200) throw new Error(`no list of records: ${request.path}`)
+    if ('broken' in answer || answer.status !== 200) throw new Error(`cannot list records: ${request.path}`)
     const { items } = JSON.parse(answer.body.toString()) as { items: { slug: string }[] }
     if (items.length === 0) break
     for (const { slug } of items) slugs.add(slug)

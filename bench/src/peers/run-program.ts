@@ -7,7 +7,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Called with the process id as soon as the program runs. */
   readonly onStart?: (pid: number) => void
-  /** Time in milliseconds after which to interrupt the program; it ends in its own time, with what it has done so far. */
+  /** Time in milliseconds after which to interrupt the program; it then finishes by itself and reports what it has done so far. */
   readonly interruptAfterMs?: number | undefined
   readonly signal: AbortSignal
 }

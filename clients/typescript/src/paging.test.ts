@@ -13,7 +13,7 @@ const serve = async (answer: (url: URL) => Answer) => {
   return createFondsClient(server.origin)
 }
 
-/** Answers with two items a page, of a list of five. */
+/** Serves a list of five items, two per page. */
 const ofFive = (url: URL): Answer => {
   const start = Number(url.searchParams.get('cursor') ?? 0)
   const next = start + 2
@@ -24,7 +24,7 @@ const ofFive = (url: URL): Answer => {
   return { body: { items: [0, 1, 2, 3, 4].slice(start, next).map((n) => ({ slug: `r${n}` })), links: { next_cursor } } }
 }
 
-test('items of all pages come once, in order, with the same parameters for each page', async () => {
+test('items of all pages are returned once, in order, and each page is requested with the same parameters', async () => {
   const client = await serve(ofFive)
   const slugs: string[] = []
   const query = { limit: 2, language: ['de'] }

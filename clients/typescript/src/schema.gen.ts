@@ -1535,7 +1535,7 @@ export interface components {
                 /** @description The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir` */
                 html: string;
             }[];
-            /** @description Where a place is; null if unknown */
+            /** @description Location of a place; null if unknown */
             coordinates: components["schemas"]["PlaceCoordinates"] | null;
             /** @description Associated places */
             places: components["schemas"]["EntityPlace"][];

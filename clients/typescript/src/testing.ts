@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** A server on this machine that answers as told. */
+/** A local server with configurable responses. */
 export interface AnsweringServer {
   readonly origin: string
   /** Path and query of each request, in order. */

@@ -1,5 +1,5 @@
 -- The cache of OAI-PMH records as sent. An item's record only changes when its position in the feed does, so each
--- harvest can reuse what an earlier one has written (docs/adr/0008-records-are-kept.md). The cache can be emptied at
+-- harvest can reuse what an earlier one has written (docs/adr/0008-records-are-cached.md). The cache can be emptied at
 -- any time.
 
 -- Records that were written together, concatenated and compressed (zstd); usually one page of a harvest.

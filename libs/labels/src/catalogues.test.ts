@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('the catalogue of %s', (language) => {
     expect(differing).toEqual([])
   })
 
-  test('distinguishes only numbers that the language does, and all that it does below a million', () => {
+  test('distinguishes only plural categories of the language, and all of those used below a million', () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     // The category `many` of French, Italian, Portuguese and Spanish is for millions.
     const needed = pluralCategories.filter((category) => category !== 'many' || ['ar', 'pl'].includes(language))

@@ -33,7 +33,7 @@ test('roles are recognized by term and by MARC code, and others stay as they are
   expect(['Taufpate', '', 'constructor', '__proto__'].map(role)).toEqual(['Taufpate', '', 'constructor', '__proto__'])
 })
 
-test('years and decades before the common era are counted as people count them', () => {
+test('years and decades before the common era are counted as in everyday use', () => {
   const en = labelsIn('en')
   expect([1940, 10, 0, -50].map((first) => en.decade(first))).toEqual(['1940s', '10s', '1 BCE–9 CE', '51–42 BCE'])
   expect([1940, 1, 0, -43].map((year) => en.year(year))).toEqual(['1940', '1', '1 BCE', '44 BCE'])
@@ -51,7 +51,7 @@ test('a message inflects its counts and keeps given parts', () => {
 })
 
 describe.each(LANGUAGES)('CLDR in %s', (language) => {
-  test('names all our languages, and those of archives', () => {
+  test('names all languages of labels, and those of archives', () => {
     const labels = labelsIn(language)
     for (const code of [...LANGUAGES, 'la', 'grc', 'he', 'ru', 'cs', 'hu', 'sv', 'tr', 'fa', 'ja', 'gmh', 'frm']) {
       expect([code, labels.languageName(code)]).not.toEqual([code, code])

@@ -1,7 +1,7 @@
 import { normaliseLanguage } from '@fonds/language'
 import Negotiator from 'negotiator'
 
-/** The languages of our own labels; the first is the default. */
+/** The languages of labels; the first is the default. */
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'el', 'ar', 'zh'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = LANGUAGES[0]
@@ -16,7 +16,7 @@ export const LANGUAGE_TAG =
 /** Maximum length of an `Accept-Language` header in characters; browsers send less than 200. */
 const MAX_HEADER_LENGTH = 500
 
-/** Returns the language of our labels that a language tag asks for by its first part, or null if it is not among them. */
+/** Returns the language of labels that a language tag asks for by its first part, or null if it is not among them. */
 export function labelLanguage(tag: string): Language | null {
   const code = normaliseLanguage(tag)
   return LANGUAGES.find((language) => language === code) ?? null

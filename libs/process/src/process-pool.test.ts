@@ -43,7 +43,7 @@ test('kills a task that exceeds its time limit', async () => {
 })
 
 test('replaces a process that has grown, or whose answer makes it unfit for reuse', async () => {
-  const small = startPool({ keptBytes: 1 })
+  const small = startPool({ maxReusableBytes: 1 })
   expect((await small.ask(['who'])).pid).not.toBe((await small.ask(['who'])).pid)
   const wary = startPool({ isReusable: () => false })
   expect((await wary.ask(['who'])).pid).not.toBe((await wary.ask(['who'])).pid)

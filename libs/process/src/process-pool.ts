@@ -22,7 +22,7 @@ interface PoolOptions<Task, Answer> extends ChildOptions {
   /** How long an idle process is kept for the next task, in milliseconds. */
   readonly idleMs: number
   /** Resident memory above which a process is not reused, because it does not return memory to the system. */
-  readonly keptBytes?: number
+  readonly maxReusableBytes?: number
   /** Returns whether a process may be reused after this answer. By default, every process is. */
   readonly isReusable?: (answer: Answer) => boolean
   /** Required if processes have folders of their own. */
@@ -61,8 +61,8 @@ export class ProcessPool<Task extends Serializable, Answer> {
       child.stop()
       throw error
     })
-    const { keptBytes = Number.POSITIVE_INFINITY, isReusable = () => true } = this.#options
-    if (rss <= keptBytes && isReusable(answer)) this.#keep(child)
+    const { maxReusableBytes = Number.POSITIVE_INFINITY, isReusable = () => true } = this.#options
+    if (rss <= maxReusableBytes && isReusable(answer)) this.#keep(child)
     else child.stop()
     return answer
   }

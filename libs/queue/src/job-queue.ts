@@ -18,7 +18,7 @@ export interface JobQueueOptions {
   /** Delay before the second attempt, in milliseconds; doubles with each further one. */
   readonly backoffMs?: number
   /** Number of failed jobs to keep, and for how many seconds. */
-  readonly failedKept?: { readonly count: number; readonly age: number }
+  readonly failedRetention?: { readonly count: number; readonly age: number }
 }
 
 export interface NewJob<Data> {
@@ -110,7 +110,7 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
 // initialisation is repeated here.
 function createOpener(options: JobQueueOptions, redis: Redis): () => Promise<Queue> {
   const { name, prefix, logger, attempts = 3, backoffMs = 2_000 } = options
-  const failedKept = options.failedKept ?? { count: 1_000, age: 24 * 60 * 60 }
+  const failedRetention = options.failedRetention ?? { count: 1_000, age: 24 * 60 * 60 }
   const prepare = async () => {
     const queue = new Queue(name, {
       connection: redis,
@@ -120,7 +120,7 @@ function createOpener(options: JobQueueOptions, redis: Redis): () => Promise<Que
         attempts,
         backoff: { type: 'exponential', delay: backoffMs, jitter: 0.3 },
         removeOnComplete: true,
-        removeOnFail: failedKept,
+        removeOnFail: failedRetention,
         stackTraceLimit: 0,
       },
     })

@@ -45,7 +45,9 @@ interface TestQueue {
   startWorker(work: JobWorkerOptions<string>['work'], options?: Partial<JobWorkerOptions<string>>): () => Promise<void>
 }
 
-function createTestQueue(options: { attempts?: number; failedKept?: { count: number; age: number } } = {}): TestQueue {
+function createTestQueue(
+  options: { attempts?: number; failedRetention?: { count: number; age: number } } = {},
+): TestQueue {
   const name = `q${randomUUID().slice(0, 8)}`
   const common = { name, url: server.url, prefix: 'test', logger }
   const queue = createJobQueue<string>({ ...common, backoffMs: 20, ...options })
@@ -194,7 +196,7 @@ test('an unreadable job fails without stopping the worker', async () => {
 })
 
 test('keeps at most the configured number of failed jobs', async () => {
-  const { queue, startWorker } = createTestQueue({ attempts: 1, failedKept: { count: 5, age: 3600 } })
+  const { queue, startWorker } = createTestQueue({ attempts: 1, failedRetention: { count: 5, age: 3600 } })
   await reachable(queue)
   let failed = 0
   startWorker(

@@ -57,7 +57,7 @@ export function createApp(
     routes: catalogRoutes(deps),
     logger,
     secret,
-    keepable: true,
+    cacheable: true,
     checks: { postgresql: () => pingDatabase(deps.pool) },
   })
 }

@@ -97,7 +97,7 @@ describe('200', () => {
     if (kind === 'collections') expect((await read(kind, 'harbour')).items[0]).toEqual(all.items[0])
   })
 
-  test('what is missing is named as in the request', async () => {
+  test('missing names are listed as requested', async () => {
     const [hidden] = (await service.db.pool.query(`SELECT id FROM fonds.description WHERE slug = 'hidden'`)).rows
     const unknown = randomUUID().toUpperCase()
     const page = await read('records', `nobody,boat,${unknown},draft,internal,hidden,${hidden.id},plans,caf%C3%A9`)
@@ -135,7 +135,7 @@ describe('200', () => {
     expect([slugs(merged), merged.missing]).toEqual([['ada'], []])
   })
 
-  test('entities come with the letters of all', async () => {
+  test('entities are returned with the letters of all entities', async () => {
     const { letters } = await service.read(tenant, '/entities', EntityPage)
     expect((await service.read(tenant, '/entities?ids=ada', EntityPage)).letters).toEqual(letters)
   })

@@ -116,7 +116,7 @@ describe('?lang=de', () => {
     expect(record.level_label).toBe('Akte')
   })
 
-  test('goes with ids and fields', async () => {
+  test('can be combined with ids and fields', async () => {
     const { items } = await service.read(tenant, '/records?ids=plan,maps&lang=de', RecordPage)
     expect(items.map(({ level_label }) => level_label)).toEqual(['Einzelstück', 'Akte'])
     const { body, headers } = await service.ask(tenant, '/records/maps?fields=access.label&lang=de')
@@ -134,7 +134,7 @@ describe('?lang=de', () => {
 })
 
 describe('a description in several languages', () => {
-  test('is answered in the one asked for, with the others beside, by lang and by Accept-Language', async () => {
+  test('is returned in the requested one, alongside the others, by lang and by Accept-Language', async () => {
     const town = await aTenant(service.db.pool)
     const said = (type: string, text: string, lang: string) => ({
       ...{ type, label: null, lang, internal: false },
@@ -218,7 +218,7 @@ describe('the language of a response', () => {
 })
 
 describe('a page', () => {
-  test.each(LANGUAGES)('in %s has all its own words in that language', async (language) => {
+  test.each(LANGUAGES)('in %s has all text of the API itself in that language', async (language) => {
     const labels = labelsIn(language)
     const headers = { accept: 'text/html', 'accept-language': language }
     const direction = language === 'ar' ? ' dir="rtl"' : ''

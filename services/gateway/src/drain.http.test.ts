@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { eventually, type Program, startProgram } from '@fonds/test-kit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask } from './testing/ask.ts'
-import { type Stand, startStand } from './testing/stand.ts'
+import { startGateway, type TestGateway } from './testing/gateway.ts'
 import { SECRET } from './testing/upstream.ts'
 
-let stand: Stand
+let gateway: TestGateway
 let program: Program
 beforeEach(async () => {
-  stand = await startStand()
+  gateway = await startGateway()
   const settings = {
     GATEWAY_SECRET: SECRET,
-    DATABASE_URL: stand.database.urlAs('fonds_gateway'),
-    REDIS_URL: stand.database.redisUrl,
-    CATALOG_URL: `http://127.0.0.1:${stand.service.port}`,
+    DATABASE_URL: gateway.database.urlAs('fonds_gateway'),
+    REDIS_URL: gateway.database.redisUrl,
+    CATALOG_URL: `http://127.0.0.1:${gateway.service.port}`,
     DEFAULT_TENANT: 'demo',
     RATE_LIMIT_PER_MINUTE: '0',
     DRAIN_SECONDS: '10',
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await program?.kill()
-  await stand?.stop()
+  await gateway?.stop()
 })
 
 /** Sends a request over the agent's connection; returns the status and whether the response closes the connection. */

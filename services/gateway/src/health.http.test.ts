@@ -2,19 +2,19 @@ import { createLogger, createServiceApp, Degraded, startServer } from '@fonds/ht
 import { createTestDatabase, eventually, startFaultyProxy } from '@fonds/test-kit'
 import { Health } from '@fonds/types'
 import { afterEach, expect, test } from 'vitest'
-import { type Stand, startStand } from './testing/stand.ts'
+import { startGateway, type TestGateway } from './testing/gateway.ts'
 import { plainServer, SECRET } from './testing/upstream.ts'
 
-let stand: Stand | undefined
+let running: TestGateway | undefined
 afterEach(async () => {
-  await stand?.stop()
-  stand = undefined
+  await running?.stop()
+  running = undefined
 })
 
 const health = '/api/public/health'
 
 /** Waits for the expected report: on a busy machine, a part whose check is late counts as down until the next check. */
-const reported = (at: Stand, status: number, expected: object) =>
+const reported = (at: TestGateway, status: number, expected: object) =>
   eventually(async () => {
     const answer = await at.get(health)
     expect([answer.status, answer.json()]).toMatchObject([status, expected])
@@ -22,8 +22,8 @@ const reported = (at: Stand, status: number, expected: object) =>
   })
 
 test('names exactly the configured parts', async () => {
-  stand = await startStand()
-  const answer = await reported(stand, 200, { status: 'ok' })
+  running = await startGateway()
+  const answer = await reported(running, 200, { status: 'ok' })
   expect(answer.headers['cache-control']).toBe('no-store')
   const report = Health.parse(answer.json())
   expect(Object.keys(report.services).sort()).toEqual(['catalog', 'postgresql', 'redis'])
@@ -32,8 +32,8 @@ test('names exactly the configured parts', async () => {
 })
 
 test('is down with 503 if the catalog is, and names no host', async () => {
-  stand = await startStand({ CATALOG_URL: 'http://127.0.0.1:1' })
-  const answer = await reported(stand, 503, {
+  running = await startGateway({ CATALOG_URL: 'http://127.0.0.1:1' })
+  const answer = await reported(running, 503, {
     status: 'down',
     services: { catalog: { status: 'down', latency_ms: null }, postgresql: { status: 'ok' } },
   })
@@ -41,9 +41,9 @@ test('is down with 503 if the catalog is, and names no host', async () => {
 })
 
 test('is down if PostgreSQL is, while the gateway still answers with problems', async () => {
-  stand = await startStand({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })
-  await reported(stand, 503, { status: 'down', services: { postgresql: { status: 'down' } } })
-  const other = await stand.get('/api/public/organization')
+  running = await startGateway({ DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+  await reported(running, 503, { status: 'down', services: { postgresql: { status: 'down' } } })
+  const other = await running.get('/api/public/organization')
   expect(other.status).toBe(503)
   expect(other.headers['retry-after']).toBeDefined()
   expect(other.json()).toMatchObject({ code: 'service_unavailable' })
@@ -51,8 +51,8 @@ test('is down if PostgreSQL is, while the gateway still answers with problems', 
 })
 
 test('is degraded if an optional service is down', async () => {
-  stand = await startStand({ SEARCH_URL: 'http://127.0.0.1:1' })
-  await reported(stand, 200, { status: 'degraded', services: { search: { status: 'down' } } })
+  running = await startGateway({ SEARCH_URL: 'http://127.0.0.1:1' })
+  await reported(running, 200, { status: 'degraded', services: { search: { status: 'down' } } })
 })
 
 test('distinguishes object storage from the service that checks it', async () => {
@@ -67,15 +67,15 @@ test('distinguishes object storage from the service that checks it', async () =>
   const app = createServiceApp({ name: 'media', routes: [], logger, secret: SECRET, checks })
   const media = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   try {
-    stand = await startStand({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
-    await reported(stand, 200, {
+    running = await startGateway({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
+    await reported(running, 200, {
       status: 'ok',
       services: { media: { status: 'ok' }, object_storage: { status: 'ok' } },
     })
     away = true
-    await stand.stop()
-    stand = await startStand({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
-    const answer = await reported(stand, 200, {
+    await running.stop()
+    running = await startGateway({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
+    const answer = await reported(running, 200, {
       status: 'degraded',
       services: { object_storage: { status: 'down', latency_ms: null } },
     })
@@ -98,7 +98,7 @@ test('distinguishes the search engine from the search service, and does not repo
     const more = engine === 'none' ? {} : { wanted }
     const app = createServiceApp({ name: 'search', routes: [], logger, secret: SECRET, checks, ...more })
     const search = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
-    const gateway = await startStand({ SEARCH_URL: `http://127.0.0.1:${search.port}` })
+    const gateway = await startGateway({ SEARCH_URL: `http://127.0.0.1:${search.port}` })
     try {
       return await reported(gateway, 200, expected)
     } finally {
@@ -127,8 +127,8 @@ test('names the dependency that hangs, but not others of the same service', asyn
   const app = createServiceApp({ name: 'media', routes: [], logger, secret: SECRET, checks })
   const media = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   try {
-    stand = await startStand({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
-    await reported(stand, 200, { services: { media: { status: 'down' }, object_storage: { status: 'ok' } } })
+    running = await startGateway({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
+    await reported(running, 200, { services: { media: { status: 'down' }, object_storage: { status: 'ok' } } })
   } finally {
     await media.stop()
   }
@@ -143,8 +143,8 @@ test('reports a part that is degraded', async () => {
   const options = { name: 'search', routes: [], logger, secret: SECRET, checks, wanted: { search_engine: behind } }
   const search = await startServer(createServiceApp(options), { host: '127.0.0.1', port: 0, logger, signals: false })
   try {
-    stand = await startStand({ SEARCH_URL: `http://127.0.0.1:${search.port}` })
-    await reported(stand, 200, {
+    running = await startGateway({ SEARCH_URL: `http://127.0.0.1:${search.port}` })
+    await reported(running, 200, {
       status: 'degraded',
       services: { search: { status: 'ok' }, search_engine: { status: 'degraded', latency_ms: expect.any(Number) } },
     })
@@ -163,8 +163,8 @@ test('reports a part as down after two failures in a row, not one, even without 
     response.end('{}')
   })
   try {
-    stand = await startStand({ CATALOG_URL: catalog.url })
-    const at = stand
+    running = await startGateway({ CATALOG_URL: catalog.url })
+    const at = running
     await reported(at, 200, { status: 'ok' })
     failures = 1
     const before = asked
@@ -191,8 +191,8 @@ test('is ok while PostgreSQL takes half a second for each answer', async () => {
   const database = await createTestDatabase()
   const slow = await startFaultyProxy(database.url)
   try {
-    stand = await startStand({ DATABASE_URL: slow.url })
-    const at = stand
+    running = await startGateway({ DATABASE_URL: slow.url })
+    const at = running
     await reported(at, 200, { status: 'ok' })
     slow.delay(500)
     const latencies: unknown[] = []
@@ -203,8 +203,8 @@ test('is ok while PostgreSQL takes half a second for each answer', async () => {
       expect(Math.max(...latencies.map(Number))).toBeGreaterThan(400)
     })
   } finally {
-    await stand?.stop()
-    stand = undefined
+    await running?.stop()
+    running = undefined
     await slow.close()
     await database.drop()
   }
@@ -215,7 +215,7 @@ test('does not wait for a hanging part, and checks it once for concurrent reques
   const hanging = await plainServer(() => {
     asked++
   })
-  const { get, stop } = await startStand({ MEDIA_URL: hanging.url })
+  const { get, stop } = await startGateway({ MEDIA_URL: hanging.url })
   try {
     const answers = await Promise.all(Array.from({ length: 10 }, () => get(health)))
     for (const answer of answers)

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { eventually } from '@fonds/test-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask } from './testing/ask.ts'
-import { type Stand, startStand } from './testing/stand.ts'
+import { startGateway, type TestGateway } from './testing/gateway.ts'
 import { SECRET } from './testing/upstream.ts'
 
-let stand: Stand
+let gateway: TestGateway
 let child: ChildProcess | undefined
 beforeEach(async () => {
-  stand = await startStand()
+  gateway = await startGateway()
 })
 afterEach(async () => {
   child?.kill('SIGKILL')
-  await stand?.stop()
+  await gateway?.stop()
 })
 
 interface Process {
@@ -23,7 +23,7 @@ interface Process {
   readonly output: () => string
 }
 
-/** Starts the gateway as a separate process, with the stand's service and database. */
+/** Starts the gateway as a separate process, with the service and database of the test gateway. */
 async function startProcess(settings: Record<string, string> = {}): Promise<Process> {
   const started = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -31,9 +31,9 @@ async function startProcess(settings: Record<string, string> = {}): Promise<Proc
       ...process.env,
       PORT: '0',
       GATEWAY_SECRET: SECRET,
-      DATABASE_URL: stand.database.urlAs('fonds_gateway'),
-      REDIS_URL: stand.database.redisUrl,
-      CATALOG_URL: `http://127.0.0.1:${stand.service.port}`,
+      DATABASE_URL: gateway.database.urlAs('fonds_gateway'),
+      REDIS_URL: gateway.database.redisUrl,
+      CATALOG_URL: `http://127.0.0.1:${gateway.service.port}`,
       DEFAULT_TENANT: 'demo',
       DRAIN_SECONDS: '0',
       ...settings,
@@ -61,12 +61,12 @@ describe('stopping', () => {
       const { child, ports, output } = await startProcess()
       const port = ports[0] ?? 0
       const answer = ask(port, '/api/public/records/held', { headers: { Host: 'localhost' } })
-      await eventually(() => expect(stand.service.held()).toBe(1))
+      await eventually(() => expect(gateway.service.held()).toBe(1))
       const exited = once(child, 'exit')
       if (how === 'disconnect') child.disconnect()
       else child.kill(how)
       await eventually(() => expect(ask(port, '/livez')).rejects.toThrow('ECONNREFUSED'))
-      stand.service.release()
+      gateway.service.release()
       expect((await answer).status).toBe(200)
       expect(await exited).toEqual([0, null])
       expect(output()).toContain('stopped')

@@ -3,8 +3,8 @@ import { absent } from '@fonds/test-kit'
 import { CONTEXT_HEADER } from '@fonds/types/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from './testing/ask.ts'
+import { startGateway, type TestGateway } from './testing/gateway.ts'
 import { findProxy, PROXIES, type ReverseProxy, startReverseProxy } from './testing/reverse-proxy.ts'
-import { type Stand, startStand } from './testing/stand.ts'
 import { type PlainServer, plainServer } from './testing/upstream.ts'
 
 const ORIGINAL = Buffer.from(Array.from({ length: 1_000_000 }, (_, index) => index % 251))
@@ -12,7 +12,7 @@ const echo = '/api/public/organization'
 /** Rate limit of a client, in requests per minute. */
 const LIMIT = 40
 
-let stand: Stand
+let gateway: TestGateway
 let media: PlainServer
 beforeAll(async () => {
   media = await plainServer((request, response) => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     const range = `bytes ${first}-${last}/${ORIGINAL.length}`
     response.writeHead(206, { ...common, 'Content-Length': part.length, 'Content-Range': range }).end(part)
   })
-  stand = await startStand({
+  gateway = await startGateway({
     PUBLIC_URL: 'https://archives.example',
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LIMIT_PER_MINUTE: String(LIMIT),
@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await stand?.stop()
+  await gateway?.stop()
   await media?.stop()
 })
 
@@ -65,7 +65,7 @@ describe.each(PROXIES)('%s with the documented configuration', (name) => {
   describe.skipIf(found === null)(found === null ? `(skipped: ${name} is not available)` : 'before a gateway', () => {
     let proxy: ReverseProxy
     beforeAll(async () => {
-      if (found !== null) proxy = await startReverseProxy(name, found, stand.port)
+      if (found !== null) proxy = await startReverseProxy(name, found, gateway.port)
     })
     afterAll(() => proxy?.stop())
 
@@ -116,7 +116,8 @@ describe.each(PROXIES)('%s with the documented configuration', (name) => {
       expect(zipped.headers['content-encoding']).toBe('gzip')
       expect(gunzipSync(zipped.body)).toEqual(plain.body)
       const direct = async (encoding: object) =>
-        (await stand.get('/api/public/records', { headers: { Host: 'harbour.archives.example', ...encoding } })).headers
+        (await gateway.get('/api/public/records', { headers: { Host: 'harbour.archives.example', ...encoding } }))
+          .headers
       const same = (headers: object) => expect.objectContaining(headers)
       const { etag, 'content-length': length, vary } = await direct({})
       expect(plain.headers).toEqual(same({ etag, 'content-length': length, vary }))

@@ -34,7 +34,7 @@ export function createApp(
     routes: mediaRoutes(deps),
     logger,
     secret,
-    keepable: true,
+    cacheable: true,
     checks: {
       postgresql: () => pingDatabase(deps.pool),
       objects: checkObjectStore(deps.store),

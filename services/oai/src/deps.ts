@@ -1,8 +1,8 @@
 import type { Pool } from '@fonds/db/pool'
 import type { Logger } from '@fonds/http'
+import type { ReadAhead } from './cache/read-ahead.ts'
+import type { RecordCache } from './cache/record-cache.ts'
 import type { EadSource } from './formats/ead.ts'
-import type { ReadAhead } from './kept/ahead.ts'
-import type { RecordCache } from './kept/record-cache.ts'
 import type { TokenCodec } from './protocol/token.ts'
 
 /** The dependencies of the verbs. */

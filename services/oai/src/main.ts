@@ -1,10 +1,10 @@
 import { createPool, requireSession } from '@fonds/db/pool'
 import { createLogger, secretsOf, startServer } from '@fonds/http'
 import { createApp } from './app.ts'
+import { createReadAhead } from './cache/read-ahead.ts'
+import { createRecordCache } from './cache/record-cache.ts'
 import { readConfig } from './config.ts'
 import { createEadSource } from './formats/ead.ts'
-import { createReadAhead } from './kept/ahead.ts'
-import { createRecordCache } from './kept/record-cache.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'oai', level: config.LOG_LEVEL })
@@ -17,8 +17,8 @@ const pool = createPool(config.DATABASE_URL, {
 const { EXPORT_URL } = config
 const secret = secretsOf(config)
 const ead = EXPORT_URL === undefined ? null : createEadSource(EXPORT_URL, secret)
-const keeping = { name: 'fonds-oai-record-cache', role: 'fonds_oai', max: 2, logger }
-const recordCachePool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, keeping) : null
+const recordCacheOptions = { name: 'fonds-oai-record-cache', role: 'fonds_oai', max: 2, logger }
+const recordCachePool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, recordCacheOptions) : null
 for (const each of [pool, recordCachePool]) if (each !== null) await requireSession(each, logger)
 const recordCache = recordCachePool === null ? null : createRecordCache(recordCachePool, logger)
 const ahead = createReadAhead(logger)

@@ -3,18 +3,18 @@ import { query } from '@fonds/db/pool'
 import { defineRoute, HTML_TYPE, pagePolicy, type Reply, type RequestInfo, type Route } from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
+import { release } from './cache/release.ts'
 import type { Deps } from './deps.ts'
 import { type OpeningRow, opening } from './feed/feed.queries.ts'
-import { release } from './kept/release.ts'
 import { type OaiRequest, type ReadRequest, readRequest, VERBS } from './protocol/arguments.ts'
 import { OaiError } from './protocol/error.ts'
 import { envelope, writeError } from './protocol/response.ts'
-import type { Asked } from './verbs/asked.ts'
 import { type Body, wholeOf } from './verbs/body.ts'
 import { getRecord, listMetadataFormats } from './verbs/get-record.ts'
 import { identify } from './verbs/identify.ts'
 import { beginList, continueList } from './verbs/list.ts'
 import { listSets } from './verbs/list-sets.ts'
+import type { OaiContext } from './verbs/oai-context.ts'
 import { isForPerson, viewPage } from './view/page.ts'
 import { VIEW_POLICY } from './view/view.routes.ts'
 
@@ -69,8 +69,8 @@ async function answer(
     const [row] = await query<OpeningRow>(deps.pool, bind(opening, { tenant: tenant.id }))
     if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
     responseDate = row.now
-    const asked: Asked = { tenant, archive: row, feed: row, baseUrl, requestId, client, now: row.now }
-    body = await dispatch(deps, asked, read.request)
+    const context: OaiContext = { tenant, archive: row, feed: row, baseUrl, requestId, client, now: row.now }
+    body = await dispatch(deps, context, read.request)
     given = read.given
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
@@ -102,19 +102,19 @@ async function* within(head: string, body: Body, tail: string): AsyncGenerator<s
   yield tail
 }
 
-function dispatch(deps: Deps, asked: Asked, request: OaiRequest): Promise<Body> {
+function dispatch(deps: Deps, context: OaiContext, request: OaiRequest): Promise<Body> {
   switch (request.verb) {
     case 'Identify':
-      return identify(deps, asked)
+      return identify(deps, context)
     case 'ListMetadataFormats':
-      return listMetadataFormats(deps, asked, request.identifier)
+      return listMetadataFormats(deps, context, request.identifier)
     case 'ListSets':
-      return listSets(deps, asked, request.token)
+      return listSets(deps, context, request.token)
     case 'GetRecord':
-      return getRecord(deps, asked, request)
+      return getRecord(deps, context, request)
     default:
       return request.token === null
-        ? beginList(deps, asked, request.verb, request.selection)
-        : continueList(deps, asked, request.verb, request.token)
+        ? beginList(deps, context, request.verb, request.selection)
+        : continueList(deps, context, request.verb, request.token)
   }
 }

@@ -68,7 +68,7 @@ test('pass to the entity that a place is merged into, unless it has its own', as
   expect(await stored(other, 'wien')).toEqual({ ...VIENNA, precision: 1 })
 })
 
-test('of a hidden place change unseen', async () => {
+test('of a hidden place change without being reported', async () => {
   const tenant = await anArchive()
   await setEntityState(db.pool, tenant, 'vienna', 'suppressed')
   const before = await last(tenant)
@@ -79,7 +79,7 @@ test('of a hidden place change unseen', async () => {
   expect(await stored(tenant, 'vienna')).toEqual(VIENNA)
 })
 
-test('belong to places of this archive alone', async () => {
+test('are set only on places of the same archive', async () => {
   const [tenant, twin] = [await anArchive(), await anArchive()]
   await setPlaceCoordinates(db.pool, tenant, 'vienna', VIENNA)
   expect(await stored(twin, 'vienna')).toBeNull()

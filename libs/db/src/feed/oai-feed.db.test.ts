@@ -21,7 +21,7 @@ interface Item {
   readonly above: readonly string[]
 }
 
-interface Asked {
+interface ItemsQuery {
   readonly root?: string
   readonly set?: string
   readonly tops?: boolean
@@ -31,7 +31,7 @@ interface Asked {
 const LAST = '9223372036854775807'
 
 /** Returns the whole list, page by page, as the provider reads it. */
-async function listed(tenant: string, { root, set, tops = false, limit = 3 }: Asked = {}): Promise<Item[]> {
+async function listed(tenant: string, { root, set, tops = false, limit = 3 }: ItemsQuery = {}): Promise<Item[]> {
   const all: Item[] = []
   let place: [string, string | null, string | null] = ['0', null, null]
   for (;;) {

@@ -114,7 +114,7 @@ async function* recognise(
   await known?.return(undefined)
 }
 
-const KEEP = 'INSERT INTO import_id (ord, id) SELECT * FROM unnest($1::integer[], $2::uuid[])'
+const STORE_IDS = 'INSERT INTO import_id (ord, id) SELECT * FROM unnest($1::integer[], $2::uuid[])'
 
 const CLAIM = `
 INSERT INTO import_id (ord, id) SELECT f.ord, f.id FROM unnest($1::integer[], $2::uuid[]) AS f(ord, id)
@@ -150,7 +150,7 @@ export async function identifyDepth(
   for await (const found of inBatches(recognise(client, depth, source, anyKnown), BATCH_SIZE)) {
     const kept = found.filter((f) => f.id !== null)
     if (kept.length)
-      await client.query({ name: 'keep-ids', text: KEEP, values: [kept.map((f) => f.ord), kept.map((f) => f.id)] })
+      await client.query({ name: 'keep-ids', text: STORE_IDS, values: [kept.map((f) => f.ord), kept.map((f) => f.id)] })
     const fresh = found.filter((f) => f.id === null)
     if (fresh.length) await claimNewIds(client, tenantId, fresh)
   }

@@ -16,13 +16,13 @@ export function linkHeader(
   links: Readonly<Record<string, string | null>>,
   alternates: readonly Alternate[] = [],
 ): string | undefined {
-  const told: string[] = []
+  const listed: string[] = []
   let header = ''
   for (const name in links) {
     const url = links[name]
     const relation = RELATIONS[name] ?? name
-    if (url === null || url === undefined || told.includes(relation)) continue
-    told.push(relation)
+    if (url === null || url === undefined || listed.includes(relation)) continue
+    listed.push(relation)
     header += `${header === '' ? '' : ', '}<${inBrackets(url)}>; rel="${relation}"`
   }
   for (const { url, type } of alternates) {

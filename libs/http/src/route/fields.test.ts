@@ -70,7 +70,7 @@ describe('the parameter', () => {
     expect(read('fields=extent')).toEqual(['extent'])
   })
 
-  test('names the nearest field of an unknown one, also another level’s', () => {
+  test('suggests the nearest field for an unknown one, even at another level', () => {
     expect(problems('fields=titel,date_start,parent.titel')).toEqual([
       '"titel" is unknown; did you mean title?',
       '"date_start" is unknown; did you mean date.start?',
@@ -98,7 +98,7 @@ describe('the parameter', () => {
     expect(problems(`fields=${name}`)).toHaveLength(1)
   })
 
-  test('is bounded in number and length', () => {
+  test('is limited in number and length', () => {
     const many = Array.from({ length: 51 }, (_, index) => `f${index}`)
     expect(problems(`fields=${many.join(',')}`)[0]).toBe('must have at most 50 fields')
     expect(problems(`fields=${'a'.repeat(101)}`)[0]).toBe('has a field of more than 100 characters')
@@ -160,7 +160,7 @@ describe('a reduced body', () => {
   const reduced = (...fields: string[]) =>
     project(page, 'items', selectionOf(fields)) as { readonly items: readonly Partial<typeof item>[] }
 
-  test('keeps the type, id and slug of every object, and all that is beside the items', () => {
+  test('keeps the type, id and slug of every object, and everything beside the items', () => {
     expect(reduced('title', 'images.width')).toEqual({
       items: [
         {
@@ -193,7 +193,7 @@ describe('a reduced body', () => {
     expect(reduced('date.start').items.map(({ date }) => date)).toEqual([{ start: 1850 }, null, undefined])
   })
 
-  test('has a field with everything in it, whichever order it and a part of it are named in', () => {
+  test('contains a complete field even if a part of it is named as well, in either order', () => {
     expect(reduced('parent', 'parent.title').items[0]).toEqual(reduced('parent.title', 'parent').items[0])
     expect(reduced('parent', 'parent.title').items[0]?.parent).toEqual(reference)
   })

@@ -71,7 +71,7 @@ describe('a route with labels', () => {
     },
   )
 
-  test('adds to the Vary of a page, and states no language of redirects and of other media types', async () => {
+  test('adds to the Vary of a page, and states no language for redirects and other media types', async () => {
     const page = await ask(routeOf({ text: '', contentType: HTML, headers: { Vary: 'Accept' } }), '', 'ar')
     expect(page.headers).toEqual({ 'Content-Language': 'ar', Vary: 'Accept, Accept-Language' })
     for (const reply of [

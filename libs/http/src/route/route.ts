@@ -42,7 +42,7 @@ interface ReplyExtras {
   /** Set only if the body depends on nothing but stored content. */
   readonly lastModified?: Date
   /** Set if the body changes without a change of content: seconds until it does. */
-  readonly trueForSeconds?: number
+  readonly validForSeconds?: number
   /** Replaces `public, max-age=0, must-revalidate`. */
   readonly cacheControl?: string
   readonly headers?: Readonly<Record<string, string>>

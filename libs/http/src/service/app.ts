@@ -1,19 +1,18 @@
 import {
   BASE_PATH,
+  CACHE_SECONDS_HEADER,
   CONTEXT_HEADER,
   createContextSigner,
   type GatewayContext,
-  KEEP_HEADER,
   type Secrets,
 } from '@fonds/types/context'
 import { runWithSignal } from '@fonds/util'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from '../errors/errors.ts'
-import { type Representation, sendProblem, sendRedirect, sendRepresentation } from '../response/respond.ts'
-import { sendStored, sendStream } from '../response/respond-stream.ts'
-import { encodeUtf8 } from '../response/utf8.ts'
+import { sendProblem } from '../response/respond.ts'
+import { permitCaching, sendReply } from '../response/send-reply.ts'
 import { readForm } from '../route/form.ts'
-import type { Reply, Route } from '../route/route.ts'
+import type { Route } from '../route/route.ts'
 import { type ClientWait, watchClient } from './client-wait.ts'
 import { type HealthCheck, runCheck } from './health.ts'
 import { logRequestFailure } from './log-failure.ts'
@@ -34,7 +33,7 @@ interface ServiceAppOptions {
    * Whether complete responses depend only on the tenant's content and the request, unless a reply says otherwise. The
    * gateway may then cache them while the content does not change.
    */
-  readonly keepable?: boolean
+  readonly cacheable?: boolean
   /** Required dependencies that `/readyz` checks, by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
   /** Optional dependencies that `/readyz` checks and reports; without them, the service is still ready. */
@@ -65,11 +64,11 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(measure(metrics))
   app.use(requireGateway(options))
   app.use(waitForClient(options.logger))
-  for (const route of options.routes) mount(app, route, options.keepable === true)
+  for (const route of options.routes) mount(app, route, options.cacheable === true)
   app.use(() => {
     throw notFound()
   })
-  app.use(errorHandler(options.logger, options.keepable === true))
+  app.use(errorHandler(options.logger, options.cacheable === true))
   return app
 }
 
@@ -141,7 +140,7 @@ const header = (request: Request, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-function mount(app: Express, route: Route, keepable: boolean): void {
+function mount(app: Express, route: Route, cacheable: boolean): void {
   const path = BASE_PATH + route.path
   const answer = async (request: Request, response: Response, form = '') => {
     routeNames.set(request, route.path)
@@ -166,7 +165,7 @@ function mount(app: Express, route: Route, keepable: boolean): void {
     wait.begin()
     if (response.destroyed) return
     if (reply.sent !== undefined) response.once('finish', reply.sent)
-    if (keepable) permitKeeping(response, reply)
+    if (cacheable) permitCaching(response, reply)
     await sendReply(request, response, route, reply)
   }
   app.get(path, (request, response) => answer(request, response))
@@ -182,60 +181,14 @@ function splitUrl(url: string): { path: string; rawQuery: string } {
   return mark < 0 ? { path: url, rawQuery: '' } : { path: url.slice(0, mark), rawQuery: url.slice(mark + 1) }
 }
 
-/** Seconds for which the gateway may cache a response while the tenant's content does not change. */
-const KEEP_SECONDS = 60
-/** The same for missing content, which is shorter because clients can request any number of addresses. */
-const KEEP_ABSENCE_SECONDS = 5
-
-function permitKeeping(response: Response, reply: Reply): void {
-  if ('stored' in reply || 'stream' in reply || reply.cacheControl === 'no-store') return
-  const seconds = Math.min(KEEP_SECONDS, reply.trueForSeconds ?? KEEP_SECONDS)
-  if (reply.status !== 202 && seconds >= 1) response.setHeader(KEEP_HEADER, String(Math.floor(seconds)))
-}
-
-async function sendReply(request: Request, response: Response, route: Route, reply: Reply): Promise<void> {
-  if ('redirect' in reply) {
-    sendRedirect(response, reply.redirect.status, reply.redirect.location)
-    return
-  }
-  const { links, alternates, lastModified, cacheControl, headers } = reply
-  if ('stored' in reply) {
-    await sendStored(request, response, reply.stored, { links, alternates, lastModified, cacheControl, headers })
-    return
-  }
-  if ('stream' in reply) {
-    await sendStream(request, response, reply, { links, alternates, lastModified, cacheControl, headers })
-    return
-  }
-  await sendRepresentation(request, response, {
-    ...wholeBody(route, reply),
-    status: reply.status,
-    links,
-    alternates,
-    lastModified,
-    cacheControl,
-    headers,
-  })
-}
-
-function wholeBody(
-  route: Route,
-  reply: Exclude<Reply, { redirect: unknown } | { stored: unknown } | { stream: unknown }>,
-): Pick<Representation, 'body' | 'contentType'> {
-  if ('text' in reply) {
-    const { text, contentType } = reply
-    return { body: typeof text === 'string' ? encodeUtf8(text) : text, contentType }
-  }
-  return {
-    body: encodeUtf8('jsonText' in reply ? reply.jsonText : JSON.stringify(reply.json)),
-    contentType: withCharset(route.response.contentType ?? 'application/json'),
-  }
-}
-
-const withCharset = (type: string): string => (type === 'application/json' ? `${type}; charset=utf-8` : type)
+/**
+ * Seconds for which the gateway may cache the absence of content: few, because clients can request any number of
+ * addresses.
+ */
+const NOT_FOUND_CACHE_SECONDS = 5
 
 // Express recognizes an error handler by its four parameters.
-function errorHandler(logger: Logger, keepable: boolean) {
+function errorHandler(logger: Logger, cacheable: boolean) {
   return async (thrown: unknown, request: Request, response: Response, _next: NextFunction) => {
     const error = toApiError(
       isMalformedPath(thrown) ? malformedRequest('path', 'has malformed percent-escapes') : thrown,
@@ -247,8 +200,9 @@ function errorHandler(logger: Logger, keepable: boolean) {
       return
     }
     const context = contexts.get(request)
-    if (keepable && error.code === 'not_found') response.setHeader(KEEP_HEADER, String(KEEP_ABSENCE_SECONDS))
-    else response.removeHeader(KEEP_HEADER)
+    if (cacheable && error.code === 'not_found')
+      response.setHeader(CACHE_SECONDS_HEADER, String(NOT_FOUND_CACHE_SECONDS))
+    else response.removeHeader(CACHE_SECONDS_HEADER)
     await sendProblem(request, response, error, {
       origin: context?.tenant.origin ?? '',
       instance: request.originalUrl,

@@ -33,13 +33,13 @@ export function createMetrics(service: string): Metrics {
     registry,
     observe(route, status, seconds) {
       const labels = { route, status: String(status) }
-      kept(counters, `${labels.status} ${route}`, () => requests.labels(labels)).inc()
-      kept(histograms, route, () => duration.labels({ route })).observe(seconds)
+      getOrCreate(counters, `${labels.status} ${route}`, () => requests.labels(labels)).inc()
+      getOrCreate(histograms, route, () => duration.labels({ route })).observe(seconds)
     },
   }
 }
 
-function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
+function getOrCreate<T>(all: Map<string, T>, key: string, make: () => T): T {
   const found = all.get(key) ?? make()
   all.set(key, found)
   return found

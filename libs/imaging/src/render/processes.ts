@@ -33,7 +33,7 @@ const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url))
 const IDLE_MS = 30_000
 
 /** Resident memory in bytes above which a process is not reused, because it would not release the memory. */
-const KEPT_RSS = 300 * 1024 ** 2
+const MAX_REUSABLE_RSS = 300 * 1024 ** 2
 
 /** Passes the source file to a process, and retrieves the file that it has written. */
 const files: FileExchange<RenderTask, RenderAnswer> = {
@@ -57,7 +57,7 @@ export function createRenderProcesses({ ms, memory }: RenderBounds, folder: stri
     ms,
     memoryBytes: memory,
     idleMs: IDLE_MS,
-    keptBytes: KEPT_RSS,
+    maxReusableBytes: MAX_REUSABLE_RSS,
     serialization: 'advanced',
     // A broken file may leave a decoder in any state.
     isReusable: ({ outcome }) => outcome === 'made',

@@ -59,9 +59,9 @@ async function start(java: string, jars: readonly string[]): Promise<S3Server> {
     })
     stops.push(server.stop)
     if (await answers(endpoint, server.exited)) return endpoint
-    const said = server.tail()
+    const output = server.tail()
     await stop()
-    throw new Error(`S3Proxy did not start: ${said}`)
+    throw new Error(`S3Proxy did not start: ${output}`)
   }
   const endpoint = await serve(false)
   const bucketFolder = join(objects, BUCKET)

@@ -1,6 +1,6 @@
 export { BASE_PATH } from './base-path.ts'
+export { CACHE_SECONDS_HEADER } from './cache-header.ts'
 export { type DerivedKey, type DerivedKeys, deriveKeys, type KeyPurpose, type Secrets } from './derived-keys.ts'
-export { KEEP_HEADER } from './keep-header.ts'
 export {
   CONTEXT_HEADER,
   type ContextSigner,

@@ -141,7 +141,7 @@ export const EntityDetail = z
         }),
       )
       .meta({ description: 'All prose, in the order of the source' }),
-    coordinates: PlaceCoordinates.nullable().meta({ description: 'Where a place is; null if unknown' }),
+    coordinates: PlaceCoordinates.nullable().meta({ description: 'Location of a place; null if unknown' }),
     places: z.array(EntityPlace).meta({ description: 'Associated places' }),
     functions: terms('Functions and activities'),
     occupations: terms('Occupations'),

@@ -6,10 +6,10 @@ export interface GeoCoordinates {
   readonly precision: number
 }
 
-/** Matches the names by which sources call WGS 84, or that say nothing else. */
+/** Matches names of WGS 84, and names that do not specify another system. */
 const WGS84 = /^(|wgs[-_ ]*(19)?84|(urn:ogc:def:crs:)?epsg:*4326|4326|decimal degrees|degrees)$/i
 
-/** Returns whether coordinates of a system are degrees of WGS 84; sources that name no system mean it. */
+/** Returns whether coordinates of a system are degrees of WGS 84; it is assumed if the source names no system. */
 export const isWgs84 = (system: string | null): boolean => WGS84.test(system?.trim() ?? '')
 
 const NUMBER = String.raw`(\d{1,3})(?:\.(\d{1,12}))?`
@@ -80,7 +80,7 @@ function readAngle(text: string): Angle | null {
 
 const numberOf = (whole = '0', decimals = '0'): number => Number(`${whole}.${decimals}`)
 
-/** Drops what arithmetic adds to a number of degrees; avoids -0. */
+/** Rounds off floating-point errors in a number of degrees; avoids -0. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(9)) || 0
 
 function pointOf(a: Angle, b: Angle): GeoCoordinates | null {

@@ -137,7 +137,7 @@ export interface Heading {
   readonly label?: string
   /** The form of the name under which the source files it. */
   readonly normal?: string
-  /** Where a place is, as the source writes it. */
+  /** The coordinates of a place, as the source writes them. */
   readonly coordinates?: Coordinates
 }
 

@@ -104,7 +104,7 @@ export const citeCollection = (deps: Deps): Route =>
       cite(deps, { kind: 'collection', slugOrId: slug, format, accessDate, tenant, request }),
   })
 
-interface Asked {
+interface CitationRequest {
   readonly kind: DescriptionKind
   readonly slugOrId: string
   readonly format: Format
@@ -113,7 +113,7 @@ interface Asked {
   readonly request: Pick<RequestInfo, 'rawQuery' | 'language'>
 }
 
-async function cite(deps: Deps, asked: Asked): Promise<Reply> {
+async function cite(deps: Deps, asked: CitationRequest): Promise<Reply> {
   const { kind, slugOrId, format, accessDate, tenant, request } = asked
   const { rawQuery, language } = request
   const description = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
@@ -122,12 +122,12 @@ async function cite(deps: Deps, asked: Asked): Promise<Reply> {
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
-  const trueForSeconds = secondsOfSameDay(new Date())
+  const validForSeconds = secondsOfSameDay(new Date())
   const { material, row } = await readCited(deps, description, tenant, { accessDate })
   if (format === 'json') {
-    return { json: presentCitation(description, material, row, tenant, labelsIn(language)), trueForSeconds }
+    return { json: presentCitation(description, material, row, tenant, labelsIn(language)), validForSeconds }
   }
   const { type, extension, write } = DOWNLOADS[format]
   const headers = { 'Content-Disposition': contentDisposition('attachment', `${description.slug}.${extension}`) }
-  return { text: write(material), contentType: type, headers, trueForSeconds }
+  return { text: write(material), contentType: type, headers, validForSeconds }
 }

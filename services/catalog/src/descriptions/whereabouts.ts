@@ -7,7 +7,7 @@ import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { collectionSlug, type WhereaboutsRow, whereabouts } from './whereabouts.queries.ts'
 
-interface Asked {
+interface DescriptionRequest {
   readonly tenant: TenantContext
   readonly kind: DescriptionKind
   readonly slugOrId: string
@@ -20,7 +20,7 @@ interface Asked {
  */
 export async function redirectOrThrow(
   deps: Deps,
-  asked: Asked,
+  asked: DescriptionRequest,
   { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
   suffix = '',
 ): Promise<Reply> {
@@ -35,7 +35,7 @@ export async function redirectOrThrow(
  */
 export async function currentPlace(
   deps: Deps,
-  asked: Asked,
+  asked: DescriptionRequest,
 ): Promise<{ readonly kind: DescriptionKind; readonly slug: string }> {
   const { kind, slug, deleted_at } = await findWhereabouts(deps, asked)
   if (kind !== null && slug !== null) return { kind, slug }
@@ -56,7 +56,7 @@ export async function currentCollectionSlug(
   return found.kind === 'collection' ? found.slug : null
 }
 
-async function findWhereabouts(deps: Deps, { tenant, kind, slugOrId }: Asked): Promise<WhereaboutsRow> {
+async function findWhereabouts(deps: Deps, { tenant, kind, slugOrId }: DescriptionRequest): Promise<WhereaboutsRow> {
   const byId = isUuid(slugOrId)
   const values = { tenant: tenant.id, kind, slug: byId ? null : slugOrId, id: byId ? slugOrId : null }
   const [row] = await query<WhereaboutsRow>(deps.pool, bind(whereabouts, values))

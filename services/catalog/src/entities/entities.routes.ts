@@ -58,7 +58,7 @@ const ListEntitiesQuery = z.object({
 })
 
 /** A parsed request; the two names of `type` have become one. */
-interface Asked {
+interface EntityFilters {
   /** Sorted; undefined for all. */
   readonly types: readonly string[] | undefined
   readonly letter: string | undefined
@@ -84,10 +84,10 @@ export const listEntities = (deps: Deps): Route =>
     response: { schema: EntityPage, description: 'One page of entities', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
-      const asked = { types: typesOf(query)?.toSorted(), letter: query.letter, search: query.search }
+      const filters = { types: typesOf(query)?.toSorted(), letter: query.letter, search: query.search }
       const list =
         query.ids === undefined
-          ? await readEntities(deps, asked, { query, tenant, request })
+          ? await readEntities(deps, filters, { query, tenant, request })
           : await readIds(deps, entitiesByIds, { ids: query.ids, tenant, request })
       if (list === null) throw new Error('the list of entities is missing')
       const envelope = {
@@ -99,7 +99,7 @@ export const listEntities = (deps: Deps): Route =>
     },
   })
 
-function typesOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): Asked['types'] {
+function typesOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): EntityFilters['types'] {
   if (type === undefined || entity_type === undefined) return type ?? entity_type
   const message = 'type and entity_type are the same: give one of them'
   throw invalidParameters([
@@ -110,7 +110,7 @@ function typesOf({ type, entity_type }: z.output<typeof ListEntitiesQuery>): Ask
 
 function readEntities(
   deps: Deps,
-  { types, letter, search }: Asked,
+  { types, letter, search }: EntityFilters,
   {
     query,
     tenant,

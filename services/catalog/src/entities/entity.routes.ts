@@ -45,9 +45,9 @@ export const getEntity = (deps: Deps): Route =>
     async handler({ params: { slugOrId }, fields, tenant, request }) {
       const entity = await findEntity(deps, tenant, slugOrId)
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
-      const asked = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
+      const listRequest = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
       const complete = prefersHtml(request.headers) || selects(fields, 'records')
-      const records = complete ? await readEntityRecords(deps, entity, asked) : null
+      const records = complete ? await readEntityRecords(deps, entity, listRequest) : null
       const jsonText = entityJson(entity, records, tenant, labelsIn(request.language))
       const reply = { jsonText, ...lastModified(entity.committed_at) }
       return jsonOrPage(reply, { request, tenant }, entityPage)

@@ -61,18 +61,18 @@ const BROWSE = [
 /** Renders the body of a JSON reply as a page. */
 export type Render<Body> = (body: Body, labels: Labels) => Page
 
-interface Asked {
+interface PageRequest {
   readonly request: Pick<RequestInfo, 'headers' | 'language'>
   readonly tenant: TenantContext
 }
 
 /** Returns a JSON reply unchanged, or rendered as a page by `render` if a browser asks. */
-export function jsonOrPage<Body>(reply: Reply, asked: Asked, render: Render<Body>): Reply {
+export function jsonOrPage<Body>(reply: Reply, asked: PageRequest, render: Render<Body>): Reply {
   return prefersHtml(asked.request.headers) && 'jsonText' in reply ? asPage(reply, asked, render) : varying(reply)
 }
 
 /** Returns a reply as a page. It has no `Last-Modified`, because its text depends on more than the content. */
-export function asPage<Body>(reply: JsonReply, { request, tenant }: Asked, render: Render<Body>): Reply {
+export function asPage<Body>(reply: JsonReply, { request, tenant }: PageRequest, render: Render<Body>): Reply {
   const labels = labelsIn(request.language)
   const { jsonText, links, alternates, headers } = reply
   const body: Body = JSON.parse(typeof jsonText === 'string' ? jsonText : jsonText.join(''))

@@ -18,9 +18,9 @@ export type Field = readonly [term: string, value: HtmlValue]
 
 /** Renders a list of terms and values, omitting those without a value. */
 export function fields(list: readonly Field[]): Html | null {
-  const told = list.filter(([, value]) => !isNothing(value))
-  if (told.length === 0) return null
-  return html`<dl>\n${told.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>\n`)}</dl>\n`
+  const present = list.filter(([, value]) => !isNothing(value))
+  if (present.length === 0) return null
+  return html`<dl>\n${present.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>\n`)}</dl>\n`
 }
 
 const isNothing = (value: HtmlValue): boolean =>
@@ -32,9 +32,9 @@ const isNothing = (value: HtmlValue): boolean =>
 
 /** Joins the values that are not null. */
 export function joined(values: readonly HtmlValue[], between = '; '): Html | null {
-  const told = values.filter((value) => !isNothing(value))
-  if (told.length === 0) return null
-  return html`${told.map((value, n) => html`${n === 0 ? '' : between}${value}`)}`
+  const present = values.filter((value) => !isNothing(value))
+  if (present.length === 0) return null
+  return html`${present.map((value, n) => html`${n === 0 ? '' : between}${value}`)}`
 }
 
 /** Renders a link if its URL is a web URL, otherwise only its text. */

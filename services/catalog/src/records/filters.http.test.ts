@@ -79,7 +79,7 @@ describe('several languages', () => {
     },
   )
 
-  test('one that is given twice, or with empty ones, counts as one', async () => {
+  test('a language given twice, or beside empty values, counts as one', async () => {
     const one = await read('/records?language=la')
     for (const filter of ['la,la', 'la,lat', ',la,', 'la&language=']) {
       const { items, total } = await read(`/records?language=${filter}`)
@@ -87,7 +87,7 @@ describe('several languages', () => {
     }
   })
 
-  test('a cursor does not depend on their order, but on which they are', async () => {
+  test('a cursor depends on which languages are selected, not on their order', async () => {
     const { links } = await read('/records?limit=2&language=de,fr')
     const cursor = new URL(links.next_cursor ?? '').searchParams.get('cursor')
     const at = (filter: string) => service.ask(tenant, `/records?limit=2&cursor=${cursor}&${filter}`)

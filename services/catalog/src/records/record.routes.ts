@@ -55,12 +55,12 @@ export const getRecord = (deps: Deps): Route =>
     },
   })
 
-interface Asked {
+interface RecordRequest {
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'language' | 'textLanguage'>
 }
 
-async function asJson(deps: Deps, record: Description, asked: Asked & { readonly fields: Selection | null }) {
+async function asJson(deps: Deps, record: Description, asked: RecordRequest & { readonly fields: Selection | null }) {
   const { fields, tenant, request } = asked
   const around = selects(fields, 'children', 'siblings', 'previous', 'next')
     ? await readRelatives(deps, record, asked)
@@ -70,7 +70,11 @@ async function asJson(deps: Deps, record: Description, asked: Asked & { readonly
   return { jsonText, ...lastModified(record.committed_at) }
 }
 
-async function readRelatives(deps: Deps, record: Description, { tenant, request }: Asked): Promise<RelativesRow> {
+async function readRelatives(
+  deps: Deps,
+  record: Description,
+  { tenant, request }: RecordRequest,
+): Promise<RelativesRow> {
   const { id, parent_id, path } = record
   const labels = summaryLabels(request.language)
   const values = { tenant: tenant.id, base: apiBase(tenant), labels, id, parent: parent_id, path }

@@ -52,7 +52,7 @@ const ByRecency = z.tuple([z.int(), z.string()])
 const ByPath = z.tuple([z.string()])
 
 /** The parts that all four lists of records share. */
-interface Asked {
+interface ListRequest {
   readonly query: z.output<typeof ListRecordsQuery>
   readonly tenant: TenantContext
   readonly request: RequestInfo
@@ -78,22 +78,22 @@ export const listRecords = (deps: Deps): Route =>
     response: { schema: RecordPage, description: 'One page of records', alternatives: PAGE_ALTERNATIVE },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ query, tenant, request }) {
-      const asked = { query, tenant, request }
-      const list = await readAsked(deps, asked)
+      const listRequest = { query, tenant, request }
+      const list = await readAsked(deps, listRequest)
       if (list === null) throw notFound()
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
       return jsonOrPage(reply, { request, tenant }, listPage('page.records'))
     },
   })
 
-async function readAsked(deps: Deps, asked: Asked): Promise<List | null> {
+async function readAsked(deps: Deps, asked: ListRequest): Promise<List | null> {
   const { ids, collection } = asked.query
   if (ids !== undefined) return readIds(deps, recordsByIds, { ...asked, ids })
   return collection === undefined ? ofArchive(deps, asked) : below(deps, asked, collection)
 }
 
 /** The filters of a request besides its collection; one of them at most. */
-function filtersOf({ language, has_image }: Asked['query']) {
+function filtersOf({ language, has_image }: ListRequest['query']) {
   const languages = [...new Set(language)].sort()
   if (has_image !== undefined && languages.length > 0) {
     const message = 'cannot be combined: give either language or has_image, or use /search'
@@ -106,14 +106,14 @@ function filtersOf({ language, has_image }: Asked['query']) {
   return others.length > 0 ? { languages } : { language: only, has_image }
 }
 
-const shared = ({ query, tenant, request }: Asked) => {
+const shared = ({ query, tenant, request }: ListRequest) => {
   const { language, languages, has_image } = filtersOf(query)
   const filters = { language: languages ?? language, collection: query.collection, has_image }
   const scope = { tenant: tenant.id, path: '/records', filters }
   return { language, languages, has_image, list: { paging: resolvePaging(query), tenant, request }, scope }
 }
 
-function ofArchive(deps: Deps, asked: Asked): Promise<List | null> {
+function ofArchive(deps: Deps, asked: ListRequest): Promise<List | null> {
   const { language, languages, has_image, scope, list: paged } = shared(asked)
   const list = { ...paged, position: ByRecency, scope: { ...scope, sort: 'recency' } }
   if (has_image) return readList(deps, { ...list, statements: recordsWithImages, values: {} })
@@ -126,14 +126,14 @@ function ofArchive(deps: Deps, asked: Asked): Promise<List | null> {
 }
 
 // Tries a slug first; only a former slug or a UUID needs a second lookup.
-async function below(deps: Deps, asked: Asked, collection: string): Promise<List | null> {
+async function below(deps: Deps, asked: ListRequest, collection: string): Promise<List | null> {
   const list = isUuid(collection) ? null : await belowSlug(deps, asked, collection)
   if (list !== null) return list
   const present = await currentCollectionSlug(deps, asked.tenant, collection)
   return present === null ? null : belowSlug(deps, asked, present)
 }
 
-function belowSlug(deps: Deps, asked: Asked, collection: string): Promise<List | null> {
+function belowSlug(deps: Deps, asked: ListRequest, collection: string): Promise<List | null> {
   const { language, languages, has_image, scope, list: paged } = shared(asked)
   const list = { ...paged, position: ByPath, scope: { ...scope, sort: 'path' } }
   if (has_image) return readList(deps, { ...list, statements: recordsInCollectionWithImages, values: { collection } })

@@ -10,10 +10,10 @@ import { asPage, type Page, varying } from '../pages/page.ts'
 import { documentReply } from './document.ts'
 import { alternatesOf, DESCRIPTION_TYPES, documentOf, HTML_TYPE } from './media-types.ts'
 
-interface Asked<Body> {
+interface Representable<Body> {
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'headers' | 'language'>
-  /** The fields that the client selected, which concern JSON alone; null for all. */
+  /** The fields that the client selected, which apply only to JSON; null for all. */
   readonly fields: Selection | null
   /** Renders JSON with at least some fields; null for all. */
   json(fields: Selection | null): Promise<Extract<Reply, { jsonText: unknown }>>
@@ -22,7 +22,11 @@ interface Asked<Body> {
 }
 
 /** Returns a description in the format that `Accept` prefers; defaults to JSON. */
-export async function represent<Body>(deps: Deps, description: Description, asked: Asked<Body>): Promise<Reply> {
+export async function represent<Body>(
+  deps: Deps,
+  description: Description,
+  asked: Representable<Body>,
+): Promise<Reply> {
   const { tenant, request } = asked
   const type = preferredType(request.headers, DESCRIPTION_TYPES)
   const format = documentOf(type)
@@ -30,8 +34,8 @@ export async function represent<Body>(deps: Deps, description: Description, aske
   const fields = type === HTML_TYPE ? null : asked.fields
   const reply = { ...(await asked.json(fields)), alternates: alternatesOf(tenant, description.kind, description.slug) }
   if (type !== HTML_TYPE) return varying(reply)
-  const trueForSeconds = secondsOfSameDay(new Date())
+  const validForSeconds = secondsOfSameDay(new Date())
   const citation = await citationOf(deps, description, tenant, labelsIn(request.language))
   const page = asPage<Body>(reply, { tenant, request }, (body, labels) => asked.page(body, citation, labels))
-  return { ...page, trueForSeconds }
+  return { ...page, validForSeconds }
 }

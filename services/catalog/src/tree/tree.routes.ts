@@ -47,7 +47,7 @@ const KEPT_IN_LINKS: readonly string[] = ['depth', 'lang', 'fields']
 
 const Position = z.tuple([z.enum(['after', 'before']), z.uuid(), z.uuid(), z.string()])
 
-interface Asked {
+interface TreeRequest {
   readonly slug: string
   readonly query: Query
   readonly tenant: TenantContext
@@ -76,14 +76,15 @@ export const getCollectionTree = (deps: Deps): Route =>
     response: { schema: CollectionTree, description: 'A part of the hierarchy' },
     errors: ['invalid_parameter', 'invalid_cursor', 'not_found', 'gone'],
     async handler({ params: { slug }, query, tenant, request }) {
-      const asked = { slug, query, tenant, request }
-      const found = query.cursor === undefined ? await open(deps, asked) : await proceed(deps, asked, query.cursor)
+      const treeRequest = { slug, query, tenant, request }
+      const found =
+        query.cursor === undefined ? await open(deps, treeRequest) : await proceed(deps, treeRequest, query.cursor)
       if (found !== null) return found
       return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request, '/tree')
     },
   })
 
-async function open(deps: Deps, asked: Asked) {
+async function open(deps: Deps, asked: TreeRequest) {
   const { around } = asked.query
   const values = { ...valuesOf(asked), ...slugOrId(around, 'around', 'around_id') }
   const [row] = await ask<TreeRow>(deps.pool, bind(tree, values))
@@ -96,7 +97,7 @@ async function open(deps: Deps, asked: Asked) {
 }
 
 /** Reads the children of a node from the position in a cursor. */
-async function proceed(deps: Deps, asked: Asked, cursor: string) {
+async function proceed(deps: Deps, asked: TreeRequest, cursor: string) {
   if (asked.query.around !== undefined) {
     const message = 'cannot be combined: give either around or cursor'
     throw invalidParameters([
@@ -115,7 +116,7 @@ async function proceed(deps: Deps, asked: Asked, cursor: string) {
 
 function reply(
   deps: Deps,
-  asked: Asked,
+  asked: TreeRequest,
   row: TreeRow,
   place: Omit<Parameters<typeof presentTree>[1], 'depth' | 'linkTo'>,
 ) {
@@ -129,11 +130,11 @@ function reply(
   return { json: presentTree(row, { ...place, depth: depthOf(asked), linkTo }), ...lastModified(row.committed_at) }
 }
 
-const depthOf = ({ query }: Asked): number => query.depth ?? 1
+const depthOf = ({ query }: TreeRequest): number => query.depth ?? 1
 
-const scopeOf = ({ tenant }: Asked) => ({ tenant: tenant.id, path: '/tree', filters: {}, sort: 'path' })
+const scopeOf = ({ tenant }: TreeRequest) => ({ tenant: tenant.id, path: '/tree', filters: {}, sort: 'path' })
 
-const valuesOf = (asked: Asked) => ({
+const valuesOf = (asked: TreeRequest) => ({
   tenant: asked.tenant.id,
   base: apiBase(asked.tenant),
   labels: summaryLabels(asked.request.language),

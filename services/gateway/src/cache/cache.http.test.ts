@@ -6,18 +6,18 @@ import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Answer, ask, newClient, type Question } from '../testing/ask.ts'
-import { type Stand, startStand } from '../testing/stand.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
 
-let stand: Stand
-let second: Stand
-let uncached: Stand
+let gateway: TestGateway
+let second: TestGateway
+let uncached: TestGateway
 let announcer: ChangeAnnouncer & { close(): void }
 let demo: string
 beforeAll(async () => {
-  stand = await startStand({}, { keepable: true })
-  second = await startStand({}, { beside: stand })
-  uncached = await startStand({ RESPONSE_CACHE_MB: '0' }, { beside: stand })
-  const { redisUrl, pool } = stand.database
+  gateway = await startGateway({}, { cacheable: true })
+  second = await startGateway({}, { beside: gateway })
+  uncached = await startGateway({ RESPONSE_CACHE_MB: '0' }, { beside: gateway })
+  const { redisUrl, pool } = gateway.database
   const fail = (error: unknown) => {
     throw error
   }
@@ -29,7 +29,7 @@ afterAll(async () => {
   announcer?.close()
   await uncached?.stop()
   await second?.stop()
-  await stand?.stop()
+  await gateway?.stop()
 })
 
 let unique = 0
@@ -40,23 +40,23 @@ const n = (answer: Answer): unknown => answer.json().n
 
 /** Adds a change to the demo archive's feed without announcing it, as the `fonds` command does without Redis. */
 const changeUnannounced = () =>
-  onClient(stand.database.pool, (client) =>
+  onClient(gateway.database.pool, (client) =>
     withBatch(client, demo, async (batch) => {
       batch.changed()
     }),
   )
 
-describe('a kept response', () => {
+describe('a cached response', () => {
   test('is the same as that of the service, without asking it again', async () => {
     const path = fresh()
-    const first = await stand.get(path)
-    const before = stand.service.counted()
-    const again = await stand.get(path)
-    expect(stand.service.counted()).toBe(before)
+    const first = await gateway.get(path)
+    const before = gateway.service.counted()
+    const again = await gateway.get(path)
+    expect(gateway.service.counted()).toBe(before)
     expect(again.status).toBe(200)
     expect(again.text).toBe(first.text)
     expect(stable(again)).toEqual(stable(first))
-    expect(again.headers).not.toHaveProperty('x-fonds-keep')
+    expect(again.headers).not.toHaveProperty('x-fonds-cache-seconds')
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
   })
 
@@ -64,96 +64,96 @@ describe('a kept response', () => {
     const path = fresh()
     const { etag = '' } = (await uncached.get(path)).headers
     // The body contains a counter, so the tag of the first response is not known in advance.
-    const first = await stand.get(path, { headers: { 'If-Modified-Since': 'Fri, 02 Jan 2026 03:04:05 GMT' } })
+    const first = await gateway.get(path, { headers: { 'If-Modified-Since': 'Fri, 02 Jan 2026 03:04:05 GMT' } })
     expect([first.status, first.text]).toEqual([304, ''])
-    const whole = await stand.get(path)
-    const before = stand.service.counted()
+    const whole = await gateway.get(path)
+    const before = gateway.service.counted()
     const { etag: kept = '' } = whole.headers
     expect(kept).not.toBe(etag)
-    const unmodified = await stand.get(path, { headers: { 'If-None-Match': kept } })
+    const unmodified = await gateway.get(path, { headers: { 'If-None-Match': kept } })
     expect([unmodified.status, unmodified.text, unmodified.headers.etag]).toEqual([304, '', kept])
     expect(unmodified.headers).not.toHaveProperty('content-type')
-    expect((await stand.get(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
-    const head = await stand.get(path, { method: 'HEAD' })
+    expect((await gateway.get(path, { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
+    const head = await gateway.get(path, { method: 'HEAD' })
     expect(stable(head)).toEqual(stable(whole))
     expect(head.text).toBe('')
-    expect(stand.service.counted()).toBe(before)
+    expect(gateway.service.counted()).toBe(before)
   })
 
   test('a precondition that fails is a problem', async () => {
     const path = fresh()
     for (const _ of ['asked', 'kept']) {
-      const answer = await stand.get(path, { headers: { 'If-Match': '"other"' } })
+      const answer = await gateway.get(path, { headers: { 'If-Match': '"other"' } })
       expect([answer.status, answer.json().code]).toEqual([412, 'precondition_failed'])
     }
   })
 
   test('counts in the rate limit, and has the headers of its own client', async () => {
     const path = fresh()
-    await stand.get(path)
+    await gateway.get(path)
     const client = { headers: { 'X-Forwarded-For': newClient() } }
     const left: number[] = []
-    for (let i = 0; i < 3; i++) left.push(Number((await stand.get(path, client)).headers['x-ratelimit-remaining']))
+    for (let i = 0; i < 3; i++) left.push(Number((await gateway.get(path, client)).headers['x-ratelimit-remaining']))
     expect(left).toEqual([199, 198, 197])
-    for (let i = 0; i < 197; i++) await stand.get(path, client)
-    expect((await stand.get(path, client)).status).toBe(429)
+    for (let i = 0; i < 197; i++) await gateway.get(path, client)
+    expect((await gateway.get(path, client)).status).toBe(429)
   })
 
   test('is shared by spellings of its URL that differ in parameters of trackers', async () => {
     const path = fresh()
-    const first = await stand.get(`${path}?page=2`)
-    expect(n(await stand.get(`${path}?utm_source=x&page=2&gclid=1`))).toBe(n(first))
-    expect(n(await stand.get(`${path}?page=3`))).not.toBe(n(first))
+    const first = await gateway.get(`${path}?page=2`)
+    expect(n(await gateway.get(`${path}?utm_source=x&page=2&gclid=1`))).toBe(n(first))
+    expect(n(await gateway.get(`${path}?page=3`))).not.toBe(n(first))
   })
 
   test('is not used for ranges, preferences of one client, or where the service does not permit it', async () => {
     const path = fresh()
-    await stand.get(path)
+    await gateway.get(path)
     for (const headers of [{ Range: 'bytes=0-1' }, { Prefer: 'respond-async' }]) {
-      const before = stand.service.counted()
-      await stand.get(path, { headers })
-      expect(stand.service.counted()).toBe(before + 1)
+      const before = gateway.service.counted()
+      await gateway.get(path, { headers })
+      expect(gateway.service.counted()).toBe(before + 1)
     }
     const unkept = '/api/public/exhibits/unkept'
-    expect(n(await stand.get(unkept))).not.toBe(n(await stand.get(unkept)))
+    expect(n(await gateway.get(unkept))).not.toBe(n(await gateway.get(unkept)))
   })
 
   test('a missing one names its own request, and a moved one its address', async () => {
     const missing = '/api/public/exhibits/missing'
-    const first = await stand.get(missing)
-    const before = stand.service.counted()
-    const again = await stand.get(missing, { headers: { 'X-Request-Id': 'mine' } })
-    expect(stand.service.counted()).toBe(before)
+    const first = await gateway.get(missing)
+    const before = gateway.service.counted()
+    const again = await gateway.get(missing, { headers: { 'X-Request-Id': 'mine' } })
+    expect(gateway.service.counted()).toBe(before)
     expect([again.status, again.json().request_id, again.headers['x-request-id']]).toEqual([404, 'mine', 'mine'])
     expect({ ...again.json(), request_id: first.json().request_id }).toEqual(first.json())
     expect(Number(again.headers['content-length'])).toBe(again.body.length)
     // The 404 repeats its URL as sent.
-    expect((await stand.get(`${missing}?utm_source=x`)).json().instance).toBe(`${missing}?utm_source=x`)
-    const moved = await stand.get('/api/public/exhibits/moved')
-    expect(stable(await stand.get('/api/public/exhibits/moved'))).toEqual(stable(moved))
+    expect((await gateway.get(`${missing}?utm_source=x`)).json().instance).toBe(`${missing}?utm_source=x`)
+    const moved = await gateway.get('/api/public/exhibits/moved')
+    expect(stable(await gateway.get('/api/public/exhibits/moved'))).toEqual(stable(moved))
     expect(moved.headers.location).toBe('http://localhost:8080/moved')
   })
 
   test('one that is too long is forwarded', async () => {
     const path = fresh(`?bytes=${3 * 1024 * 1024}`)
-    const answer = await stand.get(path)
+    const answer = await gateway.get(path)
     expect(answer.body.length).toBeGreaterThan(3 * 1024 * 1024)
-    expect((await stand.get(path)).headers.etag).not.toBe(answer.headers.etag)
+    expect((await gateway.get(path)).headers.etag).not.toBe(answer.headers.etag)
   })
 })
 
 describe('a change of content', () => {
   test.each(['first', 'second'])('that is announced is seen by the next request on the %s gateway', async (which) => {
-    const gateway = which === 'first' ? stand : second
+    const asked = which === 'first' ? gateway : second
     const path = fresh()
     for (let change = 0; change < 5; change++) {
-      const before = n(await gateway.get(path))
-      expect(n(await gateway.get(path))).toBe(before)
+      const before = n(await asked.get(path))
+      expect(n(await asked.get(path))).toBe(before)
       const end = await announcer.begin(demo)
       // Until the commit has finished, each request reaches the service.
-      expect(n(await gateway.get(path))).not.toBe(n(await gateway.get(path)))
+      expect(n(await asked.get(path))).not.toBe(n(await asked.get(path)))
       await end()
-      expect(n(await gateway.get(path))).not.toBe(before)
+      expect(n(await asked.get(path))).not.toBe(before)
     }
   })
 
@@ -162,24 +162,24 @@ describe('a change of content', () => {
     const first = await announcer.begin(demo)
     const other = await announcer.begin(demo)
     await first()
-    expect(n(await stand.get(path))).not.toBe(n(await stand.get(path)))
+    expect(n(await gateway.get(path))).not.toBe(n(await gateway.get(path)))
     await other()
-    expect(n(await stand.get(path))).toBe(n(await stand.get(path)))
+    expect(n(await gateway.get(path))).toBe(n(await gateway.get(path)))
   })
 
   test('of one archive leaves the responses of others', async () => {
     const path = fresh()
     const host = { headers: { Host: 'harbour.archives.example' } }
-    const before = n(await stand.get(path, host))
+    const before = n(await gateway.get(path, host))
     await (await announcer.begin(demo))()
-    expect(n(await stand.get(path, host))).toBe(before)
+    expect(n(await gateway.get(path, host))).toBe(before)
   })
 
   test('that nobody announces is seen by the database’s version', async () => {
     const path = fresh()
-    const before = n(await stand.get(path))
+    const before = n(await gateway.get(path))
     await changeUnannounced()
-    await expect.poll(async () => n(await stand.get(path)), { timeout: CONDITION_TIMEOUT_MS }).not.toBe(before)
+    await expect.poll(async () => n(await gateway.get(path)), { timeout: CONDITION_TIMEOUT_MS }).not.toBe(before)
   })
 })
 
@@ -204,7 +204,7 @@ describe('never shared', () => {
       }
       const query = queries[Math.floor(random() * queries.length)] ?? ''
       const question: Question = { headers, method: random() < 0.2 ? 'HEAD' : 'GET' }
-      const kept = await stand.get(path + query, question)
+      const kept = await gateway.get(path + query, question)
       const plain = await uncached.get(path + query, question)
       expect(withoutCount(kept)).toEqual(withoutCount(plain))
     }
@@ -214,7 +214,7 @@ describe('never shared', () => {
     const path = fresh()
     const answers = await Promise.all(
       ['de\tfr', 'de', 'fr', 'el, fr', ' fr', 'cy'].map((language) =>
-        stand.get(path, { headers: { 'Accept-Language': language } }),
+        gateway.get(path, { headers: { 'Accept-Language': language } }),
       ),
     )
     expect(answers.map((answer) => answer.json().language)).toEqual(['*', 'de', 'fr', 'el', 'fr', '*'])
@@ -227,51 +227,51 @@ describe('a thousand Accept-Language headers', () => {
     const random = randomOf(18)
     const any = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
     const ranges = [...LANGUAGES, 'de-AT', 'pt-BR', 'zh-Hant-TW', 'cy', 'tlh', '*', 'x-y', ';;', '']
-    const before = stand.service.counted()
+    const before = gateway.service.counted()
     for (let i = 0; i < 1_000; i++) {
       const parts = Array.from(
         { length: 1 + Math.floor(random() * 4) },
         () => `${any(ranges)};q=${random().toFixed(3)}`,
       )
       const header = parts.join(', ')
-      const answer = await stand.get(path, { headers: { 'Accept-Language': header, 'X-Forwarded-For': newClient() } })
+      const answer = await gateway.get(path, { headers: { 'Accept-Language': header, 'X-Forwarded-For': newClient() } })
       expect([header, answer.json().language]).toEqual([header, negotiatedLanguage(header) ?? '*'])
     }
-    expect(stand.service.counted() - before).toBeLessThanOrEqual(LANGUAGES.length + 1)
+    expect(gateway.service.counted() - before).toBeLessThanOrEqual(LANGUAGES.length + 1)
   })
 })
 
 describe('concurrent requests', () => {
   test('for the same response ask the service once, and the first may leave', async () => {
     const path = fresh('?wait=1')
-    const before = stand.service.counted()
+    const before = gateway.service.counted()
     const abort = new AbortController()
-    const leaving = fetch(`http://127.0.0.1:${stand.port}${path}`, { signal: abort.signal }).catch(() => 'left')
-    await expect.poll(() => stand.service.held()).toBe(1)
-    const others = Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${stand.port}${path}`))
+    const leaving = fetch(`http://127.0.0.1:${gateway.port}${path}`, { signal: abort.signal }).catch(() => 'left')
+    await expect.poll(() => gateway.service.held()).toBe(1)
+    const others = Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${gateway.port}${path}`))
     // Once a later request has been answered, all of them have reached the gateway.
-    await stand.get(fresh())
+    await gateway.get(fresh())
     abort.abort()
     expect(await leaving).toBe('left')
-    await stand.get(fresh())
-    stand.service.release()
+    await gateway.get(fresh())
+    gateway.service.release()
     const bodies = await Promise.all(
       others.map(async (other) => z.object({ n: z.number() }).parse(await (await other).json())),
     )
     expect(new Set(bodies.map(({ n }) => n)).size).toBe(1)
-    expect(stand.service.counted()).toBe(before + 3)
+    expect(gateway.service.counted()).toBe(before + 3)
   })
 
   test('that all leave end the service’s work, and the next one asks again', async () => {
     const path = fresh('?wait=1')
     const abort = new AbortController()
-    const left = fetch(`http://127.0.0.1:${stand.port}${path}`, { signal: abort.signal }).catch(() => 'left')
-    await expect.poll(() => stand.service.held()).toBe(1)
+    const left = fetch(`http://127.0.0.1:${gateway.port}${path}`, { signal: abort.signal }).catch(() => 'left')
+    await expect.poll(() => gateway.service.held()).toBe(1)
     abort.abort()
     expect(await left).toBe('left')
-    const again = ask(stand.port, path)
-    await expect.poll(() => stand.service.held()).toBe(2)
-    stand.service.release()
+    const again = ask(gateway.port, path)
+    await expect.poll(() => gateway.service.held()).toBe(2)
+    gateway.service.release()
     expect((await again).status).toBe(200)
   })
 })

@@ -192,7 +192,7 @@ const isForSpelling = (status: number, url: string): boolean => status === 200 |
 // The service says how long its response may be cached.
 function cacheSecondsOf(from: IncomingMessage, url: string): number {
   const { statusCode = 502 } = from
-  const seconds = Number(from.headers['x-fonds-keep'] ?? 0)
+  const seconds = Number(from.headers['x-fonds-cache-seconds'] ?? 0)
   return CACHED_STATUSES.includes(statusCode) && isForSpelling(statusCode, url) && seconds > 0 ? seconds : 0
 }
 

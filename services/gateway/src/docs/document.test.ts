@@ -40,7 +40,7 @@ test('a section without paths is left out of the document, too', () => {
   expect(names).toContain('Mirroring')
 })
 
-test('sections, and the operations in them, are in the order in which one learns them', () => {
+test('sections, and the operations in them, are in an order for learning the API', () => {
   const { tags, paths } = wholeDocument()
   expect(tags.map(({ name }) => name)).toEqual([
     ...['Search', 'Records', 'Collections', 'Entities', 'Exhibits', 'Organization', 'Images'],

@@ -1,60 +1,60 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Stand, startStand } from '../testing/stand.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
 
-let stand: Stand
+let gateway: TestGateway
 beforeAll(async () => {
-  stand = await startStand()
+  gateway = await startGateway()
 })
-afterAll(() => stand?.stop())
+afterAll(() => gateway?.stop())
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 const pages = ['/api/public/docs', '/api/public/docs/errors']
 
 test.each(pages)('%s is JSON for programs and a page for browsers, each with its own validator', async (path) => {
-  const json = await stand.get(path, { headers: { Accept: '*/*' } })
-  const page = await stand.get(path, { headers: { Accept: BROWSER } })
+  const json = await gateway.get(path, { headers: { Accept: '*/*' } })
+  const page = await gateway.get(path, { headers: { Accept: BROWSER } })
   expect(json.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   for (const { headers } of [json, page]) expect(headers.vary).toMatch(/\bAccept\b(?!-)/)
   expect(page.headers.etag).not.toBe(json.headers.etag)
   const again = (accept: string) =>
-    stand.get(path, { headers: { Accept: accept, 'If-None-Match': json.headers.etag ?? '' } })
+    gateway.get(path, { headers: { Accept: accept, 'If-None-Match': json.headers.etag ?? '' } })
   expect((await again('*/*')).status).toBe(304)
   expect((await again('*/*')).headers.vary).toMatch(/\bAccept\b(?!-)/)
   expect((await again(BROWSER)).status).toBe(200)
 })
 
 test('/openapi.json is the document for everybody, on any host, with a validator of its own', async () => {
-  const docs = await stand.get('/api/public/docs')
+  const docs = await gateway.get('/api/public/docs')
   for (const headers of [{ Accept: '*/*' }, { Accept: BROWSER }, { Host: 'nobody.example' }]) {
-    const document = await stand.get('/api/public/openapi.json', { headers })
+    const document = await gateway.get('/api/public/openapi.json', { headers })
     expect(document).toMatchObject({ status: 200, text: docs.text })
     expect(document.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(document.headers.vary ?? '').not.toMatch(/\bAccept\b(?!-)/)
     const again = { ...headers, 'If-None-Match': document.headers.etag ?? '' }
-    expect((await stand.get('/api/public/openapi.json', { headers: again })).status).toBe(304)
+    expect((await gateway.get('/api/public/openapi.json', { headers: again })).status).toBe(304)
   }
 })
 
 test('the page loads files from its own origin only, and all of them exist', async () => {
-  const page = await stand.get('/api/public/docs', { headers: { Accept: BROWSER } })
+  const page = await gateway.get('/api/public/docs', { headers: { Accept: BROWSER } })
   const loaded = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
   const fetched = loaded.filter((url) => !url.startsWith('data:'))
   expect(fetched.length).toBeGreaterThan(4)
   for (const url of fetched) {
     expect(url).toMatch(/^\/api\/public\/docs/)
-    const answer = await stand.get(url)
+    const answer = await gateway.get(url)
     expect(answer.status, url).toBe(200)
     if (url.includes('?v=')) expect(answer.headers['cache-control']).toBe('public, max-age=86400')
   }
   const [asset = ''] = fetched.filter((url) => url.includes('?v='))
-  const old = await stand.get(asset.replace(/v=.*/, 'v=old'))
+  const old = await gateway.get(asset.replace(/v=.*/, 'v=old'))
   expect(old.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
-  expect((await stand.get('/api/public/docs/assets/package.json')).status).toBe(404)
+  expect((await gateway.get('/api/public/docs/assets/package.json')).status).toBe(404)
 })
 
 test('browsers run only the page’s own scripts', async () => {
-  const page = await stand.get('/api/public/docs', { headers: { Accept: BROWSER } })
+  const page = await gateway.get('/api/public/docs', { headers: { Accept: BROWSER } })
   const policy = page.headers['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
@@ -62,8 +62,8 @@ test('browsers run only the page’s own scripts', async () => {
 })
 
 test('the type of a problem links to its section of the page', async () => {
-  const problem = (await stand.get('/api/public/records/missing')).json()
+  const problem = (await gateway.get('/api/public/records/missing')).json()
   const { pathname, hash } = new URL(String(problem.type))
-  const page = await stand.get(pathname, { headers: { Accept: BROWSER } })
+  const page = await gateway.get(pathname, { headers: { Accept: BROWSER } })
   expect(page.text).toContain(`<section id="${hash.slice(1)}">`)
 })

@@ -8,7 +8,7 @@ interface Section {
   readonly order: readonly string[]
 }
 
-/** The sections of the document, in the order in which one learns the API. */
+/** The sections of the document, in an order for learning the API. */
 const SECTIONS: readonly Section[] = [
   {
     name: 'Search',

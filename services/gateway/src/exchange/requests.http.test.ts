@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw } from '../testing/ask.ts'
-import { type Stand, startStand } from '../testing/stand.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
 
-let stand: Stand
+let gateway: TestGateway
 const log: string[] = []
 beforeAll(async () => {
-  stand = await startStand({}, { log })
+  gateway = await startGateway({}, { log })
 })
-afterAll(() => stand?.stop())
+afterAll(() => gateway?.stop())
 
 const cheap = '/api/public/organization'
 
@@ -21,7 +21,7 @@ interface RawAnswer {
 /** Sends a raw request line and headers; the request must ask the server to close the connection. */
 async function askWhole(head: string, body = ''): Promise<RawAnswer> {
   const close = head.includes('HTTP/') ? 'Host: localhost\r\nConnection: close\r\n' : ''
-  const text = await askRaw(stand.port, `${head}${close}\r\n${body}`)
+  const text = await askRaw(gateway.port, `${head}${close}\r\n${body}`)
   const [start = '', ...lines] = text.slice(0, text.indexOf('\r\n\r\n')).split('\r\n')
   const headers = new Headers(lines.map((line) => line.split(': ', 2) as [string, string]))
   return {
@@ -54,7 +54,7 @@ describe('methods', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
     '%s is 405 and lists what is allowed',
     async (method) => {
-      const answer = await stand.get(cheap, { method })
+      const answer = await gateway.get(cheap, { method })
       expect(answer.status).toBe(405)
       expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
       expect(answer.json()).toMatchObject({ code: 'method_not_allowed', instance: cheap })
@@ -62,21 +62,21 @@ describe('methods', () => {
   )
 
   test.each(['BREW', 'get'])('%s, which is not an HTTP method, is 405, too', async (method) => {
-    const answer = await askRaw(stand.port, `${method} ${cheap} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    const answer = await askRaw(gateway.port, `${method} ${cheap} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 405 /)
     expect(answer).toContain('\r\nAllow: GET, HEAD, OPTIONS\r\n')
     expect(answer).toContain('"code":"method_not_allowed"')
   })
 
   test('CONNECT is 405', async () => {
-    expect(await askRaw(stand.port, 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n')).toMatch(
+    expect(await askRaw(gateway.port, 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n')).toMatch(
       /^HTTP\/1.1 405 /,
     )
   })
 
   test('POST accepts only small forms, on /oai', async () => {
     const post = (headers: Record<string, string>, body = 'verb=Identify') =>
-      stand.get('/api/public/oai', { method: 'POST', headers, body })
+      gateway.get('/api/public/oai', { method: 'POST', headers, body })
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
     // There is no OAI service here, so a well-formed request gets 404.
     expect((await post({ ...form, 'Content-Length': '13' })).status).toBe(404)
@@ -84,20 +84,20 @@ describe('methods', () => {
     expect((await post({ ...form, 'Transfer-Encoding': 'chunked' })).status).toBe(400)
     // Arguments are in the query and there is no body, so no content type is needed.
     const inQuery = { method: 'POST', headers: { 'Content-Length': '0' } }
-    expect((await stand.get('/api/public/oai?verb=Identify', inQuery)).status).toBe(404)
+    expect((await gateway.get('/api/public/oai?verb=Identify', inQuery)).status).toBe(404)
     expect(
       await askRaw(
-        stand.port,
+        gateway.port,
         'POST /api/public/oai?verb=Identify HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       ),
     ).toMatch(/^HTTP\/1.1 404 /)
     expect((await post({ ...form, 'Content-Length': '9000' }, 'x'.repeat(9_000))).status).toBe(413)
-    const options = await stand.get('/api/public/oai', { method: 'OPTIONS' })
+    const options = await gateway.get('/api/public/oai', { method: 'OPTIONS' })
     expect(options.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
   })
 
   test('a pre-flight is answered for any path', async () => {
-    const answer = await stand.get('/api/public/records', {
+    const answer = await gateway.get('/api/public/records', {
       method: 'OPTIONS',
       headers: { Origin: 'https://viewer.example', 'Access-Control-Request-Method': 'GET' },
     })
@@ -114,20 +114,20 @@ describe('methods', () => {
 describe('bounds', () => {
   test('a URL of 8 kB passes, a longer one is 414', async () => {
     const of = (length: number) => `${cheap}?q=${'x'.repeat(length - cheap.length - 3)}`
-    expect((await stand.get(of(8 * 1024))).status).toBe(200)
-    const long = await stand.get(of(8 * 1024 + 1))
+    expect((await gateway.get(of(8 * 1024))).status).toBe(200)
+    const long = await gateway.get(of(8 * 1024 + 1))
     expect(long.status).toBe(414)
     expect(long.json()).toMatchObject({ code: 'uri_too_long' })
     expect(long.body.length).toBeLessThan(4_000)
   })
 
   test('headers above 16 kB are 431, even if Node rejects them', async () => {
-    expect((await stand.get(cheap, { headers: { Cookie: 'x'.repeat(15_000) } })).status).toBe(200)
-    const large = await stand.get(cheap, { headers: { Cookie: 'x'.repeat(17_000) } })
+    expect((await gateway.get(cheap, { headers: { Cookie: 'x'.repeat(15_000) } })).status).toBe(200)
+    const large = await gateway.get(cheap, { headers: { Cookie: 'x'.repeat(17_000) } })
     expect(large.status).toBe(431)
     expect(large.json()).toMatchObject({ code: 'headers_too_large' })
     const huge = await askRaw(
-      stand.port,
+      gateway.port,
       `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\nA: ${'x'.repeat(90_000)}\r\n\r\n`,
     )
     expect(huge).toMatch(/^HTTP\/1.1 431 /)
@@ -136,14 +136,14 @@ describe('bounds', () => {
   })
 
   test('a URL that is too long for Node is rejected as a head that is too long', async () => {
-    expect(await askRaw(stand.port, `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
+    expect(await askRaw(gateway.port, `GET /${'x'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 431 /,
     )
   })
 
   test('many short headers do not circumvent the limit', async () => {
     const headers = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`x-${index}`, 'y'.repeat(8)]))
-    expect((await stand.get(cheap, { headers })).status).toBe(431)
+    expect((await gateway.get(cheap, { headers })).status).toBe(431)
   })
 })
 
@@ -151,16 +151,16 @@ describe('a body on a GET', () => {
   test('is ignored, and never taken for a second request', async () => {
     const smuggled = `GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n`
     const raw = `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`
-    const answer = await askRaw(stand.port, raw)
+    const answer = await askRaw(gateway.port, raw)
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
     expect(answer).not.toContain('content-length":"')
     // The connection to the service is still usable.
-    for (let again = 0; again < 5; again++) expect((await stand.get(cheap)).json()).toHaveProperty('tenant')
+    for (let again = 0; again < 5; again++) expect((await gateway.get(cheap)).json()).toHaveProperty('tenant')
   })
 
   test('is discarded if sent in chunks', async () => {
-    const answer = await stand.get(cheap, { headers: { 'Transfer-Encoding': 'chunked' }, body: 'a=1' })
+    const answer = await gateway.get(cheap, { headers: { 'Transfer-Encoding': 'chunked' }, body: 'a=1' })
     expect(answer.status).toBe(200)
     expect(answer.json().headers).not.toHaveProperty('transfer-encoding')
   })
@@ -168,7 +168,7 @@ describe('a body on a GET', () => {
   test.each([{ 'Content-Length': '100000' }, { 'Transfer-Encoding': 'chunked' }])(
     'above 8 kB is 413 and ends the connection: %o',
     async (headers) => {
-      const answer = await stand.get(cheap, { headers, body: 'x'.repeat(100_000) })
+      const answer = await gateway.get(cheap, { headers, body: 'x'.repeat(100_000) })
       expect(answer.status).toBe(413)
       expect(answer.headers.connection).toBe('close')
     },
@@ -176,7 +176,7 @@ describe('a body on a GET', () => {
 
   test('with two lengths at once is rejected', async () => {
     const both = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n'
-    const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)
+    const answer = await askRaw(gateway.port, `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toContain('"code":"malformed_request"')
   })
@@ -186,7 +186,7 @@ describe('what a client can send', () => {
   test.each(['?q=Brückl', '?q=two words', '?q=茶 and tea', '?q=\u0001'])(
     'a URL without escapes is 400, with instructions: %j',
     async (query) => {
-      const answer = await askRaw(stand.port, `GET ${cheap}${query} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+      const answer = await askRaw(gateway.port, `GET ${cheap}${query} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
       expect(answer).toMatch(/^HTTP\/1.1 400 /)
       expect(answer).toContain('the URL has characters that must be escaped')
       expect(answer).toContain('%20 for a space')
@@ -199,7 +199,7 @@ describe('what a client can send', () => {
     '/api/public/records/%c3%28',
     '/api/public/records/%ff',
   ])('bad escapes are 400: %s', async (path) => {
-    const answer = await stand.get(path)
+    const answer = await gateway.get(path)
     expect(answer.status).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'malformed_request', instance: path, errors: [{ parameter: 'path' }] })
   })
@@ -217,7 +217,7 @@ describe('what a client can send', () => {
     '//evil.example/api/public',
     '/api/public/\\records',
   ])('%s is the same 404', async (path) => {
-    const answer = await stand.get(path)
+    const answer = await gateway.get(path)
     expect(answer.status).toBe(404)
     const { request_id: _, instance, type, ...rest } = answer.json()
     expect(instance).toBe(path)
@@ -239,7 +239,7 @@ describe('what a client can send', () => {
 
   test('Expect: 100-continue is met', async () => {
     const answer = await askRaw(
-      stand.port,
+      gateway.port,
       `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n`,
     )
     expect(answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 /)
@@ -269,7 +269,7 @@ describe('what a client can send', () => {
 
   test('data after a broken body is not parsed as a request', async () => {
     const broken = `OPTIONS ${cheap} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: nonsense\r\n\r\n`
-    const answer = await askRaw(stand.port, `${broken}GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    const answer = await askRaw(gateway.port, `${broken}GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
     expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1)
     expect(answer).toContain('\r\nConnection: close\r\n')
   })
@@ -279,13 +279,13 @@ describe('what a client can send', () => {
   })
 
   test('no Host, or two, is 400', async () => {
-    expect(await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /)
+    expect(await askRaw(gateway.port, `GET ${cheap} HTTP/1.1\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 400 /)
     const two = 'Host: localhost\r\nHost: harbour.archives.example\r\nConnection: close\r\n'
-    expect(await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\n${two}\r\n`)).toMatch(/^HTTP\/1.1 400 /)
+    expect(await askRaw(gateway.port, `GET ${cheap} HTTP/1.1\r\n${two}\r\n`)).toMatch(/^HTTP\/1.1 400 /)
   })
 
   test('HTTP/1.0 without Host reaches the default archive', async () => {
-    const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.0\r\n\r\n`)
+    const answer = await askRaw(gateway.port, `GET ${cheap} HTTP/1.0\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
     expect(answer).toContain('"slug":"demo"')
   })
@@ -293,19 +293,19 @@ describe('what a client can send', () => {
   test('upgrades are ignored', async () => {
     const headers =
       'Host: localhost\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
-    const answer = await askRaw(stand.port, `GET ${cheap} HTTP/1.1\r\n${headers}\r\n`)
+    const answer = await askRaw(gateway.port, `GET ${cheap} HTTP/1.1\r\n${headers}\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 200 /)
   })
 
   test('a trailing slash makes no difference', async () => {
-    expect((await stand.get(`${cheap}/`)).json().path).toBe(cheap)
-    expect((await stand.get('/api/public/')).status).toBe(200)
-    expect((await stand.get('/api/public/health/')).status).toBe(200)
+    expect((await gateway.get(`${cheap}/`)).json().path).toBe(cheap)
+    expect((await gateway.get('/api/public/')).status).toBe(200)
+    expect((await gateway.get('/api/public/health/')).status).toBe(200)
   })
 })
 
 test('a request head that never ends is 408', async () => {
-  const impatient = await startStand({}, { headersMs: 200 })
+  const impatient = await startGateway({}, { headersMs: 200 })
   try {
     const answer = await askRaw(impatient.port, `GET ${cheap} HTTP/1.1\r\nHost: localhost\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 408 /)
@@ -321,19 +321,19 @@ test.each([
   ['before its answer', 'GET /api/public/records/slow HTTP/1.1\r\n'],
 ])('a client that disconnects %s causes one log line, and no error', async (_when, head) => {
   const requestId = `leaves-${head.length}`
-  const socket = connect(stand.port, '127.0.0.1')
+  const socket = connect(gateway.port, '127.0.0.1')
   const form = head.startsWith('POST') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : ''
   socket.write(`${head}${form}Host: localhost\r\nX-Request-Id: ${requestId}\r\n\r\nverb=`)
   setTimeout(() => socket.destroy(), 50)
   const lines = () => log.map((line) => JSON.parse(line)).filter(({ request_id }) => request_id === requestId)
   await expect.poll(() => lines().length, { timeout: 30_000 }).toBeGreaterThan(0)
   // A later request is logged after everything that the disconnect caused.
-  await stand.get('/api/public/records/slow')
+  await gateway.get('/api/public/records/slow')
   expect(lines()).toHaveLength(1)
   expect(lines()[0]).toMatchObject({ level: 30, msg: 'request' })
 })
 
 test('an unreadable request does not corrupt a response in progress', async () => {
   const slow = 'GET /api/public/records/slow HTTP/1.1\r\nHost: localhost\r\n\r\n'
-  expect(await askRaw(stand.port, `${slow}nonsense\r\n\r\n`)).toBe('')
+  expect(await askRaw(gateway.port, `${slow}nonsense\r\n\r\n`)).toBe('')
 })

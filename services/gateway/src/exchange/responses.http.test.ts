@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Stand, startStand } from '../testing/stand.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
 
-let stand: Stand
+let gateway: TestGateway
 const log: string[] = []
 beforeAll(async () => {
-  stand = await startStand({}, { log })
+  gateway = await startGateway({}, { log })
 })
-afterAll(() => stand?.stop())
+afterAll(() => gateway?.stop())
 
 const one = '/api/public/records/one'
 const large = '/api/public/records'
@@ -25,7 +25,7 @@ describe('headers of every answer', () => {
     ['/outside', 'GET', 404],
     [one, 'PUT', 405],
   ])('%s %s (%i)', async (path, method, status) => {
-    const answer = await stand.get(path, { method })
+    const answer = await gateway.get(path, { method })
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -42,7 +42,7 @@ describe('headers of every answer', () => {
   })
 
   test('browsers are told to use https only if the public URL does', async () => {
-    const secure = await startStand({ PUBLIC_URL: 'https://archives.example' })
+    const secure = await startGateway({ PUBLIC_URL: 'https://archives.example' })
     try {
       expect((await secure.get(one)).headers['strict-transport-security']).toMatch(/^max-age=\d+/)
     } finally {
@@ -53,7 +53,7 @@ describe('headers of every answer', () => {
 
 describe('errors', () => {
   test('are problem documents', async () => {
-    const answer = await stand.get('/api/public/records/missing?a=b')
+    const answer = await gateway.get('/api/public/records/missing?a=b')
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
     expect(answer.json()).toEqual({
       type: 'http://localhost:8080/api/public/docs/errors#not_found',
@@ -67,7 +67,7 @@ describe('errors', () => {
   })
 
   test('the type of a problem is the URL of its documentation', async () => {
-    const { items } = (await stand.get('/api/public/docs/errors')).json()
+    const { items } = (await gateway.get('/api/public/docs/errors')).json()
     expect(items).toContainEqual(
       expect.objectContaining({ code: 'not_found', url: 'http://localhost:8080/api/public/docs/errors#not_found' }),
     )
@@ -75,18 +75,18 @@ describe('errors', () => {
 
   test('a missing resource and an unknown path are the same 404, apart from instance and request id', async () => {
     const strip = ({ text }: { text: string }) => text.replace(/"(instance|request_id)":"[^"]*"/g, '')
-    expect(strip(await stand.get('/api/public/records/missing'))).toBe(strip(await stand.get('/api/public/search')))
+    expect(strip(await gateway.get('/api/public/records/missing'))).toBe(strip(await gateway.get('/api/public/search')))
   })
 
   test('internal errors reveal nothing', async () => {
-    const answer = await stand.get('/api/public/records/broken')
+    const answer = await gateway.get('/api/public/records/broken')
     expect(answer.status).toBe(500)
     expect(answer.text).not.toMatch(/select|fonds\.|internal\b|at .*\.ts/)
   })
 })
 
 test.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host redirects to the archive’s own', async (path) => {
-  const answer = await stand.get(path)
+  const answer = await gateway.get(path)
   expect([answer.status, answer.headers.location]).toEqual([301, `/api/public${path}`])
   expect(answer.headers['access-control-allow-origin']).toBe('*')
 })
@@ -103,8 +103,8 @@ describe('HEAD', () => {
   ])('%s has the headers of GET, and no body', async (path) => {
     for (const coding of ['identity', 'gzip, br']) {
       const options = { headers: { 'Accept-Encoding': coding } }
-      const head = await stand.get(path, { ...options, method: 'HEAD' })
-      const get = await stand.get(path, options)
+      const head = await gateway.get(path, { ...options, method: 'HEAD' })
+      const get = await gateway.get(path, options)
       expect(head.body).toHaveLength(0)
       expect(head.status).toBe(get.status)
       // The health report is measured again for each request, so its length may differ.
@@ -124,13 +124,13 @@ describe('HEAD', () => {
 
 describe('conditional requests', () => {
   test('are 304 by either validator, with the validators', async () => {
-    const { headers } = await stand.get(one)
+    const { headers } = await gateway.get(one)
     const etag = headers.etag ?? ''
     const modified = headers['last-modified'] ?? ''
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
     expect(modified).toBe('Fri, 02 Jan 2026 03:04:05 GMT')
     for (const condition of [{ 'If-None-Match': etag }, { 'If-None-Match': '*' }, { 'If-Modified-Since': modified }]) {
-      const answer = await stand.get(one, { headers: condition })
+      const answer = await gateway.get(one, { headers: condition })
       expect(answer.status).toBe(304)
       expect(answer.body).toHaveLength(0)
       expect(answer.headers).toMatchObject({
@@ -147,18 +147,18 @@ describe('conditional requests', () => {
 
   test('If-None-Match takes precedence over If-Modified-Since', async () => {
     const headers = { 'If-None-Match': '"other"', 'If-Modified-Since': 'Fri, 02 Jan 2099 03:04:05 GMT' }
-    expect((await stand.get(one, { headers })).status).toBe(200)
+    expect((await gateway.get(one, { headers })).status).toBe(200)
   })
 
   test('the validator does not depend on the coding', async () => {
-    const plain = await stand.get(large, { headers: { 'Accept-Encoding': 'identity' } })
-    const packed = await stand.get(large, { headers: { 'Accept-Encoding': 'br' } })
+    const plain = await gateway.get(large, { headers: { 'Accept-Encoding': 'identity' } })
+    const packed = await gateway.get(large, { headers: { 'Accept-Encoding': 'br' } })
     expect(packed.headers.etag).toBe(plain.headers.etag)
   })
 
   test('errors and health have no validator', async () => {
     for (const path of ['/api/public/health', '/api/public/records/missing']) {
-      const { headers } = await stand.get(path)
+      const { headers } = await gateway.get(path)
       expect(headers).not.toHaveProperty('etag')
       expect(headers['cache-control']).toBe('no-store')
     }
@@ -176,25 +176,25 @@ describe('compression', () => {
     ['br;q=0, *', 'zstd'],
     ['*', 'br'],
   ] as const)('Accept-Encoding: %s is answered in %s', async (accept, coding) => {
-    const answer = await stand.get(large, { headers: { 'Accept-Encoding': accept } })
+    const answer = await gateway.get(large, { headers: { 'Accept-Encoding': accept } })
     expect(answer.headers['content-encoding']).toBe(coding)
     expect(answer.headers.vary).toBe('X-Forwarded-Host, Accept-Encoding')
     expect(Number(answer.headers['content-length'])).toBe(answer.body.length)
-    const plain = await stand.get(large)
+    const plain = await gateway.get(large)
     expect(unpack[coding](answer.body).equals(plain.body)).toBe(true)
   })
 
   test.each([undefined, '', 'identity', 'deflate', 'br;q=0', 'gzip;q=0, identity'])(
     'Accept-Encoding: %s is answered uncompressed',
     async (accept) => {
-      const answer = await stand.get(large, { headers: accept === undefined ? {} : { 'Accept-Encoding': accept } })
+      const answer = await gateway.get(large, { headers: accept === undefined ? {} : { 'Accept-Encoding': accept } })
       expect(answer.headers).not.toHaveProperty('content-encoding')
       expect(answer.headers.vary).toBe('X-Forwarded-Host, Accept-Encoding')
     },
   )
 
   test('short bodies are not compressed', async () => {
-    expect((await stand.get(one, { headers: { 'Accept-Encoding': 'br' } })).headers).not.toHaveProperty(
+    expect((await gateway.get(one, { headers: { 'Accept-Encoding': 'br' } })).headers).not.toHaveProperty(
       'content-encoding',
     )
   })
@@ -203,7 +203,7 @@ describe('compression', () => {
 describe('the request id', () => {
   test('is taken from the client if well-formed, then returned, logged and passed on', async () => {
     const id = 'harvest-2026.01_7'
-    const answer = await stand.get('/api/public/organization', { headers: { 'X-Request-Id': id } })
+    const answer = await gateway.get('/api/public/organization', { headers: { 'X-Request-Id': id } })
     expect(answer.headers['x-request-id']).toBe(id)
     expect(answer.json()).toMatchObject({ id, headers: { 'x-request-id': id } })
     const line = log.map((text) => JSON.parse(text)).find(({ request_id }) => request_id === id)
@@ -218,7 +218,7 @@ describe('the request id', () => {
   test.each(['has space', '', 'x'.repeat(101), '"quoted"', '<script>', '-leading'])(
     'is replaced for %j',
     async (id) => {
-      const answer = await stand.get(one, { headers: { 'X-Request-Id': id } })
+      const answer = await gateway.get(one, { headers: { 'X-Request-Id': id } })
       expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
@@ -226,7 +226,7 @@ describe('the request id', () => {
   test('a trace continues with a new span; a malformed one is replaced', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     const passed = async (traceparent: string) => {
-      const { headers } = (await stand.get('/api/public/organization', { headers: { traceparent } })).json()
+      const { headers } = (await gateway.get('/api/public/organization', { headers: { traceparent } })).json()
       return (headers as Record<string, string>).traceparent
     }
     const next = await passed(`00-${trace}-00f067aa0ba902b7-01`)
@@ -239,14 +239,14 @@ describe('the request id', () => {
 
 test('the log has no query and no address of a client', async () => {
   log.length = 0
-  await stand.get('/api/public/organization?q=private-matter', { headers: { 'X-Forwarded-For': '198.51.100.77' } })
+  await gateway.get('/api/public/organization?q=private-matter', { headers: { 'X-Forwarded-For': '198.51.100.77' } })
   expect(log.join('')).toContain('/api/public/organization')
   expect(log.join('')).not.toMatch(/private-matter|198\.51\.100\.77/)
 })
 
 test('LOG_SAMPLE=0 logs every failed request, but no successful one', async () => {
   const lines: string[] = []
-  const quiet = await startStand({ LOG_SAMPLE: '0' }, { log: lines })
+  const quiet = await startGateway({ LOG_SAMPLE: '0' }, { log: lines })
   try {
     lines.length = 0
     await quiet.get(one)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { eventually } from '@fonds/test-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { newClient, type Question } from '../testing/ask.ts'
-import { type Stand, startStand } from '../testing/stand.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { type PlainServer, plainServer } from '../testing/upstream.ts'
 
 const LARGE = '/api/public/records/original'
@@ -13,7 +13,7 @@ const HELD = '/api/public/records/held'
 const LARGE_BYTES = 64 * 1024 ** 2
 
 let upstream: PlainServer
-let stand: Stand | undefined
+let running: TestGateway | undefined
 let readers: Socket[]
 /** Completes the requests for `HELD`. */
 let release: () => void
@@ -48,19 +48,19 @@ beforeEach(async () => {
 afterEach(async () => {
   release()
   for (const reader of readers) reader.destroy()
-  await stand?.stop()
+  await running?.stop()
   await upstream.stop()
 })
 
-async function start(settings: Record<string, string> = {}): Promise<Stand> {
+async function start(settings: Record<string, string> = {}): Promise<TestGateway> {
   // Concurrent requests share one place if their response is cacheable, so the cache is off.
   const own = { CATALOG_URL: upstream.url, RATE_LIMIT_PER_MINUTE: '0', RESPONSE_CACHE_MB: '0' }
-  stand = await startStand({ ...own, ...settings })
-  return stand
+  running = await startGateway({ ...own, ...settings })
+  return running
 }
 
 /** Requests a large body and reads only its first bytes. */
-async function stall({ port }: Stand, client: string): Promise<void> {
+async function stall({ port }: TestGateway, client: string): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
   readers.push(socket)

@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net'
 import { eventually } from '@fonds/test-kit'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newClient } from '../testing/ask.ts'
-import { type Stand, startStand } from '../testing/stand.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { type PlainServer, plainServer } from '../testing/upstream.ts'
 
 const FORM = 'verb=Identify'
 const MANY = 200
 
 let upstream: PlainServer
-let stand: Stand
+let gateway: TestGateway
 let senders: Socket[]
 /** Number of forms that have reached the service. */
 let forms: number
@@ -24,7 +24,7 @@ beforeEach(async () => {
     })
     request.on('end', () => response.end(body))
   })
-  stand = await startStand({
+  gateway = await startGateway({
     CATALOG_URL: upstream.url,
     OAI_URL: upstream.url,
     RATE_LIMIT_PER_MINUTE: '0',
@@ -34,14 +34,14 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const sender of senders) sender.destroy()
-  await stand.stop()
+  await gateway.stop()
   await upstream.stop()
 })
 
 /** Opens connections that each send the beginning of a request, and waits until the gateway has received it. */
 async function sendSlowly(count: number, bytesOf: (index: number) => string): Promise<readonly Socket[]> {
   const added = Array.from({ length: count }, (_, index) => {
-    const socket = connect(stand.port, '127.0.0.1')
+    const socket = connect(gateway.port, '127.0.0.1')
     socket.on('error', () => undefined)
     socket.write(bytesOf(index))
     return socket
@@ -61,14 +61,14 @@ test('requests whose heads never end take no capacity', async () => {
   const client = newClient()
   await sendSlowly(MANY, () => `GET /api/public/records HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n`)
   const headers = { 'X-Forwarded-For': client }
-  for (let n = 0; n < 8; n++) expect((await stand.get('/api/public/records/short', { headers })).status).toBe(200)
+  for (let n = 0; n < 8; n++) expect((await gateway.get('/api/public/records/short', { headers })).status).toBe(200)
 })
 
 test('forms whose bodies never end take no capacity, neither of their client nor of the archive', async () => {
   const client = newClient()
   await sendSlowly(MANY, (index) => `${formHead(index % 2 === 0 ? client : newClient())}verb`)
   for (const one of [client, newClient()]) {
-    const answer = await stand.get('/api/public/records/short', { headers: { 'X-Forwarded-For': one } })
+    const answer = await gateway.get('/api/public/records/short', { headers: { 'X-Forwarded-For': one } })
     expect(answer.status).toBe(200)
   }
   expect(forms).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startStand } from '../testing/stand.ts'
+import { startGateway } from '../testing/gateway.ts'
 import { plainServer } from '../testing/upstream.ts'
 
 test('a service that does not respond gets no more requests until it responds again', async () => {
@@ -10,8 +10,8 @@ test('a service that does not respond gets no more requests until it responds ag
     if (isWell) response.end('{}')
     else request.socket.destroy()
   })
-  const stand = await startStand({ CATALOG_URL: catalog.url })
-  const get = () => stand.get('/api/public/organization')
+  const gateway = await startGateway({ CATALOG_URL: catalog.url })
+  const get = () => gateway.get('/api/public/organization')
   try {
     const answers = []
     for (let n = 0; n < 50; n++) answers.push(await get())
@@ -22,7 +22,7 @@ test('a service that does not respond gets no more requests until it responds ag
     isWell = true
     await expect.poll(async () => (await get()).status).toBe(200)
   } finally {
-    await stand.stop()
+    await gateway.stop()
     await catalog.stop()
   }
 })
@@ -37,20 +37,20 @@ test.each([
     if (isWell) response.end('{}')
     else held.add(request.url ?? '')
   })
-  const stand = await startStand({ CATALOG_URL: slow.url, EXPORT_URL: slow.url })
+  const gateway = await startGateway({ CATALOG_URL: slow.url, EXPORT_URL: slow.url })
   try {
     for (let n = 0; n < 12; n++) {
       const abort = new AbortController()
-      const url = `http://127.0.0.1:${stand.port}${path}?n=${n}`
+      const url = `http://127.0.0.1:${gateway.port}${path}?n=${n}`
       const left = fetch(url, { signal: abort.signal }).catch(() => 'left')
       await expect.poll(() => [...held].some((asked) => asked.endsWith(`n=${n}`))).toBe(true)
       abort.abort()
       expect(await left).toBe('left')
     }
     isWell = true
-    expect((await stand.get(path)).status).toBe(200)
+    expect((await gateway.get(path)).status).toBe(200)
   } finally {
-    await stand.stop()
+    await gateway.stop()
     await slow.stop()
   }
 })

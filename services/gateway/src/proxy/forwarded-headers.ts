@@ -53,7 +53,7 @@ const NOT_PASSED_OUT = new Set([
   'upgrade',
   'vary',
   'x-fonds-cost',
-  'x-fonds-keep',
+  'x-fonds-cache-seconds',
   'x-powered-by',
 ])
 

@@ -6,15 +6,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { RefusalBrake } from '../exchange/refusal-brake.ts'
 import { ask } from '../testing/ask.ts'
-import { type Stand, startStand } from '../testing/stand.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { type PlainServer, plainServer, SECRET } from '../testing/upstream.ts'
 import { createUpstream, RESPONSE_MS } from './upstream.ts'
 
-let stand: Stand
+let shared: TestGateway
 beforeAll(async () => {
-  stand = await startStand()
+  shared = await startGateway()
 })
-afterAll(() => stand?.stop())
+afterAll(() => shared?.stop())
 
 const echo = '/api/public/organization'
 /** A path whose responses are never cached, but forwarded as they arrive. */
@@ -22,7 +22,7 @@ const STREAMED = '/api/public/search'
 
 describe('the headers that a service gets', () => {
   test('have the tenant and the request id, in a context that only the gateway can sign', async () => {
-    const told = (await stand.get(`${echo}?a=b%20c&a=d`)).json()
+    const told = (await shared.get(`${echo}?a=b%20c&a=d`)).json()
     expect(told).toMatchObject({
       path: echo,
       rawQuery: 'a=b%20c&a=d',
@@ -32,7 +32,7 @@ describe('the headers that a service gets', () => {
 
   test('contain the time until which the gateway waits for the response', async () => {
     const sent = Date.now()
-    const { headers } = (await stand.get(echo)).json()
+    const { headers } = (await shared.get(echo)).json()
     const header = z.record(z.string(), z.string()).parse(headers)[CONTEXT_HEADER]
     const target = { service: 'catalog', method: 'GET', url: echo }
     const deadline = createContextSigner(SECRET).verify(header, target)?.deadline
@@ -41,7 +41,7 @@ describe('the headers that a service gets', () => {
   })
 
   test('preserve a name outside Latin-1', async () => {
-    const told = (await stand.get(echo, { headers: { Host: 'harbour.archives.example' } })).json()
+    const told = (await shared.get(echo, { headers: { Host: 'harbour.archives.example' } })).json()
     expect(told.tenant).toMatchObject({ name: 'Härbour Archive' })
   })
 
@@ -63,7 +63,7 @@ describe('the headers that a service gets', () => {
       Accept: 'application/json',
       Range: 'bytes=0-1',
     }
-    const { headers } = (await stand.get(echo, { headers: forged })).json()
+    const { headers } = (await shared.get(echo, { headers: forged })).json()
     const names = Object.keys(headers as object).sort()
     expect(names).toEqual(['accept', 'connection', 'host', 'range', 'traceparent', CONTEXT_HEADER, 'x-request-id'])
     expect(headers).not.toMatchObject({ [CONTEXT_HEADER]: 'forged' })
@@ -78,7 +78,7 @@ describe('a service rejects requests that bypass the gateway', () => {
     createContextSigner(SECRET).sign(context, { ...target, ...change }, now)
   const [payload, signature, key] = signed().split('.')
   const asked = (header?: string) =>
-    ask(stand.service.port, echo, { headers: header === undefined ? {} : { [CONTEXT_HEADER]: header } })
+    ask(shared.service.port, echo, { headers: header === undefined ? {} : { [CONTEXT_HEADER]: header } })
 
   test('it answers a request signed now', async () => {
     expect((await asked(signed())).status).toBe(200)
@@ -112,7 +112,7 @@ describe('a service rejects requests that bypass the gateway', () => {
 
 describe('a service that misbehaves', () => {
   let plain: PlainServer | undefined
-  let other: Stand | undefined
+  let other: TestGateway | undefined
   afterEach(async () => {
     await other?.stop()
     await plain?.stop()
@@ -120,14 +120,14 @@ describe('a service that misbehaves', () => {
     plain = undefined
   })
 
-  async function before(listener: Parameters<typeof plainServer>[0]): Promise<Stand> {
+  async function before(listener: Parameters<typeof plainServer>[0]): Promise<TestGateway> {
     plain = await plainServer(listener)
-    other = await startStand({ CATALOG_URL: plain.url, SEARCH_URL: plain.url })
+    other = await startGateway({ CATALOG_URL: plain.url, SEARCH_URL: plain.url })
     return other
   }
 
   test('that is down is 503 with Retry-After, without a host name', async () => {
-    other = await startStand({ CATALOG_URL: 'http://127.0.0.1:1' })
+    other = await startGateway({ CATALOG_URL: 'http://127.0.0.1:1' })
     const answer = await other.get(echo)
     expect(answer.status).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
@@ -155,7 +155,7 @@ describe('a service that misbehaves', () => {
 
   test('that dies halfway is 503 if its responses are fetched whole', async () => {
     const gateway = await before((_request, response) => {
-      response.writeHead(200, { 'Content-Length': '100', 'X-Fonds-Keep': '60' })
+      response.writeHead(200, { 'Content-Length': '100', 'X-Fonds-Cache-Seconds': '60' })
       response.write('{"items":[', () => response.destroy())
     })
     for (const _ of ['asked', 'not kept']) {
@@ -210,7 +210,7 @@ describe('a service that misbehaves', () => {
   })
 
   test('may take longer than the keep-alive of idle connections', async () => {
-    expect((await stand.get('/api/public/records/slower')).status).toBe(200)
+    expect((await shared.get('/api/public/records/slower')).status).toBe(200)
   })
 
   test('that times out is 503, and is not retried', async () => {
@@ -272,6 +272,6 @@ describe('a service that misbehaves', () => {
 
 test('services that are not configured do not exist', async () => {
   for (const path of ['/api/public/search', '/api/public/oai?verb=Identify', '/api/public/images/a/b/thumb']) {
-    expect((await stand.get(path)).status).toBe(404)
+    expect((await shared.get(path)).status).toBe(404)
   }
 })

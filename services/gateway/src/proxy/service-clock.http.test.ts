@@ -1,6 +1,6 @@
 import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { expect, test } from 'vitest'
-import { startStand } from '../testing/stand.ts'
+import { startGateway } from '../testing/gateway.ts'
 import { plainServer, SECRET } from '../testing/upstream.ts'
 
 const signer = createContextSigner(SECRET)
@@ -30,20 +30,20 @@ test.each([60_000, 3_600_000, -3_600_000])(
   async (difference) => {
     const catalog = await startService('catalog')
     const search = await startService('search')
-    const stand = await startStand({ CATALOG_URL: catalog.url, SEARCH_URL: search.url })
+    const gateway = await startGateway({ CATALOG_URL: catalog.url, SEARCH_URL: search.url })
     try {
-      for (const path of PATHS) expect((await stand.get(path)).status).toBe(200)
+      for (const path of PATHS) expect((await gateway.get(path)).status).toBe(200)
       for (const ms of [difference, -difference]) {
         for (const service of [catalog, search]) service.step(ms)
         for (const path of PATHS) {
-          const answers = [await stand.get(path), await stand.get(path), await stand.get(path)]
+          const answers = [await gateway.get(path), await gateway.get(path), await gateway.get(path)]
           const [first, ...rest] = answers
           if (first?.status !== 200) expect([first?.status, first?.headers['retry-after']]).toEqual([503, '1'])
           expect(rest.map(({ status }) => status)).toEqual([200, 200])
         }
       }
     } finally {
-      await stand.stop()
+      await gateway.stop()
       for (const service of [catalog, search]) await service.stop()
     }
   },

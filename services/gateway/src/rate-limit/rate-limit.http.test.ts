@@ -10,20 +10,20 @@ import { CONDITION_TIMEOUT_MS, eventually } from '@fonds/test-kit'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Answer, askRaw, newClient } from '../testing/ask.ts'
-import { type Stand, startStand } from '../testing/stand.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
 import { createRateLimiter } from './limiter.ts'
 import { connectRedis, firstConnection } from './redis.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gateway-redis-'))
 let redis: RedisServer
-let stand: Stand
+let gateway: TestGateway
 const log: string[] = []
 beforeAll(async () => {
   redis = await startRedis({ dir: folder })
-  stand = await startStand({ REDIS_URL: redis.url }, { log })
+  gateway = await startGateway({ REDIS_URL: redis.url }, { log })
 })
 afterAll(async () => {
-  await stand?.stop()
+  await gateway?.stop()
   await redis?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -33,7 +33,7 @@ const example: { type: string; request_id: string; detail: string } = problems.r
 const cheap = '/api/public/organization'
 
 function asClient(client: string, path: string = cheap, method = 'GET'): Promise<Answer> {
-  return stand.get(path, { method, headers: { 'X-Forwarded-For': client } })
+  return gateway.get(path, { method, headers: { 'X-Forwarded-For': client } })
 }
 
 /** Number of concurrent requests. */
@@ -164,7 +164,7 @@ describe('200 requests a minute', () => {
     for (const path of ['/api/public/records/missing', '/api/public/health', '/nowhere', cheap])
       await asClient(client, path)
     const other = { headers: { 'X-Forwarded-For': client, Host: 'harbour.archives.example' } }
-    await stand.get(cheap, other)
+    await gateway.get(cheap, other)
     await asClient(client, cheap, 'HEAD')
     await asClient(client, cheap, 'DELETE')
     expect((await asClient(client)).headers['x-ratelimit-remaining']).toBe(String(200 - 8))
@@ -173,7 +173,7 @@ describe('200 requests a minute', () => {
   test('include a 304', async () => {
     const client = newClient()
     const { etag = '' } = (await asClient(client)).headers
-    const again = await stand.get(cheap, { headers: { 'X-Forwarded-For': client, 'If-None-Match': etag } })
+    const again = await gateway.get(cheap, { headers: { 'X-Forwarded-For': client, 'If-None-Match': etag } })
     expect(again.headers['x-ratelimit-remaining']).toBe('198')
   })
 
@@ -185,7 +185,7 @@ describe('200 requests a minute', () => {
   })
 
   test('are counted separately by installations that share a Redis', async () => {
-    const other = await startStand({ REDIS_URL: redis.url, QUEUE_PREFIX: 'other' })
+    const other = await startGateway({ REDIS_URL: redis.url, QUEUE_PREFIX: 'other' })
     const keys = new Redis(redis.url)
     try {
       const client = newClient()
@@ -261,7 +261,7 @@ describe('the headers', () => {
   })
 
   test('include input that is not HTTP, with the same headers', async () => {
-    const answer = await askRaw(stand.port, 'nonsense\r\n\r\n')
+    const answer = await askRaw(gateway.port, 'nonsense\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1.1 400 /)
     expect(answer).toMatch(/\r\nRateLimit: "default";r=\d+;t=\d+\r\n/)
   })
@@ -271,7 +271,7 @@ describe('images of the Image API count by their pixels', () => {
   const size = (asked: string) => `/api/public/iiif/a/b/image/1/full/${asked}/0/default.jpg`
   const left = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining'])
   let media: Server
-  let before: Stand
+  let before: TestGateway
   beforeAll(async () => {
     // Replaces the media service: every response costs 100.
     media = createServer((request, response) => {
@@ -279,7 +279,7 @@ describe('images of the Image API count by their pixels', () => {
     }).listen(0, '127.0.0.1')
     await once(media, 'listening')
     const { port } = media.address() as AddressInfo
-    before = await startStand({ REDIS_URL: redis.url, MEDIA_URL: `http://127.0.0.1:${port}` }, { log })
+    before = await startGateway({ REDIS_URL: redis.url, MEDIA_URL: `http://127.0.0.1:${port}` }, { log })
   })
   afterAll(async () => {
     await before?.stop()
@@ -346,7 +346,7 @@ describe('without Redis', () => {
       return [...calls].reduce((sum, [, count]) => sum + Number(count), 0)
     }
     const lines: string[] = []
-    const impatient = await startStand({ REDIS_URL: redis.url }, { log: lines, redisMs: 250 })
+    const impatient = await startGateway({ REDIS_URL: redis.url }, { log: lines, redisMs: 250 })
     try {
       const before = await sent()
       process.kill(redis.pid, 'SIGSTOP')
@@ -369,7 +369,7 @@ describe('without Redis', () => {
 })
 
 test('a gateway that starts without Redis answers', async () => {
-  const alone = await startStand({ REDIS_URL: 'redis://127.0.0.1:1' }, { redisAnswers: false })
+  const alone = await startGateway({ REDIS_URL: 'redis://127.0.0.1:1' }, { redisAnswers: false })
   try {
     expect((await alone.get(cheap)).headers['x-ratelimit-remaining']).toBe('199')
   } finally {
@@ -379,7 +379,7 @@ test('a gateway that starts without Redis answers', async () => {
 
 test('RATE_LIMIT_PER_MINUTE=0 disables the limit, and logs a warning', async () => {
   const lines: string[] = []
-  const open = await startStand({ RATE_LIMIT_PER_MINUTE: '0' }, { log: lines })
+  const open = await startGateway({ RATE_LIMIT_PER_MINUTE: '0' }, { log: lines })
   try {
     const answer = await open.get(cheap)
     expect(answer.status).toBe(200)

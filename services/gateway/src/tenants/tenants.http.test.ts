@@ -2,16 +2,16 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { createTenant, setTenant } from '@fonds/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, askRaw, newClient } from '../testing/ask.ts'
-import { type Stand, startStand } from '../testing/stand.ts'
+import { startGateway, type TestGateway } from '../testing/gateway.ts'
 
-let stand: Stand
+let gateway: TestGateway
 beforeAll(async () => {
-  stand = await startStand({ TRUSTED_PROXIES: 'loopback' })
+  gateway = await startGateway({ TRUSTED_PROXIES: 'loopback' })
 })
-afterAll(() => stand?.stop())
+afterAll(() => gateway?.stop())
 
 async function tenantAt(host: string, headers: OutgoingHttpHeaders = {}): Promise<unknown> {
-  const answer = await stand.get('/api/public/organization', { headers: { Host: host, ...headers } })
+  const answer = await gateway.get('/api/public/organization', { headers: { Host: host, ...headers } })
   return answer.status === 200 ? answer.json().tenant : answer.json().code
 }
 
@@ -61,12 +61,12 @@ describe('the archive of a host', () => {
 
   test('the host of an absolute request target wins over Host', async () => {
     const target = 'http://harbour.archives.example/api/public/organization'
-    const answer = await askRaw(stand.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    const answer = await askRaw(gateway.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
     expect(answer).toContain('"slug":"harbour"')
   })
 
   test('a new domain works within a second or two', async () => {
-    const client = await stand.database.pool.connect()
+    const client = await gateway.database.pool.connect()
     await createTenant(client, 'newcomer', { name: 'New', custom_domain: 'old.example' })
     expect(await tenantAt('old.example')).toMatchObject({ slug: 'newcomer' })
     await setTenant(client, 'newcomer', { custom_domain: 'new.example' })
@@ -88,10 +88,10 @@ describe('the origin of its URLs', () => {
 
   test('is used in problem documents and in the index', async () => {
     const host = { headers: { Host: 'abbey.archives.example' } }
-    expect((await stand.get('/api/public/records/missing', host)).json().type).toBe(
+    expect((await gateway.get('/api/public/records/missing', host)).json().type).toBe(
       'https://api.abbey.example/api/public/docs/errors#not_found',
     )
-    expect((await stand.get('/api/public', host)).json()).toMatchObject({
+    expect((await gateway.get('/api/public', host)).json()).toMatchObject({
       name: 'Abbey Archive',
       links: { self: 'https://api.abbey.example/api/public', search: null },
     })
@@ -100,7 +100,7 @@ describe('the origin of its URLs', () => {
 
 describe('requests without a tenant', () => {
   test('get responses that name no archive', async () => {
-    const answer = await stand.get('/api/public/organization', { headers: { Host: 'unknown.archives.example' } })
+    const answer = await gateway.get('/api/public/organization', { headers: { Host: 'unknown.archives.example' } })
     expect(answer.status).toBe(404)
     expect(answer.json()).toMatchObject({
       code: 'tenant_not_found',
@@ -109,24 +109,24 @@ describe('requests without a tenant', () => {
   })
 
   test.each(['/api/public/health', '/api/public/docs', '/api/public/docs/errors'])('%s answers', async (path) => {
-    const answer = await stand.get(path, { headers: { Host: 'unknown.archives.example' } })
+    const answer = await gateway.get(path, { headers: { Host: 'unknown.archives.example' } })
     expect(answer.status).toBe(200)
   })
 })
 
 describe.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host', (path) => {
   test('redirects to that of its archive', async () => {
-    const answer = await stand.get(path, { headers: { Host: 'harbour.archives.example' } })
+    const answer = await gateway.get(path, { headers: { Host: 'harbour.archives.example' } })
     expect([answer.status, answer.headers.location]).toEqual([301, `/api/public${path}`])
   })
 
   test.each(['unknown.archives.example', 'localhost..'])('is 404 if there is no archive: %s', async (host) => {
-    const answer = await stand.get(path, { headers: { Host: host } })
+    const answer = await gateway.get(path, { headers: { Host: host } })
     expect([answer.status, answer.json().code]).toEqual([404, 'tenant_not_found'])
   })
 
   test('is 404 if no service serves it', async () => {
-    const other = await startStand({ CATALOG_URL: undefined })
+    const other = await startGateway({ CATALOG_URL: undefined })
     try {
       const answer = await other.get(path)
       expect([answer.status, answer.json().code]).toEqual([404, 'not_found'])
@@ -137,7 +137,7 @@ describe.each(['/robots.txt', '/sitemap.xml'])('%s at the root of a host', (path
 })
 
 test('X-Forwarded-Host of an untrusted peer is ignored', async () => {
-  const other = await startStand({ TRUSTED_PROXIES: 'none' })
+  const other = await startGateway({ TRUSTED_PROXIES: 'none' })
   try {
     const headers = {
       Host: 'localhost',
@@ -152,7 +152,7 @@ test('X-Forwarded-Host of an untrusted peer is ignored', async () => {
 })
 
 test('without DEFAULT_TENANT an unknown host has no archive', async () => {
-  const other = await startStand({ DEFAULT_TENANT: '' })
+  const other = await startGateway({ DEFAULT_TENANT: '' })
   try {
     const answer = await other.get('/api/public/organization', { headers: { Host: 'elsewhere.example' } })
     expect(answer.json().code).toBe('tenant_not_found')

@@ -28,11 +28,11 @@ export interface TestService extends RunningServer {
 
 export interface TestServiceOptions {
   /** Whether responses may be cached. */
-  readonly keepable?: boolean
+  readonly cacheable?: boolean
 }
 
 /** Starts a small real service that replaces the catalog and shows what reaches it. */
-export async function testService({ keepable = false }: TestServiceOptions = {}): Promise<TestService> {
+export async function testService({ cacheable = false }: TestServiceOptions = {}): Promise<TestService> {
   let counted = 0
   const held: (() => void)[] = []
   const routes = [
@@ -101,13 +101,13 @@ export async function testService({ keepable = false }: TestServiceOptions = {})
           contentType: `${type}; charset=utf-8`,
           lastModified: new Date('2026-01-02T03:04:05Z'),
           headers: { Vary: 'Accept, Accept-Language' },
-          ...(slug === 'unkept' ? { trueForSeconds: 0 } : {}),
+          ...(slug === 'unkept' ? { validForSeconds: 0 } : {}),
         }
       },
     }),
   ]
   const logger = createLogger({ name: 'catalog', level: 'silent' })
-  const app = createServiceApp({ name: 'catalog', routes, logger, secret: SECRET, keepable, checks: {} })
+  const app = createServiceApp({ name: 'catalog', routes, logger, secret: SECRET, cacheable, checks: {} })
   const running = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
   return {
     ...running,

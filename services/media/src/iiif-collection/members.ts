@@ -17,7 +17,7 @@ export const stretchQuery = {
     .optional(),
 } as const
 
-interface Asked {
+interface MembersRequest {
   readonly page?: number | undefined
   readonly after?: string | undefined
 }
@@ -26,7 +26,7 @@ interface Asked {
  * Returns the member to start after; null to start at the first.
  * @throws ApiError invalid_parameter for both `page` and `after`
  */
-export function startOf({ page, after }: Asked): string | null {
+export function startOf({ page, after }: MembersRequest): string | null {
   if (page !== undefined && after !== undefined) throw invalidParameter('after', 'cannot be combined with page')
   return after ?? null
 }

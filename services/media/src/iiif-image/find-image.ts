@@ -2,7 +2,7 @@ import { imageServiceVersion, imageVersion } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
 import type { Picture } from '@fonds/imaging'
 import { pictureOf } from '../derivatives/picture.ts'
-import { findMedia, type ImageAsked } from '../images/find-media.ts'
+import { findMedia, type ImageLookup } from '../images/find-media.ts'
 import { restrictedShape, type Shape, wholeShape } from './shape.ts'
 
 /** A visible image. */
@@ -27,7 +27,7 @@ export interface FoundImage {
  */
 export async function findImage(
   pool: Pool,
-  asked: ImageAsked & { readonly image: number | string },
+  asked: ImageLookup & { readonly image: number | string },
 ): Promise<FoundImage> {
   const row = await findMedia(pool, asked)
   const picture = pictureOf(asked.tenant.id, row)

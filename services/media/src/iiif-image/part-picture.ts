@@ -41,7 +41,7 @@ export interface PartContext extends Deps {
 }
 
 /** A requested part of an image, and the client whose limits apply. */
-interface PartAsked {
+interface PartRequest {
   readonly found: Pick<FoundImage, 'picture' | 'shape' | 'restricted'>
   readonly asked: ImageRequest
   readonly client: string
@@ -52,7 +52,7 @@ interface PartAsked {
  * the checksum of the source and the versions of the encoders.
  * @throws ApiError image_unreadable, file_missing, service_unavailable
  */
-export async function partPicture(context: PartContext, { found, asked, client }: PartAsked): Promise<StoredBody> {
+export async function partPicture(context: PartContext, { found, asked, client }: PartRequest): Promise<StoredBody> {
   const { picture, shape, restricted } = found
   const source = await checksumOf(context.derivatives, restricted ? 'thumbnail' : 'pyramid', picture)
   const near = context.storeIsFar ? 'far' : 'near'
@@ -81,7 +81,7 @@ export async function partPicture(context: PartContext, { found, asked, client }
   }
 }
 
-interface NamedPart extends PartAsked {
+interface NamedPart extends PartRequest {
   readonly name: string
   /** The tiles of the part, if they are few. */
   readonly tile: TilePart | null

@@ -12,17 +12,17 @@ const FORMS = 'must be max, w,  ,h  w,h  !w,h or pct:n, with a preceding ^ to en
 /** Returns the size at which to render a region (Image API 3.0 §4.2), or an error message. */
 export function readSize(text: string, region: Size, shape: Shape): SizeRead | string {
   const enlarging = text.startsWith('^')
-  const wanted = sizeOf(enlarging ? text.slice(1) : text, region, shape, enlarging)
-  if (typeof wanted === 'string') return wanted
-  const isLarger = wanted.width > region.width || wanted.height > region.height
+  const size = sizeOf(enlarging ? text.slice(1) : text, region, shape, enlarging)
+  if (typeof size === 'string') return size
+  const isLarger = size.width > region.width || size.height > region.height
   if (isLarger && !enlarging) {
     return `must not be larger than the region, which has ${region.width} × ${region.height} pixels; ^ enlarges`
   }
-  if (wanted.width > MAX_ENLARGING * region.width || wanted.height > MAX_ENLARGING * region.height) {
+  if (size.width > MAX_ENLARGING * region.width || size.height > MAX_ENLARGING * region.height) {
     return `must not be more than ${MAX_ENLARGING} times as large as the region, which has ${region.width} × ${region.height} pixels`
   }
-  if (Math.max(wanted.width, wanted.height) > shape.maxEdge) return `must not exceed ${shape.maxEdge} pixels`
-  return { shown: wanted, canonical: canonicalOf(wanted, region, shape, isLarger) }
+  if (Math.max(size.width, size.height) > shape.maxEdge) return `must not exceed ${shape.maxEdge} pixels`
+  return { shown: size, canonical: canonicalOf(size, region, shape, isLarger) }
 }
 
 function sizeOf(form: string, region: Size, shape: Shape, enlarging: boolean): Size | string {

@@ -68,7 +68,7 @@ const cached = async (url: string) => {
 const DAY = 'public, max-age=86400'
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-test('is sent as it was rendered ahead: nothing else is rendered', async () => {
+test('is sent as it was prerendered; nothing else is rendered', async () => {
   const picture = { tenantId: tenant.id, sha256: imageOf('fresh.jpg').sha256 }
   const answer = await ask(urlOf('album', 'fresh.jpg'))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -137,7 +137,7 @@ test('of a withheld file keeps its URL; a larger size is the thumbnail, and is n
   await setFields(service.db.pool, tenant.id, 'record', 'kept', { suppress_from_aggregators: true })
 })
 
-test('every size that an image is offered in has the stated width and height, and may be cached', async () => {
+test('every size listed for an image has the stated width and height, and may be cached', async () => {
   for (const [slug, name, withheld, count] of [
     ['letter', 'large.jpg', false, 4],
     ['letter', 'small.jpg', false, 2],

@@ -5,7 +5,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { firstMedia, goneDescription, type MediaRow, nthMedia, oneMedia } from './media.queries.ts'
 
 /** A request for an image, from its path and query. */
-export interface ImageAsked {
+export interface ImageLookup {
   readonly tenant: TenantContext
   /** UUID or slug from the path; must be that of the host's archive. */
   readonly orgId: string
@@ -23,7 +23,7 @@ export function checkArchive({ id, slug }: TenantContext, orgId: string): void {
 }
 
 /** Returns an image of a visible description. @throws ApiError not_found, gone */
-export async function findMedia(pool: Pool, { tenant, orgId, recordId, image }: ImageAsked): Promise<MediaRow> {
+export async function findMedia(pool: Pool, { tenant, orgId, recordId, image }: ImageLookup): Promise<MediaRow> {
   checkArchive(tenant, orgId)
   const values = { tenant: tenant.id, description: recordId }
   const [row] = await query<MediaRow>(pool, statementOf(values, image))
@@ -31,7 +31,7 @@ export async function findMedia(pool: Pool, { tenant, orgId, recordId, image }: 
   throw await missing(pool, tenant, recordId)
 }
 
-function statementOf(values: { readonly tenant: string; readonly description: string }, image: ImageAsked['image']) {
+function statementOf(values: { readonly tenant: string; readonly description: string }, image: ImageLookup['image']) {
   if (image === undefined) return bind(firstMedia, values)
   return typeof image === 'number'
     ? bind(nthMedia, { ...values, position: image - 1 })

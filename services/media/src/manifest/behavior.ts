@@ -16,7 +16,7 @@ const BOUND_UNITS: ReadonlySet<string> = new Set(
 const MIN_PAGES = 3
 
 /**
- * Returns the behavior of a manifest. Its images are taken for the pages of a volume, in order, if the description says
+ * Returns the behavior of a manifest. Its images are treated as the pages of a volume, in order, if the description says
  * that the material is exactly one; the images of letters, photographs and files of them are shown one by one.
  */
 export function behaviorOf({ body }: Pick<Description, 'body'>, images: number): Behavior {

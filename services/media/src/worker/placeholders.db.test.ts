@@ -99,7 +99,7 @@ test('each part gives the content one new version, so that caches follow, and ad
   expect(await versionOf(tenant)).toEqual(after)
 })
 
-test('images that nobody sees are left until they are published', async () => {
+test('images that are not visible are skipped until they are published', async () => {
   await attach(tenant, 'draft', '#555555')
   await setPublished(service.db.pool, tenant.id, 'record', 'draft', false)
   await forget()
@@ -110,7 +110,7 @@ test('images that nobody sees are left until they are published', async () => {
   expect(await fill()).toBe(1)
 })
 
-test('an image whose file is lost stays without one, and does not keep others from theirs', async () => {
+test('an image whose file is lost gets none, and does not prevent those of others', async () => {
   for (const colour of ['#666666', '#777777', '#888888']) await attach(tenant, 'map', colour)
   await forget()
   const [lost] = (await rows()).toSorted((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
@@ -121,7 +121,7 @@ test('an image whose file is lost stays without one, and does not keep others fr
   expect((await rows()).filter(({ placeholder }) => placeholder === null).map(({ id }) => id)).toEqual([lost?.id])
 })
 
-test('the work ends when the worker leaves, and only one worker does it', async () => {
+test('the work ends when its worker stops, and only one worker does it at a time', async () => {
   await attach(tenant, 'map', '#999999')
   await forget()
   expect(await fill({ signal: AbortSignal.abort() })).toBe(0)

@@ -1,18 +1,5 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- oai.count: $1 tenant, $2 first, $3 last, $4 set_root, $5 set, $6 tops
-SELECT n::text FROM api.oai_count($1, $2, $3, $4, $5, $6) n;
-
--- oai.item: $1 tenant, $2 item
-SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above FROM api.oai_item($1, $2);
-
--- oai.items: $1 tenant, $2 seq, $3 root, $4 item, $5 last, $6 set_root, $7 set, $8 tops, $9 limit
-SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above, within, bytes
-FROM api.oai_items($1, $2, $3, $4, $5, $6, $7, $8, $9);
-
--- oai.window: $1 tenant, $2 from, $3 until
-SELECT first_seq, last_seq FROM api.oai_window($1, $2::timestamptz, $3::timestamptz);
-
 -- oai.kept_items: $1 tenant, $2 seq, $3 root, $4 item, $5 last, $6 set_root, $7 tops, $8 limit, $9 bytes, $10 format, $11 edition
 WITH found AS MATERIALIZED (
   SELECT f.*, f.place > $8 OR (f.place > 1 AND f.so_far > $9) AS beyond FROM (
@@ -44,6 +31,19 @@ SELECT rows.*, EXISTS (SELECT FROM found WHERE beyond) AS more FROM (
 -- oai.kept_page: $1 tenant, $2 format, $3 edition, $4 seq, $5 root, $6 item, $7 last
 SELECT records, items, seq, root_id, item_id, more
 FROM api.oai_kept_page($1, $2, $3, $4, $5, $6, $7);
+
+-- oai.count: $1 tenant, $2 first, $3 last, $4 set_root, $5 set, $6 tops
+SELECT n::text FROM api.oai_count($1, $2, $3, $4, $5, $6) n;
+
+-- oai.item: $1 tenant, $2 item
+SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above FROM api.oai_item($1, $2);
+
+-- oai.items: $1 tenant, $2 seq, $3 root, $4 item, $5 last, $6 set_root, $7 set, $8 tops, $9 limit
+SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above, within, bytes
+FROM api.oai_items($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
+-- oai.window: $1 tenant, $2 from, $3 until
+SELECT first_seq, last_seq FROM api.oai_window($1, $2::timestamptz, $3::timestamptz);
 
 -- oai.opening: $1 tenant
 SELECT now, first_seq, last_seq, name, oai_namespace, rights FROM api.oai_opening($1);

@@ -47,7 +47,7 @@ export const feedItem = defineStatement(
 )
 
 /** Reads a cached, compressed page of the unrestricted list; returns no row if any of its records is missing. */
-export const keptPage = defineStatement(
+export const cachedPage = defineStatement(
   'oai.kept_page',
   ['format', 'edition', 'seq', 'root', 'item', 'last'],
   `
@@ -55,7 +55,7 @@ SELECT records, items, seq, root_id, item_id, more
 FROM api.oai_kept_page(:tenant, :format, :edition, :seq, :root, :item, :last)`,
 )
 
-export interface KeptPageRow extends Pick<KeptRun, 'items' | 'seq' | 'root_id' | 'item_id' | 'records'> {
+export interface CachedPageRow extends Pick<CachedRun, 'items' | 'seq' | 'root_id' | 'item_id' | 'records'> {
   readonly more: boolean
 }
 
@@ -63,7 +63,7 @@ export interface KeptPageRow extends Pick<KeptRun, 'items' | 'seq' | 'root_id' |
  * Reads a page of cached records. Returns one row with the block for consecutive items stored consecutively in one
  * block, and one row for each item that must be rendered. `more` is true if further items follow.
  */
-export const keptItems = defineStatement(
+export const cachedItems = defineStatement(
   'oai.kept_items',
   ['seq', 'root', 'item', 'last', 'set_root', 'tops', 'limit', 'bytes', 'format', 'edition'],
   `
@@ -108,7 +108,7 @@ export interface ItemRow {
 }
 
 /** Consecutive items whose records are stored consecutively. The position is that of the last item. */
-export interface KeptRun extends Pick<ItemRow, 'seq' | 'root_id' | 'item_id'> {
+export interface CachedRun extends Pick<ItemRow, 'seq' | 'root_id' | 'item_id'> {
   /** The number of items. */
   readonly items: number
   readonly block: string
@@ -122,9 +122,9 @@ export interface KeptRun extends Pick<ItemRow, 'seq' | 'root_id' | 'item_id'> {
 }
 
 /** An entry of a page: an item to render, or items already rendered. */
-export type PageItem = ItemRow | KeptRun
+export type PageItem = ItemRow | CachedRun
 
-const isRun = (item: PageItem): item is KeptRun => 'block' in item && item.block !== null
+const isRun = (item: PageItem): item is CachedRun => 'block' in item && item.block !== null
 
 export const isUnwritten = (item: PageItem): item is ItemRow => !isRun(item)
 
@@ -145,7 +145,7 @@ export type ScannedRow = (ItemRow | NoItem) & {
 }
 
 /** A row of a cached page. */
-export type KeptRow = (PageItem | NoItem) & { readonly more: boolean }
+export type CachedRow = (PageItem | NoItem) & { readonly more: boolean }
 
 /** Counts the items of a list. */
 export const feedCount = defineStatement(

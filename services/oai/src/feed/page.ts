@@ -1,13 +1,13 @@
 import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
 import {
+  type CachedPageRow,
+  type CachedRow,
+  type CachedRun,
+  cachedItems,
+  cachedPage,
   feedItems,
   type ItemRow,
-  type KeptPageRow,
-  type KeptRow,
-  type KeptRun,
-  keptItems,
-  keptPage,
   type PageItem,
   type ScannedRow,
 } from './feed.queries.ts'
@@ -32,8 +32,8 @@ export interface Search {
   readonly last: string
   readonly set: { readonly id: string; readonly root: string } | null
   readonly tops: boolean
-  /** The cached records that may be used, or null. */
-  readonly kept: { readonly format: string; readonly edition: string } | null
+  /** Identifies the cached records that may be used; null for none. */
+  readonly cacheKey: { readonly format: string; readonly edition: string } | null
 }
 
 export interface Place {
@@ -47,12 +47,12 @@ export interface Page {
   readonly items: readonly PageItem[]
   readonly next: Place | null
   /** Whether newly rendered records should be cached; false if the cache was not consulted. */
-  readonly keep: boolean
+  readonly isCacheable: boolean
   /** Cache key of the page: the position in the unrestricted list that it follows. */
   readonly after: (Omit<Place, 'root'> & { readonly root: string | null }) | null
 }
 
-const placeOf = ({ seq, root_id, item_id }: ScannedRow | KeptRow | KeptPageRow): Place => ({
+const placeOf = ({ seq, root_id, item_id }: ScannedRow | CachedRow | CachedPageRow): Place => ({
   seq,
   root: root_id,
   item: item_id,
@@ -66,11 +66,11 @@ const isNested = ({ set }: Search): boolean => set !== null && set.id !== set.ro
  * Finds the next page. Before the end of the list, it is never empty, but it is short if its items are large or rare.
  */
 export const findPage = (pool: Pool, search: Search): Promise<Page> =>
-  search.kept === null || isNested(search) ? searchPage(pool, search) : readKept(pool, search, search.kept)
+  search.cacheKey === null || isNested(search) ? searchPage(pool, search) : readCached(pool, search, search.cacheKey)
 
 /** A page that is exactly one cached block. */
 export interface WholePage extends Page {
-  readonly items: readonly [KeptRun]
+  readonly items: readonly [CachedRun]
 }
 
 export const isWhole = ({ items }: Page): boolean =>
@@ -78,32 +78,32 @@ export const isWhole = ({ items }: Page): boolean =>
 
 /** Reads a page of the unrestricted list that is cached as a whole; returns null if it is not. */
 export async function readWholePage(pool: Pool, search: Search): Promise<WholePage | null> {
-  const { tenant, seq, root, item, last, kept } = search
-  if (kept === null || search.set !== null || search.tops) return null
-  const [row] = await query<KeptPageRow>(pool, bind(keptPage, { tenant, seq, root, item, last, ...kept }))
+  const { tenant, seq, root, item, last, cacheKey } = search
+  if (cacheKey === null || search.set !== null || search.tops) return null
+  const [row] = await query<CachedPageRow>(pool, bind(cachedPage, { tenant, seq, root, item, last, ...cacheKey }))
   if (row === undefined) return null
   return {
     items: [{ ...row, block: '', starts: 0, ends: null }],
     next: row.more ? placeOf(row) : null,
-    keep: false,
+    isCacheable: false,
     after: null,
   }
 }
 
 /** Finds a page and reads its cached records in one statement. */
-async function readKept(pool: Pool, search: Search, kept: NonNullable<Search['kept']>): Promise<Page> {
+async function readCached(pool: Pool, search: Search, cacheKey: NonNullable<Search['cacheKey']>): Promise<Page> {
   const all = search.set === null && !search.tops
   const whole = await readWholePage(pool, search)
   if (whole !== null) return whole
   const after = all ? { seq: search.seq, root: search.root, item: search.item } : null
   for (let place: Pick<Search, 'seq' | 'root' | 'item'> = search; ; ) {
     const { set_root, ...values } = parameters(search, place, false, MAX_ITEMS)
-    const rows = await query<KeptRow>(pool, bind(keptItems, { ...values, ...kept, set_root, bytes: MAX_BYTES }))
+    const rows = await query<CachedRow>(pool, bind(cachedItems, { ...values, ...cacheKey, set_root, bytes: MAX_BYTES }))
     const items = rows.filter((row) => row.item_id !== null)
     const end = rows.at(-1)
-    if (end === undefined) return { items: [], next: null, keep: false, after: null }
+    if (end === undefined) return { items: [], next: null, isCacheable: false, after: null }
     if (items.length > 0)
-      return { items, next: end.more || end.item_id === null ? placeOf(end) : null, keep: true, after }
+      return { items, next: end.more || end.item_id === null ? placeOf(end) : null, isCacheable: true, after }
     place = placeOf(end)
   }
 }
@@ -123,17 +123,17 @@ async function searchPage(pool: Pool, search: Search): Promise<Page> {
       if (isItem(row)) {
         bytes += row.bytes
         if (items.length === MAX_ITEMS || (items.length > 0 && bytes > MAX_BYTES))
-          return { items, next: last, keep: false, after: null }
+          return { items, next: last, isCacheable: false, after: null }
         items.push(row)
       }
       last = placeOf(row)
     }
     const end = rows.at(-1)
     if (end === undefined || (rows.length < limit && end.item_id !== null))
-      return { items, next: null, keep: false, after: null }
+      return { items, next: null, isCacheable: false, after: null }
     place = placeOf(end)
     if (items.length > 0 && performance.now() - began > SEARCH_TIMEOUT_MS)
-      return { items, next: last, keep: false, after: null }
+      return { items, next: last, isCacheable: false, after: null }
   }
 }
 

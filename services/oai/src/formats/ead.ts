@@ -1,7 +1,7 @@
 import { XML_DECLARATION } from '@fonds/crosswalks'
 import { serviceUnavailable } from '@fonds/http'
 import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type Secrets } from '@fonds/types/context'
-import type { Asked } from '../verbs/asked.ts'
+import type { OaiContext } from '../verbs/oai-context.ts'
 
 /** A collection's EAD3 as sent to harvesters, without an XML declaration. */
 export interface EadDocument {
@@ -18,7 +18,7 @@ export interface EadSource {
    * Waits at most `seconds` for a document.
    * @returns `pending` while it is being built or is unavailable; `gone` if the collection no longer exists
    */
-  open(asked: Asked, collectionId: string, seconds: number): Promise<EadDocument | 'pending' | 'gone'>
+  open(context: OaiContext, collectionId: string, seconds: number): Promise<EadDocument | 'pending' | 'gone'>
 }
 
 const DECLARATION = Buffer.from(XML_DECLARATION)

@@ -1,7 +1,7 @@
 import { createPool } from '@fonds/db/pool'
 import { createLogger } from '@fonds/http'
+import { createReadAhead } from '../cache/read-ahead.ts'
 import type { Deps } from '../deps.ts'
-import { createReadAhead } from '../kept/ahead.ts'
 import { createTokenCodec } from '../protocol/token.ts'
 
 const logger = createLogger({ name: 'generate', level: 'silent' })

@@ -3,9 +3,9 @@ import { createLogger } from '@fonds/http'
 import { serve, TEST_SECRET, type TestTenant } from '@fonds/http/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
+import { createReadAhead } from '../cache/read-ahead.ts'
+import { createRecordCache } from '../cache/record-cache.ts'
 import { createEadSource } from '../formats/ead.ts'
-import { createReadAhead } from '../kept/ahead.ts'
-import { createRecordCache } from '../kept/record-cache.ts'
 
 export { contextOf, originOf, TEST_SECRET as secret, type TestTenant as Asker } from '@fonds/http/testing'
 
@@ -16,7 +16,7 @@ export interface TestService {
   /** Returns the text of the response. */
   ask(tenant: TestTenant, query: string): Promise<string>
   /** Resolves when all rendered records are cached. */
-  kept(): Promise<void>
+  cached(): Promise<void>
   /** Resolves when no page is being read ahead. */
   readAhead(): Promise<void>
   /** Returns the service's metrics. */
@@ -52,7 +52,7 @@ export async function startOai(
   return {
     db,
     path: served.ask,
-    kept: () => recordCache.settled(),
+    cached: () => recordCache.settled(),
     readAhead: () => ahead.settled(),
     metrics: async () => (await fetch(`${served.url}/metrics`)).text(),
     get,

@@ -1,4 +1,4 @@
-import { release } from '../kept/release.ts'
+import { release } from '../cache/release.ts'
 import type { EadRecords } from './ead-records.ts'
 
 /** Content of the envelope: text, parts of text as bytes, or text around a document that is streamed. */

@@ -1,7 +1,7 @@
 import { serviceUnavailable } from '@fonds/http'
 import type { ItemRow } from '../feed/feed.queries.ts'
 import type { EadDocument, EadSource } from '../formats/ead.ts'
-import type { Asked } from './asked.ts'
+import type { OaiContext } from './oai-context.ts'
 
 /** Time that a harvester waits for a document that is not ready, in seconds. */
 const WAIT_SECONDS = 5
@@ -27,7 +27,7 @@ export interface EadRecords {
  */
 export async function writeEadRecords(
   source: EadSource,
-  asked: Asked,
+  context: OaiContext,
   items: readonly ItemRow[],
   headers: readonly string[],
 ): Promise<EadRecords> {
@@ -41,7 +41,7 @@ export async function writeEadRecords(
       continue
     }
     const left = WAIT_SECONDS - Math.floor((performance.now() - began) / 1_000)
-    const document = await source.open(asked, item.item_id, elements.length === 0 ? Math.max(0, left) : 0)
+    const document = await source.open(context, item.item_id, elements.length === 0 ? Math.max(0, left) : 0)
     if (document === 'gone') continue
     if (document === 'pending') {
       if (elements.length > 0) return { elements, last: null, seen: n }

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { findItem, isTop } from '../feed/items.ts'
 import { formatOf, formatsOf } from '../formats/format.ts'
 import { OaiError } from '../protocol/error.ts'
-import type { Asked } from './asked.ts'
 import { type Body, bodyOf } from './body.ts'
+import type { OaiContext } from './oai-context.ts'
 import { writeRecords } from './records.ts'
 
 const unknownItem = (): OaiError => new OaiError('idDoesNotExist', 'This archive has no item with this identifier.')
@@ -12,16 +12,20 @@ const unknownItem = (): OaiError => new OaiError('idDoesNotExist', 'This archive
 /** Returns one item in one format (4.1). @throws OaiError */
 export async function getRecord(
   deps: Deps,
-  asked: Asked,
+  context: OaiContext,
   { identifier, metadataPrefix }: { readonly identifier: string; readonly metadataPrefix: string },
 ): Promise<Body> {
-  const item = await findItem(deps.pool, asked.tenant.id, asked.archive.oai_namespace, identifier)
+  const item = await findItem(deps.pool, context.tenant.id, context.archive.oai_namespace, identifier)
   if (item === null) throw unknownItem()
   const format = formatOf(deps, metadataPrefix)
   if (format.topsOnly && !isTop(item)) {
     throw new OaiError('cannotDisseminateFormat', `Only top-level collections are available as ${metadataPrefix}.`)
   }
-  const { elements, last } = await writeRecords(deps, asked, format, { items: [item], keep: false, after: null })
+  const { elements, last } = await writeRecords(deps, context, format, {
+    items: [item],
+    isCacheable: false,
+    after: null,
+  })
   if (elements.length === 0 && last === null) {
     throw new OaiError('cannotDisseminateFormat', `This item is not available as ${metadataPrefix}.`)
   }
@@ -29,10 +33,10 @@ export async function getRecord(
 }
 
 /** Lists the formats of an item, or of the repository (4.4). @throws OaiError */
-export async function listMetadataFormats(deps: Deps, asked: Asked, identifier: string | null): Promise<string> {
+export async function listMetadataFormats(deps: Deps, context: OaiContext, identifier: string | null): Promise<string> {
   let formats = formatsOf(deps)
   if (identifier !== null) {
-    const item = await findItem(deps.pool, asked.tenant.id, asked.archive.oai_namespace, identifier)
+    const item = await findItem(deps.pool, context.tenant.id, context.archive.oai_namespace, identifier)
     if (item === null) throw unknownItem()
     formats = formats.filter(({ topsOnly }) => !topsOnly || isTop(item))
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { type RepositoryRow, repository } from '../feed/feed.queries.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { XSI } from '../protocol/response.ts'
-import type { Asked } from './asked.ts'
+import type { OaiContext } from './oai-context.ts'
 
 const IDENTIFIER = 'http://www.openarchives.org/OAI/2.0/oai-identifier'
 const IDENTIFIER_SCHEMA = 'http://www.openarchives.org/OAI/2.0/oai-identifier.xsd'
@@ -25,7 +25,7 @@ function adminEmail({ oai_admin_email, contact }: RepositoryRow, namespace: stri
 /** Describes the repository (4.2). */
 export async function identify(
   { pool }: Deps,
-  { tenant, archive: { name, oai_namespace }, baseUrl }: Asked,
+  { tenant, archive: { name, oai_namespace }, baseUrl }: OaiContext,
 ): Promise<string> {
   const [row] = await query<RepositoryRow>(pool, bind(repository, { tenant: tenant.id }))
   if (row === undefined) throw new Error(`no tenant ${tenant.id}`)

@@ -7,15 +7,15 @@ import { createSpecs } from '../feed/sets.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { OaiError } from '../protocol/error.ts'
 import { XSI } from '../protocol/response.ts'
-import type { Asked } from './asked.ts'
+import type { OaiContext } from './oai-context.ts'
 
 const PAGE_SIZE = 100
 
 /** Lists collections as sets, in archival order (4.6). @throws OaiError */
-export async function listSets(deps: Deps, asked: Asked, token: string | null): Promise<string> {
+export async function listSets(deps: Deps, context: OaiContext, token: string | null): Promise<string> {
   const { pool, tokens } = deps
-  const tenant = asked.tenant.id
-  const place = token === null ? { after: '', cursor: 0 } : tokens.decode(tenant, token, asked.now)
+  const tenant = context.tenant.id
+  const place = token === null ? { after: '', cursor: 0 } : tokens.decode(tenant, token, context.now)
   if (!('after' in place)) throw new OaiError('badResumptionToken', 'This token belongs to another verb.')
   const { after, cursor } = place
   const rows = await query<SetRow>(pool, bind(setsAfter, { tenant, after, limit: PAGE_SIZE + 1 }))
@@ -28,7 +28,7 @@ export async function listSets(deps: Deps, asked: Asked, token: string | null): 
   let resumptionToken: XmlContent | null = null
   if (rows.length > PAGE_SIZE && last !== undefined) {
     const next = { verb: 'ListSets', after: last.path, cursor: cursor + page.length } as const
-    const { text, expires } = tokens.encode(tenant, next, asked.now)
+    const { text, expires } = tokens.encode(tenant, next, context.now)
     resumptionToken = { '@expirationDate': datestamp(expires), '@cursor': String(cursor), '#': text }
   } else if (token !== null) resumptionToken = { '@cursor': String(cursor) }
   return xmlFragment({ ListSets: { set, resumptionToken } })

@@ -1,20 +1,20 @@
 import { XmlWriter } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { openPage } from '../cache/block.ts'
+import { editionOf } from '../cache/edition.ts'
 import type { Deps } from '../deps.ts'
 import { feedCount, feedWindow, isUnwritten, itemsOf, type WindowRow } from '../feed/feed.queries.ts'
 import { findPage, isWhole, type Page, type Place, readWholePage, type Search } from '../feed/page.ts'
 import { findSet } from '../feed/sets.ts'
 import { formatOf } from '../formats/format.ts'
-import { openPage } from '../kept/block.ts'
-import { editionOf } from '../kept/edition.ts'
 import type { Selection } from '../protocol/arguments.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { OaiError } from '../protocol/error.ts'
 import type { ListPosition } from '../protocol/token.ts'
-import type { Asked } from './asked.ts'
 import { type Body, bodyOf } from './body.ts'
 import type { EadRecords } from './ead-records.ts'
+import type { OaiContext } from './oai-context.ts'
 import { writeHeaders, writeRecords } from './records.ts'
 
 type ListVerb = ListPosition['verb']
@@ -25,19 +25,19 @@ const nothing = (): OaiError => new OaiError('noRecordsMatch', 'No item matches 
 /** Starts a list (4.3, 4.5). @throws OaiError */
 export async function beginList(
   deps: Deps,
-  asked: Asked,
+  context: OaiContext,
   verb: ListVerb,
   { metadataPrefix, set: spec, window }: Selection,
 ): Promise<Body> {
   const { topsOnly } = formatOf(deps, metadataPrefix)
-  const tenant = asked.tenant.id
+  const tenant = context.tenant.id
   const set = spec === null ? null : await findSet(deps.pool, tenant, spec)
   if (spec !== null && set === null) {
     deps.logger.info({ set: spec }, 'a harvester requested an unknown set')
     // Harvesters abort on `badArgument`, but a set may have been withdrawn since the last run.
     throw new OaiError('noRecordsMatch', 'This set does not exist. ListSets lists all sets.')
   }
-  const { first_seq, last_seq } = await windowOf(deps, asked, window)
+  const { first_seq, last_seq } = await windowOf(deps, context, window)
   if (first_seq === null || last_seq === null || BigInt(first_seq) > BigInt(last_seq)) throw nothing()
   const start: Start = {
     verb,
@@ -47,39 +47,48 @@ export async function beginList(
     until: window.until && datestamp(window.until),
     cursor: 0,
   }
-  const kept = keptOf(deps, asked, verb, metadataPrefix)
-  const search: Search = { tenant, seq: first_seq, root: null, item: null, last: last_seq, set, tops: topsOnly, kept }
-  return writeList(deps, asked, start, search, { size: null, end: null })
+  const cacheKey = cacheKeyOf(deps, context, verb, metadataPrefix)
+  const search: Search = {
+    tenant,
+    seq: first_seq,
+    root: null,
+    item: null,
+    last: last_seq,
+    set,
+    tops: topsOnly,
+    cacheKey,
+  }
+  return writeList(deps, context, start, search, { size: null, end: null })
 }
 
 /** Continues a list from a token. @throws OaiError */
-export async function continueList(deps: Deps, asked: Asked, verb: ListVerb, token: string): Promise<Body> {
-  const tenant = asked.tenant.id
-  const position = deps.tokens.decode(tenant, token, asked.now)
+export async function continueList(deps: Deps, context: OaiContext, verb: ListVerb, token: string): Promise<Body> {
+  const tenant = context.tenant.id
+  const position = deps.tokens.decode(tenant, token, context.now)
   if (position.verb !== verb) throw new OaiError('badResumptionToken', 'This token belongs to another verb.')
   const { set, from, until, seq, root, item, end, cursor, size } = position
   const { topsOnly: tops } = formatOf(deps, position.metadataPrefix)
   const window = { from: from === null ? null : new Date(from), until: until === null ? null : new Date(until) }
-  const { last_seq } = await windowOf(deps, asked, window)
+  const { last_seq } = await windowOf(deps, context, window)
   // Changed items reappear at the end, so a list that changes faster than it is read must be ended.
   const due = end ?? (cursor > 2 * size + 1_000 ? last_seq : null)
-  const kept = keptOf(deps, asked, verb, position.metadataPrefix)
-  const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops, kept }
+  const cacheKey = cacheKeyOf(deps, context, verb, position.metadataPrefix)
+  const search: Search = { tenant, seq, root, item, last: due ?? last_seq ?? seq, set, tops, cacheKey }
   if (due !== null && (await findPage(deps.pool, search)).items.length === 0) {
     // All remaining items have changed again. A list must not end with an empty page, so the page includes them and the
     // list ends here.
-    return writeList(deps, asked, position, { ...search, last: last_seq ?? seq }, { size, end: due, final: true })
+    return writeList(deps, context, position, { ...search, last: last_seq ?? seq }, { size, end: due, final: true })
   }
-  return writeList(deps, asked, position, search, { size, end: due })
+  return writeList(deps, context, position, search, { size, end: due })
 }
 
 /** Returns which cached records to look for, if this service renders the format. */
-function keptOf(deps: Deps, asked: Asked, verb: ListVerb, prefix: string): Search['kept'] {
+function cacheKeyOf(deps: Deps, context: OaiContext, verb: ListVerb, prefix: string): Search['cacheKey'] {
   if (deps.recordCache === null || verb !== 'ListRecords' || formatOf(deps, prefix).source.of === 'export') return null
-  return { format: prefix, edition: editionOf(asked) }
+  return { format: prefix, edition: editionOf(context) }
 }
 
-async function windowOf({ pool }: Deps, { tenant, feed }: Asked, window: Selection['window']): Promise<WindowRow> {
+async function windowOf({ pool }: Deps, { tenant, feed }: OaiContext, window: Selection['window']): Promise<WindowRow> {
   if (window.from === null && window.until === null) return feed
   const [row] = await query<WindowRow>(pool, bind(feedWindow, { tenant: tenant.id, ...window }))
   return row ?? { first_seq: null, last_seq: null }
@@ -100,8 +109,8 @@ interface Sizes {
   readonly final?: true
 }
 
-async function writeList(deps: Deps, asked: Asked, start: Start, search: Search, sizes: Sizes): Promise<Body> {
-  const { elements, last, seen, next: behind } = await fill(deps, asked, start, search)
+async function writeList(deps: Deps, context: OaiContext, start: Start, search: Search, sizes: Sizes): Promise<Body> {
+  const { elements, last, seen, next: behind } = await fill(deps, context, start, search)
   if (elements.length === 0 && last === null) throw nothing()
   const { verb, metadataPrefix, set, from, until } = start
   const next = sizes.final ? null : behind
@@ -112,7 +121,7 @@ async function writeList(deps: Deps, asked: Asked, start: Start, search: Search,
   let token = ''
   if (next !== null) {
     const position = { verb, metadataPrefix, set, from, until, ...next, end: sizes.end, cursor, size: counted }
-    const { text, expires } = deps.tokens.encode(asked.tenant.id, position, asked.now)
+    const { text, expires } = deps.tokens.encode(context.tenant.id, position, context.now)
     token = writeToken(text, datestamp(expires), start.cursor, size)
   } else if (sizes.size !== null) token = writeToken('', null, start.cursor, size)
   return bodyOf(`<${verb}>`, elements, last, `${token}</${verb}>`)
@@ -130,7 +139,7 @@ interface Filled {
  * Returns the page that was read ahead, if nothing was committed since; otherwise reads it. Then starts reading the
  * next page ahead, since a harvester that has continued once is likely to continue.
  */
-async function nextPage({ pool, ahead }: Deps, { feed }: Asked, { cursor }: Start, search: Search): Promise<Page> {
+async function nextPage({ pool, ahead }: Deps, { feed }: OaiContext, { cursor }: Start, search: Search): Promise<Page> {
   const version = feed.last_seq ?? ''
   const page = (await ahead.take([version, search])) ?? (await findPage(pool, search))
   if (cursor > 0 && page.next !== null && isWhole(page)) {
@@ -144,22 +153,27 @@ async function nextPage({ pool, ahead }: Deps, { feed }: Asked, { cursor }: Star
  * Renders a page as text. If all items of a page had to be omitted, uses the next page, because a response must not be
  * empty.
  */
-async function fill(deps: Deps, asked: Asked, start: Start, search: Search): Promise<Filled> {
+async function fill(deps: Deps, context: OaiContext, start: Start, search: Search): Promise<Filled> {
   const { verb, metadataPrefix } = start
   const format = formatOf(deps, metadataPrefix)
   let place: Search = search
   let seen = 0
   for (;;) {
-    const page = await nextPage(deps, asked, start, place)
+    const page = await nextPage(deps, context, start, place)
     const { items, next } = page
     const written =
       verb === 'ListIdentifiers'
         ? {
-            elements: await writeHeaders(deps, asked.tenant.id, asked.archive.oai_namespace, items.filter(isUnwritten)),
+            elements: await writeHeaders(
+              deps,
+              context.tenant.id,
+              context.archive.oai_namespace,
+              items.filter(isUnwritten),
+            ),
             last: null,
             seen: items.length,
           }
-        : await writeRecords(deps, asked, format, page)
+        : await writeRecords(deps, context, format, page)
     const { elements, last } = written
     seen += items.slice(0, written.seen).reduce((sum, item) => sum + itemsOf(item), 0)
     const stopped = written.seen < items.length ? items[written.seen - 1] : undefined

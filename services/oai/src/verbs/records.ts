@@ -1,16 +1,16 @@
 import { readBriefDescriptions, readFullDescriptions } from '@fonds/archive'
 import { type DcContext, XmlWriter } from '@fonds/crosswalks'
+import { createUnpacker } from '../cache/block.ts'
+import type { Written } from '../cache/record-cache.ts'
 import type { Deps } from '../deps.ts'
 import { type ItemRow, isUnwritten } from '../feed/feed.queries.ts'
 import { chainOf, identifierOf } from '../feed/items.ts'
 import type { Page } from '../feed/page.ts'
 import { createSpecs } from '../feed/sets.ts'
 import type { Format, WrittenSource } from '../formats/format.ts'
-import { createUnpacker } from '../kept/block.ts'
-import type { Written } from '../kept/record-cache.ts'
 import { datestamp } from '../protocol/datestamp.ts'
-import type { Asked } from './asked.ts'
 import { type EadRecords, writeEadRecords } from './ead-records.ts'
+import type { OaiContext } from './oai-context.ts'
 
 /** Writes the `header` element of each item as text (2.5). */
 export async function writeHeaders(
@@ -36,21 +36,21 @@ export async function writeHeaders(
  */
 export async function writeRecords(
   deps: Deps,
-  asked: Asked,
+  context: OaiContext,
   format: Format,
-  { items: all, keep, after }: Omit<Page, 'next'>,
+  { items: all, isCacheable, after }: Omit<Page, 'next'>,
 ): Promise<EadRecords> {
-  const { archive } = asked
+  const { archive } = context
   const items = all.filter(isUnwritten)
-  const headersOf = () => writeHeaders(deps, asked.tenant.id, archive.oai_namespace, items)
+  const headersOf = () => writeHeaders(deps, context.tenant.id, archive.oai_namespace, items)
   const { source, prefix } = format
   if (source.of === 'export') {
     if (deps.ead === null) throw new Error(`no source of ${prefix}`)
-    return writeEadRecords(deps.ead, asked, items, await headersOf())
+    return writeEadRecords(deps.ead, context, items, await headersOf())
   }
   const ids = items.filter(({ live }) => live).map(({ item_id }) => item_id)
-  const reading = readAndWrite(deps, asked.tenant.id, source, ids, (id, write) =>
-    render(deps, { id, prefix }, (xml) => write(xml, { place: asked.tenant, archive })),
+  const reading = readAndWrite(deps, context.tenant.id, source, ids, (id, write) =>
+    render(deps, { id, prefix }, (xml) => write(xml, { place: context.tenant, archive })),
   )
   const [headers, found] = await Promise.all([headersOf(), reading])
   const fresh = new Map<string, string>()
@@ -63,7 +63,8 @@ export async function writeRecords(
     fresh.set(item.item_id, record)
     if (item.live) written.push({ item, record })
   }
-  if (keep) deps.recordCache?.keep(asked, prefix, { written, after: written.length === all.length ? after : null })
+  if (isCacheable)
+    deps.recordCache?.add(context, prefix, { written, after: written.length === all.length ? after : null })
   const unpack = createUnpacker()
   const elements = all.flatMap((item) => (isUnwritten(item) ? (fresh.get(item.item_id) ?? []) : unpack(item)))
   return { elements, last: null, seen: all.length }

@@ -61,7 +61,7 @@ const MAX_LANGUAGES = 3
 const MAX_BODY_LENGTH = 10_000
 
 /** Returns the part of a text that is kept for highlighting. */
-export const keptText = (text: string): string => text.slice(0, MAX_BODY_LENGTH).toWellFormed()
+export const truncateBody = (text: string): string => text.slice(0, MAX_BODY_LENGTH).toWellFormed()
 
 /**
  * Builds the search document of a description.
@@ -97,7 +97,7 @@ export function documentOf(
     entities: [...new Set(entities.map((entity) => entity.id))],
     top_id: ancestors[0]?.id ?? null,
     words_language: language,
-    body: keptText(body),
+    body: truncateBody(body),
   }
 }
 

@@ -2,7 +2,7 @@ import { blocksToText } from '@fonds/archive'
 import { sortKey } from '@fonds/db'
 import { normaliseLanguage } from '@fonds/language'
 import type { SearchedEntity } from '../indexer/others.queries.ts'
-import { FIELD_OF, keptText, referenceKey, type SearchDocument, stemmedLanguages } from './document.ts'
+import { FIELD_OF, referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
 import { decadeLexeme, kindLexeme, otherTenantLexeme } from './lexemes.ts'
 import { TermVector } from './vector.ts'
 import { decadesOf, yearsOf } from './years.ts'
@@ -51,7 +51,7 @@ export function entityDocument(
     ...years,
     ...{ quality: null, level: null, access: null, languages: [], decades, entities: [], top_id: null },
     words_language: stemmed[0] ?? null,
-    body: keptText(
+    body: truncateBody(
       texts
         .map(({ text }) => text)
         .filter((text) => text !== '')

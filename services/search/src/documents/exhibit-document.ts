@@ -1,13 +1,13 @@
 import { sortKey } from '@fonds/db'
 import { normaliseLanguage } from '@fonds/language'
 import type { SearchedExhibit } from '../indexer/others.queries.ts'
-import { keptText, referenceKey, type SearchDocument, stemmedLanguages } from './document.ts'
+import { referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'
 import { kindLexeme, otherTenantLexeme } from './lexemes.ts'
 import { TermVector } from './vector.ts'
 
 /**
- * Builds the search document of an exhibit, which is found by its title and prose. Captions are not among it: they are
- * shown only while their record is.
+ * Builds the search document of an exhibit, which is found by its title and prose. Captions are not included,
+ * because they are shown only while their record is.
  * @param languages the archive's languages: nothing states the language of an exhibit
  */
 export function exhibitDocument(
@@ -33,6 +33,6 @@ export function exhibitDocument(
     ...{ year_from: null, year_to: null, sort_year: null },
     ...{ quality: null, level: null, access: null, languages: [], decades: [], entities: [], top_id: null },
     words_language: stemmed[0] ?? null,
-    body: keptText(prose.join('\n\n')),
+    body: truncateBody(prose.join('\n\n')),
   }
 }

@@ -57,7 +57,7 @@ const FACET_FIELDS = [
 /**
  * The page and the facets of all pages. They are requested in parallel, because each takes about as long as the other.
  */
-interface Asked {
+interface PendingSearch {
   readonly page: Promise<Page>
   readonly facets: Promise<FacetCounts | null>
 }
@@ -114,7 +114,7 @@ export class ElasticsearchEngine implements SearchEngine {
     return this.#read(request, this.#ask(request, state), state)
   }
 
-  async #read(request: EngineRequest, asked: Asked, { behind }: EngineState): Promise<EngineAnswer> {
+  async #read(request: EngineRequest, asked: PendingSearch, { behind }: EngineState): Promise<EngineAnswer> {
     const page = await asked.page
     request.onHits?.(page.hits)
     const facets = await asked.facets
@@ -161,7 +161,7 @@ export class ElasticsearchEngine implements SearchEngine {
     return state
   }
 
-  #ask(request: EngineRequest, state: EngineState): Asked {
+  #ask(request: EngineRequest, state: EngineState): PendingSearch {
     const page = this.#page(request, state)
     const facets = this.#options.facets.get(keyOf(request, state), () => this.#count(request, state))
     // Callers see these failures when they await. A call that nobody awaits must not cause an unhandled rejection.

@@ -66,7 +66,7 @@ describe('the years of a result', () => {
     })
   })
 
-  test('keep within the requested years, so that an interval asks for no others', () => {
+  test('stay within the requested years, so that filtering by an interval finds no others', () => {
     const years = of([[1700, 2000]], { date_start: 1903, date_end: 1961 })
     expect([years?.min, years?.max, years?.interval]).toEqual([1903, 1961, 5])
     expect(years?.buckets.at(0)).toEqual({ from: 1903, to: 1904, count: 1 })

@@ -7,7 +7,7 @@ import { WrittenWordCache } from '../spelling/written-word-cache.ts'
 import { deleteDocuments, putDocuments, sweepDocuments } from './document-store.ts'
 import type { VersionedDocument } from './indexer.commands.ts'
 import { type Page, readPage } from './page.ts'
-import { holdProgress, keepProgress, type Place, type Progress } from './place.ts'
+import { holdProgress, type Place, type Progress, saveProgress } from './place.ts'
 import { type Ahead, pageAt, readAhead, type Step, takePages } from './read-ahead.ts'
 
 export interface IndexerDeps {
@@ -104,7 +104,7 @@ async function writePage(
   const words = walk === 'live' ? writtenWords.unwritten(tenantId, all) : all
   await putWords(client, tenantId, words)
   if (walk === 'rebuild' && !page.more) await sweepDocuments(client, tenantId)
-  await keepProgress(client, tenantId, progress, walk === 'rebuild' ? page.count : 0)
+  await saveProgress(client, tenantId, progress, walk === 'rebuild' ? page.count : 0)
   return words
 }
 

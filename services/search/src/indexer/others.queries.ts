@@ -1,7 +1,7 @@
 import { defineStatement } from '@fonds/db/statement'
 import type { DateValue, EntityName, EntityNote, EntityType } from '@fonds/types'
 
-/** Reads what is searched of visible entities. */
+/** Reads the searchable text of visible entities. */
 export const searchedEntities = defineStatement(
   'indexer.entities',
   ['ids'],
@@ -22,7 +22,7 @@ export interface SearchedEntity {
   readonly notes: readonly Pick<EntityNote, 'blocks' | 'lang'>[] | null
 }
 
-/** Reads what is searched of exhibits. */
+/** Reads the searchable text of exhibits. */
 export const searchedExhibits = defineStatement(
   'indexer.exhibits',
   ['ids'],

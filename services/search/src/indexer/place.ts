@@ -47,7 +47,7 @@ export async function holdProgress(client: Client, tenant: string): Promise<Prog
  * Saves the progress.
  * @param rebuilt the number of further items that the rebuild has passed
  */
-export async function keepProgress(
+export async function saveProgress(
   client: Client,
   tenant: string,
   { live, rebuild }: Progress,

@@ -5,7 +5,7 @@ const PREFIX_COST = 4
 /** Number of hits, or of values per facet, that cost as much as a word. */
 const HITS_PER_WORD = 20
 const VALUES_PER_WORD = 20
-/** Cost of searching entities and exhibits as well, which an archive has fewer of than descriptions. */
+/** Cost of also searching entities and exhibits, of which an archive has fewer than descriptions. */
 const OTHERS_COST = 1
 
 interface Costly {

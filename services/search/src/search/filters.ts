@@ -73,11 +73,11 @@ async function allNamed(
 async function named(deps: Deps, tenant: string, entity_type: NameFacet, value: string): Promise<string[]> {
   const name = matchText(value)
   const words = name === '' ? [] : name.split(' ').slice(0, 20)
-  const sought = words.map((word) => lexeme(nameWord(tenant, word)))
+  const lexemes = words.map((word) => lexeme(nameWord(tenant, word)))
   const id = isUuid(value) ? value.toLowerCase() : null
   const rows = await query<NamedRow>(
     deps.seeking,
-    bind(namesLike, { tenant, entity_type, slug: value, id, words: words.length === 0 ? NOTHING : allOf(sought) }),
+    bind(namesLike, { tenant, entity_type, slug: value, id, words: words.length === 0 ? NOTHING : allOf(lexemes) }),
   )
   return rows
     .filter((row) => [row.id, row.slug].includes(id ?? value) || matchText(row.name) === name)

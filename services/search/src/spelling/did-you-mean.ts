@@ -69,14 +69,14 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
   return row?.found === true ? printQuery(meant) : null
 }
 
-interface AskedWord {
+interface QueryWord {
   readonly folded: string
   /** Matches the word. */
   readonly match: Query
 }
 
 /** Yields the words that must match as written: neither negated words nor prefixes. */
-function* wordsIn(asked: Query): Generator<AskedWord> {
+function* wordsIn(asked: Query): Generator<QueryWord> {
   switch (asked.kind) {
     case 'and':
     case 'or':

@@ -27,7 +27,7 @@ export async function putRoles({ pool, out }: ActionContext, { folder, rotate }:
   const generated: Partial<Record<ServiceLogin, string>> = {}
   for (const login of SERVICE_LOGINS) {
     if (folder === null || given[login] !== undefined) continue
-    generated[login] = (rotate ? null : await keptIn(folder, login)) ?? randomBytes(32).toString('hex')
+    generated[login] = (rotate ? null : await readPassword(folder, login)) ?? randomBytes(32).toString('hex')
   }
   const passwords = { ...given, ...generated }
   if (Object.keys(passwords).length === 0) {
@@ -47,7 +47,7 @@ export async function putRoles({ pool, out }: ActionContext, { folder, rotate }:
 }
 
 /** Returns the password in a login's file; null if there is none. */
-async function keptIn(folder: string, login: ServiceLogin): Promise<string | null> {
+async function readPassword(folder: string, login: ServiceLogin): Promise<string | null> {
   try {
     return (await readFile(fileOf(folder, login), 'utf8')).trim() || null
   } catch (error) {

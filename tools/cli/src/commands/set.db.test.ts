@@ -63,7 +63,7 @@ test('changes and clears parts of access, and clears all by an empty access', as
   expect(await stored()).toEqual(CLEAR)
 })
 
-test('coordinates of a place are set and cleared, and refused if they are none', async () => {
+test('coordinates of a place are set and cleared, and rejected if they are invalid', async () => {
   await aTree(db.pool, tenant.id, { title: 'Maps', headings: [aHeading('Vienna', { type: 'place' })] })
   const place = (...assignments: string[]) => run('set', '--tenant', 'mine', 'place', 'vienna', ...assignments)
   const coordinates = async () =>

@@ -110,8 +110,8 @@ function readEvent(el: XmlElement): MaintenanceEvent | null {
     description: textsOf(el, 'eventDescription').join(' ') || null,
   }
   if (event.description === EXPORTED) return null
-  const said = event.at ?? event.display ?? event.agent ?? event.description
-  return said === null && type === 'unknown' ? null : event
+  const value = event.at ?? event.display ?? event.agent ?? event.description
+  return value === null && type === 'unknown' ? null : event
 }
 
 const maintenanceHistory: Mapper = (el, { control }) => {

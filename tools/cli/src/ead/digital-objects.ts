@@ -44,13 +44,13 @@ function readObject(el: XmlElement, ctx: UnitContext, group: string | null): voi
     return
   }
   const hidden = el.attributes.get('show') === 'none'
-  const said = [descriptionOf(el, ctx), group].filter((text) => text !== null).join('\n\n')
+  const wording = [descriptionOf(el, ctx), group].filter((text) => text !== null).join('\n\n')
   const [own, caption] = [takeFirst(el, 'title', 'linktitle'), take(el, 'label')]
   const named = own ?? caption
   // Without a title, the first sentence of the description becomes the title.
-  const [first = '', ...rest] = said.split('\n\n')
+  const [first = '', ...rest] = wording.split('\n\n')
   const title = named ?? (first || null)
-  const note = title === first ? rest.join('\n\n') : said
+  const note = title === first ? rest.join('\n\n') : wording
   const { type, mime } = objectType(el)
   const object: DigitalObject = {
     type,

@@ -82,8 +82,8 @@ const source: HeaderRule['read'] = (el, header) => {
       child.mapped = true
       return plainLine(child, header.ctx)
     })
-  const said = text.filter((part) => part !== '').join('. ')
-  if (said !== '') header.sources.push(said)
+  const sentence = text.filter((part) => part !== '').join('. ')
+  if (sentence !== '') header.sources.push(sentence)
 }
 
 function table(rows: Readonly<Record<string, HeaderRule>>): ReadonlyMap<string, HeaderRule> {

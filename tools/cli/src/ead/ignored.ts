@@ -102,11 +102,11 @@ export const DEFAULT_VALUES: Readonly<Record<string, string>> = { calendar: 'gre
  * are not counted.
  */
 export function reportAttribute(report: ReportBuilder, path: string, attribute: string, value: string): void {
-  const said = value.trim()
-  if (said === '') return
+  const trimmed = value.trim()
+  if (trimmed === '') return
   const element = path.slice(path.lastIndexOf('/') + 1)
   if (Object.hasOwn(DEFAULT_VALUES, attribute)) {
-    if (DEFAULT_VALUES[attribute] === said.toLowerCase()) report.countLeftOut(`@${attribute}`)
+    if (DEFAULT_VALUES[attribute] === trimmed.toLowerCase()) report.countLeftOut(`@${attribute}`)
     else report.countUnmapped(`${path}/@${attribute}`)
   } else if (Object.hasOwn(IGNORED_ON, `${element}/@${attribute}`)) report.countLeftOut(`${element}/@${attribute}`)
   else if (Object.hasOwn(IGNORED_ATTRIBUTES, attribute)) report.countLeftOut(`@${attribute}`)

@@ -25,7 +25,7 @@ function* inlineOnly(el: XmlElement): Generator<Kept> {
 }
 
 /** Undoes the marks of a plain reading on everything that it could not keep, so that these losses are reported. */
-function restoringUnkept(el: XmlElement, read: () => string): string {
+function reportingLosses(el: XmlElement, read: () => string): string {
   if (el.children.every((child) => typeof child === 'string')) return read()
   const kept = [...inlineOnly(el)]
   const text = read()
@@ -35,12 +35,12 @@ function restoringUnkept(el: XmlElement, read: () => string): string {
 
 /** Returns the plain text of an element with mixed content. URLs of links are lost, and reported. */
 export function plainInline(el: XmlElement, ctx: UnitContext): string {
-  return restoringUnkept(el, () => inlineText(readInline(el, ctx)))
+  return reportingLosses(el, () => inlineText(readInline(el, ctx)))
 }
 
 /** Returns the plain text of an element that may contain blocks. */
 export function plainBlocks(el: XmlElement, ctx: UnitContext, between: string): string {
-  return restoringUnkept(el, () => blocksText(readBlocks(el.children, ctx), between))
+  return reportingLosses(el, () => blocksText(readBlocks(el.children, ctx), between))
 }
 
 /** Returns plain text as paragraphs of one line each, separated by blank lines. */

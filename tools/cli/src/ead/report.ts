@@ -1,8 +1,8 @@
 import type { ReadReport, ReadWarning } from '@fonds/types'
 
-const WARNINGS_KEPT = 100
+const MAX_WARNINGS = 100
 /** Maximum number of paths counted separately; further ones share one line. */
-const PATHS_KEPT = 2_000
+const MAX_PATHS = 2_000
 const FURTHER_PATHS = '(further paths)'
 
 /** Collects everything that an operator should know about a file, up to a maximum size. */
@@ -16,7 +16,7 @@ export class ReportBuilder {
   readonly #leftOut = new Map<string, number>()
 
   warn(line: number, code: string, message: string): void {
-    if (this.#warnings.length < WARNINGS_KEPT) this.#warnings.push({ line, code, message })
+    if (this.#warnings.length < MAX_WARNINGS) this.#warnings.push({ line, code, message })
     else this.#moreWarnings++
   }
 
@@ -44,7 +44,7 @@ export class ReportBuilder {
 }
 
 function count(counts: Map<string, number>, path: string): void {
-  const key = counts.size < PATHS_KEPT || counts.has(path) ? path : FURTHER_PATHS
+  const key = counts.size < MAX_PATHS || counts.has(path) ? path : FURTHER_PATHS
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 

@@ -36,10 +36,10 @@ async function readInThread(file: string, { component, onBytes }: ReadFileOption
   const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: file })
   try {
     for await (const [message] of on(thread, 'message', { close: ['exit'] })) {
-      const said: FromReader = message
-      if (said.kind !== 'units') return outcomeOf(file, said)
-      onBytes(said.bytes)
-      for (const unit of said.units) {
+      const received: FromReader = message
+      if (received.kind !== 'units') return outcomeOf(file, received)
+      onBytes(received.bytes)
+      for (const unit of received.units) {
         const taken = component(unit)
         if (taken !== undefined) await taken
       }

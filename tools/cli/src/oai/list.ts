@@ -1,7 +1,7 @@
 import type { Arguments } from './ask.ts'
 import type { Page, PageItem, PageToken } from './page.ts'
 import { ask, DC, nameOf, type Session, STAMP, setProblems } from './session.ts'
-import type { KeptItem, Scope } from './truth.ts'
+import type { HarvestedItem, Scope } from './truth.ts'
 
 /** A list that was harvested, and the result of comparing it with the database. */
 export interface ListResult {
@@ -82,7 +82,7 @@ async function harvest(session: Session, first: Arguments, where: string, walk: 
       findings.add('error_code', where, `${page.error} on page ${walk.pages + 1}`)
       return false
     }
-    await truth.keep(readItems(session, first, page, where))
+    await truth.store(readItems(session, first, page, where))
     checkToken(session, page.token, walk, where)
     const before = walk.items
     walk.items += page.items.length
@@ -116,9 +116,9 @@ async function askAgain(
 }
 
 /** Returns the items whose identifiers belong to the archive; any others are findings. */
-function readItems(session: Session, { verb, metadataPrefix }: Arguments, page: Page, where: string): KeptItem[] {
+function readItems(session: Session, { verb, metadataPrefix }: Arguments, page: Page, where: string): HarvestedItem[] {
   const { findings, namespace, formats } = session
-  const kept: KeptItem[] = []
+  const kept: HarvestedItem[] = []
   for (const item of page.items) {
     const id = uuidOf(namespace, item.identifier)
     if (id === null) findings.add('identifier', where, item.identifier)

@@ -70,7 +70,7 @@ export async function verifySets(session: Session): Promise<void> {
     const specs = page.words.setSpec ?? []
     for (const spec of setProblems(specs)) findings.add('set_list', where, `${spec} is not a valid setSpec`)
     if (specs.length !== (page.words.setName ?? []).length) findings.add('set_list', where, 'a set without a name')
-    await truth.keepSets(count, specs)
+    await truth.storeSets(count, specs)
     count += specs.length
     const token = page.token?.text ?? ''
     if (token === '') break

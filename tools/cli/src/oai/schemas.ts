@@ -68,9 +68,9 @@ export function openSchemaJudge(folder: string): SchemaJudge {
       const payload = known.get(prefix)
       writeFileSync(join(work, driver), driverOf(payload === undefined ? ENVELOPE : [...ENVELOPE, payload]))
       const answers = batch.filter((answer) => answer.prefix === prefix)
-      const said = await problems(program, { catalog, cwd: work, driver }, answers)
+      const found = await problems(program, { catalog, cwd: work, driver }, answers)
       for (const { file, where } of answers) {
-        for (const problem of said.get(file) ?? []) findings.add('schema', where, problem)
+        for (const problem of found.get(file) ?? []) findings.add('schema', where, problem)
         rmSync(join(work, file))
       }
     }

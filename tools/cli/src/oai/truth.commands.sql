@@ -84,12 +84,6 @@ CREATE TEMP TABLE IF NOT EXISTS harvested_set (n integer NOT NULL, spec text NOT
 -- truth.drop_tables (whole installation): 
 DISCARD TEMP;
 
--- truth.keep_items (whole installation): $1 ids, $2 stamps, $3 deleted, $4 sets
-INSERT INTO harvested_item SELECT * FROM unnest($1::uuid[], $2::text[], $3::boolean[], $4::text[]);
-
--- truth.keep_sets (whole installation): $1 from, $2 specs
-INSERT INTO harvested_set SELECT $1 + n, spec FROM unnest($2::text[]) WITH ORDINALITY s(spec, n);
-
 -- truth.last_change: $1 tenant
 SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1;
 
@@ -169,6 +163,12 @@ SELECT min(stamp) AS first, percentile_disc(0.5) WITHIN GROUP (ORDER BY stamp) A
     WHERE c.tenant_id = $1 AND c.disclosed
   ) c ON c.item_id = d.id
   WHERE d.live OR c.item_id IS NOT NULL) i;
+
+-- truth.keep_items (whole installation): $1 ids, $2 stamps, $3 deleted, $4 sets
+INSERT INTO harvested_item SELECT * FROM unnest($1::uuid[], $2::text[], $3::boolean[], $4::text[]);
+
+-- truth.keep_sets (whole installation): $1 from, $2 specs
+INSERT INTO harvested_set SELECT $1 + n, spec FROM unnest($2::text[]) WITH ORDINALITY s(spec, n);
 
 -- truth.tenant_by_namespace (whole installation): $1 namespace
 SELECT id, slug FROM fonds.tenant WHERE oai_namespace = $1;

@@ -68,13 +68,13 @@ export const dropTables = defineInstallationStatement('truth.drop_tables', [], '
 
 export const clearItems = defineInstallationStatement('truth.clear_items', [], 'TRUNCATE harvested_item')
 
-export const keepItems = defineInstallationStatement(
+export const storeItems = defineInstallationStatement(
   'truth.keep_items',
   ['ids', 'stamps', 'deleted', 'sets'],
   'INSERT INTO harvested_item SELECT * FROM unnest(:ids::uuid[], :stamps::text[], :deleted::boolean[], :sets::text[])',
 )
 
-export const keepSets = defineInstallationStatement(
+export const storeSets = defineInstallationStatement(
   'truth.keep_sets',
   ['from', 'specs'],
   'INSERT INTO harvested_set SELECT :from + n, spec FROM unnest(:specs::text[]) WITH ORDINALITY s(spec, n)',

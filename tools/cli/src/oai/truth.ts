@@ -4,7 +4,7 @@ import type { PageItem } from './page.ts'
 import * as commands from './truth.commands.ts'
 
 /** A harvested item with its UUID. */
-export type KeptItem = PageItem & { readonly id: string }
+export type HarvestedItem = PageItem & { readonly id: string }
 
 /** Items that a list should have. */
 export interface Scope {
@@ -56,8 +56,8 @@ export class Truth {
   }
 
   /** Stores the items of one response. */
-  async keep(items: readonly KeptItem[]): Promise<void> {
-    await runCommand(this.#client, commands.keepItems, {
+  async store(items: readonly HarvestedItem[]): Promise<void> {
+    await runCommand(this.#client, commands.storeItems, {
       ids: items.map((item) => item.id),
       stamps: items.map((item) => item.datestamp),
       deleted: items.map((item) => item.deleted),
@@ -86,8 +86,8 @@ export class Truth {
     }
   }
 
-  async keepSets(from: number, specs: readonly string[]): Promise<void> {
-    await runCommand(this.#client, commands.keepSets, { from, specs })
+  async storeSets(from: number, specs: readonly string[]): Promise<void> {
+    await runCommand(this.#client, commands.storeSets, { from, specs })
   }
 
   /** Returns examples of setSpecs that ListSets lacks, invents or repeats. */

@@ -54,7 +54,7 @@ async function takePage(work: Work, ahead: Ahead<Page> | null): Promise<Step<Pag
     const rebuild = place.rebuild_seq === null || place.remade ? null : place.rebuild_seq
     if (live.count > 0 || rebuild === null) {
       const written = await writePage(work, live, to)
-      await keepPlace(client, work, live, written)
+      await savePlace(client, work, live, written)
       return { more: live.more || rebuild !== null, ahead: written.ahead }
     }
     const again = await read(work, { seq: rebuild, item: place.rebuild_item }, to)
@@ -94,7 +94,7 @@ async function holdPlace(client: Client, { number }: Generation, tenant: string)
   return place ?? null
 }
 
-async function keepPlace(
+async function savePlace(
   client: Client,
   { generation: { number, serving }, tenantId }: Work,
   { place, more, count }: Page,

@@ -80,7 +80,7 @@ async function* differences(
   tenantId: string,
   counts: Counts,
 ): AsyncGenerator<Difference> {
-  const kept = keptVersions(deps, tenantId)
+  const kept = storedVersions(deps, tenantId)
   const indexed = indexedVersions(deps, index, tenantId)
   let [a, b] = [await kept.next(), await indexed.next()]
   while (!a.done || !b.done) {
@@ -108,7 +108,7 @@ function differing(kept: Version | null, indexed: Version | null): Difference | 
   return { id: kept?.id ?? indexed?.id ?? '', kept: kept?.version ?? null, indexed: indexed?.version ?? null }
 }
 
-async function* keptVersions({ pool }: IndexingDeps, tenantId: string): AsyncGenerator<Version> {
+async function* storedVersions({ pool }: IndexingDeps, tenantId: string): AsyncGenerator<Version> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows: Version[] = await runCommand<Version>(pool, versionsAfter, {

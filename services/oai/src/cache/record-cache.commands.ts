@@ -1,7 +1,7 @@
 import { defineCommand, defineInstallationStatement } from '@fonds/db/statement'
 
 /** Caches rendered records by their positions in the feed. */
-export const keepRecords = defineCommand(
+export const cacheRecords = defineCommand(
   'oai.keep',
   [
     'format',

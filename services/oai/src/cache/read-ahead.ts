@@ -18,7 +18,7 @@ export interface OpenPage {
 }
 
 /** The key of a page: the last batch of the archive's feed, and the whole search. */
-type Asked = readonly [version: string, search: Search]
+type PageKey = readonly [version: string, search: Search]
 
 /**
  * Reads a harvester's next page while the current one is being sent. A page is returned only to a request that has
@@ -26,9 +26,9 @@ type Asked = readonly [version: string, search: Search]
  */
 export interface ReadAhead {
   /** Starts reading and returns at once. `read` returns null if there is nothing to buffer. */
-  begin(asked: Asked, read: () => Promise<OpenPage | null>): void
+  begin(asked: PageKey, read: () => Promise<OpenPage | null>): void
   /** Returns the page that was read for exactly this search, once. A repeated request reads it again. */
-  take(asked: Asked): Promise<Page | null>
+  take(asked: PageKey): Promise<Page | null>
   /** Resolves when no page is being read. */
   settled(): Promise<void>
 }

@@ -3,10 +3,10 @@ import { bind } from '@fonds/db/statement'
 import type { Logger } from '@fonds/http'
 import type { ItemRow } from '../feed/feed.queries.ts'
 import type { Page } from '../feed/page.ts'
-import type { Asked } from '../verbs/asked.ts'
+import type { OaiContext } from '../verbs/oai-context.ts'
 import { packBlock } from './block.ts'
 import { editionOf } from './edition.ts'
-import { keepRecords, sweepBlocks } from './kept.commands.ts'
+import { cacheRecords, sweepBlocks } from './record-cache.commands.ts'
 
 /** An item and its record as rendered for a position in the feed. */
 export interface Written {
@@ -23,7 +23,7 @@ interface WrittenPage {
 /** Caches rendered records for the next harvest. */
 export interface RecordCache {
   /** Queues records for caching and returns at once. Records that cannot be cached are rendered again next time. */
-  keep(asked: Asked, format: string, page: WrittenPage): void
+  add(context: OaiContext, format: string, page: WrittenPage): void
   /** Resolves when no write is pending. */
   settled(): Promise<void>
 }
@@ -46,22 +46,22 @@ const NIL = '00000000-0000-0000-0000-000000000000'
  */
 export function createRecordCache(pool: Pool, logger: Logger): RecordCache {
   const pages = new Set<Promise<void>>()
-  let kept = 0
+  let stored = 0
   let swept = '0'
   const sweep = async (): Promise<void> => {
     const [row] = await query<{ next: string }>(pool, bind(sweepBlocks, { after: swept, blocks: BLOCKS_PER_SWEEP }))
     swept = row?.next ?? '0'
   }
-  const store = async (asked: Asked, format: string, { written, after }: WrittenPage): Promise<void> => {
-    const tenant = asked.tenant.id
+  const store = async (context: OaiContext, format: string, { written, after }: WrittenPage): Promise<void> => {
+    const tenant = context.tenant.id
     try {
       const { starts, ends, records } = await packBlock(written.map(({ record }) => record))
       await query(
         pool,
-        bind(keepRecords, {
+        bind(cacheRecords, {
           tenant,
           format,
-          edition: editionOf(asked),
+          edition: editionOf(context),
           items: written.map(({ item }) => item.item_id),
           seqs: written.map(({ item }) => item.seq),
           starts,
@@ -73,16 +73,16 @@ export function createRecordCache(pool: Pool, logger: Logger): RecordCache {
           last_root: written.at(-1)?.item.root_id,
         }),
       )
-      kept++
-      if (kept % SWEEP_EVERY === 0) await sweep()
+      stored++
+      if (stored % SWEEP_EVERY === 0) await sweep()
     } catch (error) {
       logger.warn({ err: error, metadata_prefix: format }, 'failed to cache records')
     }
   }
   return {
-    keep(asked, format, records) {
+    add(context, format, records) {
       if (records.written.length === 0 || pages.size >= MAX_PENDING_PAGES) return
-      const page = store(asked, format, records).finally(() => pages.delete(page))
+      const page = store(context, format, records).finally(() => pages.delete(page))
       pages.add(page)
     },
     async settled() {

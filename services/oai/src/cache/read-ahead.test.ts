@@ -1,7 +1,7 @@
 import { createLogger } from '@fonds/http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Page, Search } from '../feed/page.ts'
-import { createReadAhead, type OpenPage } from './ahead.ts'
+import { createReadAhead, type OpenPage } from './read-ahead.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,9 +18,9 @@ const place: Search = {
   last: '9',
   set: null,
   tops: false,
-  kept: { format: 'oai_dc', edition: 'e' },
+  cacheKey: { format: 'oai_dc', edition: 'e' },
 }
-const page: Page = { items: [], next: null, keep: false, after: null }
+const page: Page = { items: [], next: null, isCacheable: false, after: null }
 const found = (bytes = 1_000): Promise<OpenPage> => Promise.resolve({ page, bytes })
 const logger = createLogger({ name: 'test', level: 'silent' })
 
@@ -55,8 +55,8 @@ describe('a page read ahead', () => {
     { tenant: 'two' },
     { item: 'j' },
     { last: '8' },
-    { kept: { format: 'oai_dc', edition: 'f' } },
-    { kept: { format: 'mods', edition: 'e' } },
+    { cacheKey: { format: 'oai_dc', edition: 'f' } },
+    { cacheKey: { format: 'mods', edition: 'e' } },
   ])('is not returned for another position, archive, format or edition: %o', async (other) => {
     expect(await (await begun(place)).take(['9', { ...place, ...other }])).toBeNull()
   })

@@ -5,7 +5,7 @@ import type { OpeningRow } from '../feed/feed.queries.ts'
 type Archive = Pick<OpeningRow, 'name' | 'oai_namespace' | 'rights'>
 
 /** The context of a request. */
-export interface Asked {
+export interface OaiContext {
   readonly tenant: TenantContext
   readonly archive: Archive
   /** The first and last batch of the archive; null if there is none. */

@@ -9,7 +9,7 @@ import { connectRedis } from '../rate-limit/redis.ts'
 import { type Answer, ask, newClient, type Question } from './ask.ts'
 import { SECRET, type TestService, type TestServiceOptions, testService } from './upstream.ts'
 
-export interface Stand {
+export interface TestGateway {
   readonly port: number
   readonly publicUrl: string
   readonly database: TestDatabase
@@ -19,9 +19,9 @@ export interface Stand {
   stop(): Promise<void>
 }
 
-export interface StandOptions extends TestServiceOptions {
-  /** A stand whose database and service this additional gateway shares. */
-  readonly beside?: Stand
+export interface TestGatewayOptions extends TestServiceOptions {
+  /** A test gateway whose database and service this additional gateway shares. */
+  readonly beside?: TestGateway
   /** Receives the gateway's log lines. */
   readonly log?: string[]
   /** Time limit for the head of a request, in milliseconds. */
@@ -33,14 +33,21 @@ export interface StandOptions extends TestServiceOptions {
 }
 
 /** Starts a gateway with a small service, a real Redis and a real database with two archives. */
-export async function startStand(
+export async function startGateway(
   settings: Record<string, string | undefined> = {},
-  options: StandOptions = {},
-): Promise<Stand> {
-  const { log = [], headersMs, redisAnswers = true, redisMs = CONDITION_TIMEOUT_MS, beside, keepable = false } = options
+  options: TestGatewayOptions = {},
+): Promise<TestGateway> {
+  const {
+    log = [],
+    headersMs,
+    redisAnswers = true,
+    redisMs = CONDITION_TIMEOUT_MS,
+    beside,
+    cacheable = false,
+  } = options
   const database = beside?.database ?? (await createTestDatabase())
   if (beside === undefined) await createArchives(database)
-  const service = beside?.service ?? (await testService({ keepable }))
+  const service = beside?.service ?? (await testService({ cacheable }))
   const config = GatewayConfig.parse({
     PORT: '0',
     GATEWAY_SECRET: SECRET,

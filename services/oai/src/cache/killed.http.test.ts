@@ -37,11 +37,11 @@ async function recordsOf(of: TestService, tenant: Asker): Promise<string[]> {
     records.push(...(text.match(/<record>.*?<\/record>/gs) ?? []))
     return text
   }, LIST)
-  await of.kept()
+  await of.cached()
   return records
 }
 
-async function keptOf({ id }: Asker): Promise<number> {
+async function countCached({ id }: Asker): Promise<number> {
   const { rows } = await service.db.pool.query('SELECT count(*)::integer AS n FROM oai.record WHERE tenant_id = $1', [
     id,
   ])
@@ -78,7 +78,7 @@ test('a process killed while caching records leaves complete blocks or none, and
   try {
     const pages = [await ask(one, tenant, LIST)]
     await until(
-      () => keptOf(tenant),
+      () => countCached(tenant),
       (n) => n === 100,
     )
     // From here on, the process can answer, but not cache.
@@ -99,7 +99,7 @@ test('a process killed while caching records leaves complete blocks or none, and
     await one.kill()
   }
   await until(
-    () => keptOf(tenant),
+    () => countCached(tenant),
     (n) => n === 200,
   )
   const { rows } = await service.db.pool.query<{ items: number; records: Buffer; used: number }>(
@@ -117,6 +117,6 @@ test('a process killed while caching records leaves complete blocks or none, and
   }
 
   expect(await recordsOf(service, tenant)).toEqual(so)
-  expect(await keptOf(tenant)).toBe(RECORDS)
+  expect(await countCached(tenant)).toBe(RECORDS)
   expect(await recordsOf(service, tenant)).toEqual(so)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Asked } from '../verbs/asked.ts'
+import type { OaiContext } from '../verbs/oai-context.ts'
 
 /** Version of the rendered form. Raise it when an item would be rendered differently; a test checks this. */
 export const WRITING = 4
@@ -11,8 +11,8 @@ export const WRITING = 4
 export function editionOf({
   tenant: { id, origin, siteUrlTemplate },
   archive: { name, oai_namespace, rights },
-}: Pick<Asked, 'tenant' | 'archive'>): string {
-  const said = [WRITING, id, origin, siteUrlTemplate, name, oai_namespace, rights?.statement, rights?.uri]
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}: Pick<OaiContext, 'tenant' | 'archive'>): string {
+  const parts = [WRITING, id, origin, siteUrlTemplate, name, oai_namespace, rights?.statement, rights?.uri]
+  const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

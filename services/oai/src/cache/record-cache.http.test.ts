@@ -53,12 +53,12 @@ async function answers(of: TestService, tenant: Asker, prefix: string, more = ''
     seen.push(timeless(text).replace(/<request [^>]*>/, ''))
     return text
   }, `verb=ListRecords&metadataPrefix=${prefix}${more}`)
-  await of.kept()
+  await of.cached()
   return seen
 }
 
 /** Returns the number of an archive's cached records. */
-async function keptOf({ id }: Asker): Promise<number> {
+async function countCached({ id }: Asker): Promise<number> {
   const { rows } = await service.db.pool.query('SELECT count(*)::integer AS n FROM oai.record WHERE tenant_id = $1', [
     id,
   ])
@@ -78,7 +78,7 @@ describe('cached records', () => {
   test('are returned byte for byte as they were written, in pages, windows and sets', async () => {
     const tenant = await anArchive(130)
     await expectSameAsReference(tenant)
-    expect(await keptOf(tenant)).toBe(131 * PREFIXES.length)
+    expect(await countCached(tenant)).toBe(131 * PREFIXES.length)
     await service.db.pool.query(`UPDATE oai.block SET records = '\\x00' WHERE tenant_id = $1`, [tenant.id])
     // This fails only if records are read from the cache rather than rendered.
     expect((await service.get(tenant, 'verb=ListRecords&metadataPrefix=oai_dc')).status).toBe(500)
@@ -110,7 +110,7 @@ describe('cached records', () => {
     const [one, two] = [await anArchive(), await anArchive()]
     await expectSameAsReference(one)
     await expectSameAsReference(two)
-    expect(await keptOf(two)).toBe(31 * PREFIXES.length)
+    expect(await countCached(two)).toBe(31 * PREFIXES.length)
     // Gives this archive the other's items.
     const { rows } = await service.db.pool.query('SELECT * FROM api.oai_kept($1, $2, gen_random_uuid())', [
       one.id,
@@ -163,10 +163,10 @@ describe('cached records', () => {
     await expectSameAsReference(tenant)
     await publish(tenant, false)
     await expectSameAsReference(tenant)
-    expect(await keptOf(tenant)).toBe(0)
+    expect(await countCached(tenant)).toBe(0)
     await publish(tenant, true)
     await expectSameAsReference(tenant)
-    expect(await keptOf(tenant)).toBe(31 * PREFIXES.length)
+    expect(await countCached(tenant)).toBe(31 * PREFIXES.length)
   })
 
   test('are not stored for items being changed, and no request waits', async () => {
@@ -179,13 +179,13 @@ describe('cached records', () => {
       ])
       await expectSameAsReference(tenant)
       // Only the fonds is cached, because only it has no changes.
-      expect(await keptOf(tenant)).toBe(PREFIXES.length)
+      expect(await countCached(tenant)).toBe(PREFIXES.length)
       await client.query('COMMIT')
     } finally {
       client.release()
     }
     await expectSameAsReference(tenant)
-    expect(await keptOf(tenant)).toBe(31 * PREFIXES.length)
+    expect(await countCached(tenant)).toBe(31 * PREFIXES.length)
   })
 
   test('take at most twice the space of those in use', async () => {

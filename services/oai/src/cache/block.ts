@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
-import type { KeptRun } from '../feed/feed.queries.ts'
+import type { CachedRun } from '../feed/feed.queries.ts'
 import type { WholePage } from '../feed/page.ts'
-import type { OpenPage } from './ahead.ts'
+import type { OpenPage } from './read-ahead.ts'
 import { release } from './release.ts'
 
 const compress = promisify<Buffer, Buffer>(zstdCompress)
@@ -55,7 +55,7 @@ export function openPage(page: WholePage | null): OpenPage | null {
 }
 
 /** Returns a function that extracts runs from their blocks, opening each block once. */
-export function createUnpacker(): (run: KeptRun) => Buffer {
+export function createUnpacker(): (run: CachedRun) => Buffer {
   const open = new Map<string, Buffer>()
   return ({ block, starts, ends, records, opened }) => {
     const bytes = open.get(block) ?? opened ?? openBlock(records)
