@@ -21,7 +21,7 @@ export type Result = { readonly section: Section } | { readonly name: string; re
 export async function* runBenchmarks(benchmarks: readonly Benchmark[], options: RunOptions): AsyncGenerator<Result> {
   if (process.platform !== 'linux')
     throw new Error('benchmarks run on Linux only, because they read processor time from /proc')
-  const testbed = await openTestbed(options)
+  const testbed = await openTestbed({ ...options, sharesServices: !options.scale.isMeasured })
   try {
     for (const benchmark of benchmarks) {
       options.signal.throwIfAborted()

@@ -2,6 +2,7 @@ import { createTenant, type Tenant } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import type pg from 'pg'
 import { type ForestOptions, forest, loadTree } from '../generator/load.ts'
+import type { Bench } from './benchmark.ts'
 
 /** Slug of the tenant that most benchmarks read. */
 export const SLUG = 'bench'
@@ -17,6 +18,10 @@ export async function createArchive(client: pg.ClientBase, options: ForestOption
   const { id } = await createBenchTenant(client, slug)
   for (const plan of forest(options)) await loadTree(client, id, plan)
 }
+
+/** Returns the URL of the database that benchmarks of lists share, with an archive of a number of descriptions. */
+export const listDatabase = ({ testbed, scale }: Bench, nodes: number): Promise<string> =>
+  testbed.database(`list_${nodes}`, (client) => createArchive(client, { nodes, treeSize: scale.list.treeSize }))
 
 /** Returns the tenant as the gateway describes it to a service. */
 export function contextOf({ id, slug, name }: Pick<Tenant, 'id' | 'slug' | 'name'>): TenantContext {

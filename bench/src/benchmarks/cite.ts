@@ -1,7 +1,7 @@
 import { findTenant } from '@fonds/db'
 import { interleave } from '../measure/sample.ts'
 import { withClient } from '../testbed/database.ts'
-import { contextOf, createArchive, SLUG } from './archive.ts'
+import { contextOf, listDatabase, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, thousands } from './rows.ts'
@@ -18,9 +18,7 @@ export const cite: Benchmark = {
 async function run(bench: Bench): Promise<Findings> {
   const { testbed, scale } = bench
   const nodes = scale.list.few
-  const url = await testbed.database(`list_${nodes}`, (client) =>
-    createArchive(client, { nodes, treeSize: scale.list.treeSize }),
-  )
+  const url = await listDatabase(bench, nodes)
   const { tenant, slugs } = await withClient(url, async (client) => {
     const found = await findTenant(client, SLUG)
     const { rows } = await client.query<{ slug: string }>(

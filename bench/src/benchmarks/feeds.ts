@@ -4,7 +4,7 @@ import { peakBytes } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
 import type { Comparison } from '../report/comparison.ts'
 import { withClient } from '../testbed/database.ts'
-import { contextOf, createArchive, SLUG } from './archive.ts'
+import { contextOf, listDatabase, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { thousands } from './rows.ts'
@@ -46,10 +46,9 @@ async function run(bench: Bench): Promise<Findings> {
   return findings(await readAll(bench, few, Math.max(1, again)), await readAll(bench, many, 1))
 }
 
-async function readAll({ testbed, scale }: Bench, nodes: number, times: number): Promise<Read> {
-  const url = await testbed.database(`list_${nodes}`, (client) =>
-    createArchive(client, { nodes, treeSize: scale.list.treeSize }),
-  )
+async function readAll(bench: Bench, nodes: number, times: number): Promise<Read> {
+  const { testbed } = bench
+  const url = await listDatabase(bench, nodes)
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
   const { origin, pid } = await testbed.service('catalog', { DATABASE_URL: url })
   const fetchText = createFetch(origin, tenant, (url) => testbed.signed(tenant, url))

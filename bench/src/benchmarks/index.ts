@@ -1,6 +1,7 @@
 import type { Benchmark } from './benchmark.ts'
 import { cite } from './cite.ts'
 import { detail } from './detail.ts'
+import { discovery } from './discovery.ts'
 import { ead } from './ead.ts'
 import { exportCache } from './export-cache.ts'
 import { feeds } from './feeds.ts'
@@ -31,6 +32,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   gateway,
   gatewayCache,
   search,
+  discovery,
   searchElasticsearch,
   tenants,
   mediaThumbs,

@@ -8,7 +8,7 @@ import { runWrk } from '../peers/wrk.ts'
 import { withClient } from '../testbed/database.ts'
 import type { RunningServer } from '../testbed/serve.ts'
 import { SESSION_OPTIONS } from '../testbed/session.ts'
-import { contextOf, createArchive, SLUG } from './archive.ts'
+import { contextOf, listDatabase, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, CONNECTIONS, loadService } from './load.ts'
 import { type DeepPages, findPages } from './pages.ts'
@@ -36,12 +36,12 @@ interface Archive {
   readonly pages: DeepPages
 }
 
-async function openArchive({ testbed, scale }: Bench, nodes: number): Promise<Archive> {
-  const { treeSize, page } = scale.list
-  const url = await testbed.database(`list_${nodes}`, (client) => createArchive(client, { nodes, treeSize }))
+async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
+  const { testbed, scale } = bench
+  const url = await listDatabase(bench, nodes)
   const catalog = await testbed.service('catalog', { DATABASE_URL: url })
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
-  return { nodes, url, tenant, catalog, pages: await findPages(testbed, tenant, catalog, page) }
+  return { nodes, url, tenant, catalog, pages: await findPages(testbed, tenant, catalog, scale.list.page) }
 }
 
 async function run(bench: Bench): Promise<Findings> {

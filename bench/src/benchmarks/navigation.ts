@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import type { Comparison } from '../report/comparison.ts'
 import { withClient } from '../testbed/database.ts'
-import { contextOf, createArchive, SLUG } from './archive.ts'
+import { contextOf, listDatabase, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { loadService } from './load.ts'
 import { cpuParts, cpuRow, type Named, p95Row, thousands } from './rows.ts'
@@ -12,8 +12,9 @@ export const navigation: Benchmark = {
   name: 'navigation',
   about:
     'What a website requests beside a record: the tree of its collection, closed and opened along the path to the record, ' +
-    'and the descriptions related to it. A small and a large archive, two hundred records each, in random order. Compared ' +
-    'with a page of 20 records of the same archive. wrk with 4 connections to the catalog service.',
+    'and the descriptions related to it; and lists and records with three fields only. A small and a large archive, two ' +
+    'hundred records each, in random order. Compared with a page of 20 records of the same archive, and lists and records ' +
+    'of three fields with complete ones. wrk with 4 connections to the catalog service.',
   needs: ['wrk'],
   run,
 }
@@ -24,9 +25,15 @@ interface RecordPlace {
   readonly root: string
 }
 
+/** What a page of links shows: the list is read as usual and reduced afterwards. */
+const SPARSE = 'fields=title,level,date.display'
+
 /** The requests to compare, by name, and the path of each for a record. */
 const REQUESTS = {
   list: () => '/records',
+  sparseList: () => `/records?${SPARSE}`,
+  record: ({ slug }: RecordPlace) => `/records/${slug}`,
+  sparseRecord: ({ slug }: RecordPlace) => `/records/${slug}?${SPARSE}`,
   tree: ({ root }: RecordPlace) => `/collections/${root}/tree`,
   around: ({ root, slug }: RecordPlace) => `/collections/${root}/tree?around=${slug}`,
   related: ({ slug }: RecordPlace) => `/records/${slug}/related`,
@@ -34,8 +41,20 @@ const REQUESTS = {
 
 type RequestName = keyof typeof REQUESTS
 const NAMES = Object.keys(REQUESTS) as RequestName[]
-const TITLES: Readonly<Record<RequestName, string>> = {
-  list: 'A page of 20',
+/** The request that each is compared with in the same archive. */
+const BESIDE = {
+  sparseList: 'list',
+  sparseRecord: 'record',
+  tree: 'list',
+  around: 'list',
+  related: 'list',
+} as const satisfies Partial<Record<RequestName, RequestName>>
+
+type ComparedName = keyof typeof BESIDE
+const COMPARED = Object.keys(BESIDE) as ComparedName[]
+const TITLES: Readonly<Record<ComparedName, string>> = {
+  sparseList: 'A page of 20 with three fields',
+  sparseRecord: 'A record with three fields',
   tree: 'A tree',
   around: 'A tree opened to a record',
   related: 'Related descriptions',
@@ -51,27 +70,26 @@ async function run(bench: Bench): Promise<Findings> {
     if (sample === undefined) throw new Error(`${name} was not measured`)
     return sample
   }
-  const bySize = (name: RequestName): Comparison[] =>
+  const bySize = (name: ComparedName): Comparison[] =>
     rows(
       TITLES[name],
       { of: thousands(many), sample: sampleOf(name, many) },
       { of: thousands(few), sample: sampleOf(name, few) },
       1.5,
     )
-  const byList = (name: RequestName): Comparison[] =>
+  const byRequest = (name: ComparedName): Comparison[] =>
     rows(
       `${TITLES[name]} in ${thousands(many)}`,
       { of: name, sample: sampleOf(name, many) },
-      { of: 'list', sample: sampleOf('list', many) },
+      { of: BESIDE[name], sample: sampleOf(BESIDE[name], many) },
       1.2,
     )
-  const others = NAMES.filter((name) => name !== 'list')
   const bytes = NAMES.map((name) => {
     const sample = sampleOf(name, many)
     return `${name} ${thousands(Math.round(sample.bytes / sample.requests))}`
   })
   return {
-    comparisons: [...others.flatMap(bySize), ...others.flatMap(byList)],
+    comparisons: [...COMPARED.flatMap(bySize), ...COMPARED.flatMap(byRequest)],
     notes: [
       `Bytes per response: ${bytes.join(', ')}.`,
       `CPU in ${thousands(many)}, ms: ${NAMES.map((name) => `${name} ${cpuParts(sampleOf(name, many))}`).join('; ')}.`,
@@ -87,9 +105,8 @@ const rows = (what: string, figure: Named, beside: Named, atMost: number): Compa
 ]
 
 async function subjectsOf(bench: Bench, nodes: number): Promise<{ readonly [name: string]: Subject }> {
-  const { testbed, scale } = bench
-  const { treeSize } = scale.list
-  const url = await testbed.database(`list_${nodes}`, (client) => createArchive(client, { nodes, treeSize }))
+  const { testbed } = bench
+  const url = await listDatabase(bench, nodes)
   const { tenant, records } = await withClient(url, async (client) => {
     const found = await findTenant(client, SLUG)
     return { tenant: contextOf(found), records: await pickRecords(client, found.id) }

@@ -6,7 +6,7 @@ import { type Paging, pyoaiServer, withPeersIndex } from '../peers/pyoai.ts'
 import type { Comparison, Figure } from '../report/comparison.ts'
 import { withClient } from '../testbed/database.ts'
 import type { RunningServer } from '../testbed/serve.ts'
-import { contextOf, createArchive, SLUG } from './archive.ts'
+import { contextOf, listDatabase, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { harvestFindingAids } from './oai-ead.ts'
@@ -58,12 +58,9 @@ async function run(bench: Bench): Promise<Findings> {
   return { comparisons: [...comparisons, ...ead.comparisons], notes: [...notes, ...ead.notes] }
 }
 
-const databaseOf = ({ testbed, scale }: Bench, nodes: number) =>
-  testbed.database(`list_${nodes}`, (client) => createArchive(client, { nodes, treeSize: scale.list.treeSize }))
-
 async function harvested(bench: Bench, nodes: number): Promise<Harvested> {
   const { testbed } = bench
-  const url = await databaseOf(bench, nodes)
+  const url = await listDatabase(bench, nodes)
   const tenant = await withClient(url, async (client) => {
     await client.query('TRUNCATE oai.record, oai.block')
     return contextOf(await findTenant(client, SLUG))
@@ -80,7 +77,7 @@ async function harvested(bench: Bench, nodes: number): Promise<Harvested> {
 }
 
 async function harvestedByPeers(bench: Bench, nodes: number): Promise<Peers> {
-  const url = await databaseOf(bench, nodes)
+  const url = await listDatabase(bench, nodes)
   const { id } = await withClient(url, (client) => findTenant(client, SLUG))
   const by = async (paging: Paging) => {
     const server = await bench.testbed.start(pyoaiServer(bench.program('pyoai'), url, id, paging))

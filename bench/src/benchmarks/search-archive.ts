@@ -8,7 +8,7 @@ import { withClient } from '../testbed/database.ts'
 import { loggedIn } from '../testbed/logins.ts'
 import { ROOT } from '../testbed/root.ts'
 import type { RunningServer } from '../testbed/serve.ts'
-import { contextOf, createArchive, SLUG } from './archive.ts'
+import { contextOf, listDatabase, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 import { thousands } from './rows.ts'
 
@@ -22,8 +22,8 @@ export interface IndexedArchive {
 
 /** Indexes a copy of an archive, because other benchmarks use the original. */
 export async function indexedArchive(bench: Bench, nodes: number): Promise<IndexedArchive> {
-  const { testbed, scale } = bench
-  await testbed.database(`list_${nodes}`, (client) => createArchive(client, { nodes, treeSize: scale.list.treeSize }))
+  const { testbed } = bench
+  await listDatabase(bench, nodes)
   let seconds = 0
   const { url, created } = await testbed.changedCopy(`search_${nodes}`, `list_${nodes}`, async (copy) => {
     const { id } = await tenantOf(copy, SLUG)
@@ -106,10 +106,15 @@ export async function queriesOf(url: string, count: number): Promise<string[]> {
     const turn = Math.floor(index / 3)
     return [at(turn), at(turn * 7 + 3), at(turn * 13 + 5)].slice(0, 1 + (index % 3)).join(' OR ')
   })
+  requireUncachedFacets(count, queries)
+  return queries
+}
+
+/** @throws if the archive has too few words for as many distinct queries as would exceed the cache of facets */
+export function requireUncachedFacets(count: number, queries: readonly string[]): void {
   const different = new Set(queries).size
   if (count > CACHED_FACETS && different <= CACHED_FACETS)
     throw new Error(`the archive has words for ${different} searches only`)
-  return queries
 }
 
 export const searchPath = (q: string): string => `/search?q=${encodeURIComponent(q)}`

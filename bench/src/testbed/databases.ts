@@ -38,11 +38,19 @@ const SOURCES = [
   'libs/types/src/model/*.ts',
 ]
 
+interface DatabasesOptions {
+  readonly say: (line: string) => void
+  /** Called before a database is dropped or copied, to end what uses it. */
+  readonly release: (name: string) => Promise<void>
+}
+
 /** Manages the databases of a server. @param server URL of a database that always exists */
-export function createDatabases(server: string, say: (line: string) => void): Databases {
+export function createDatabases(server: string, { say, release }: DatabasesOptions): Databases {
   const mark = `filled by ${digestOf(SOURCES)}`
-  const drop = (name: string) =>
-    withClient(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  const drop = async (name: string) => {
+    await release(name)
+    await withClient(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+  }
   const emptyDatabase = async (name: string): Promise<string> => {
     await drop(name)
     const url = await ensureDatabase(server, name)
@@ -51,6 +59,7 @@ export function createDatabases(server: string, say: (line: string) => void): Da
   }
   const copy: Databases['copyDatabase'] = async (name, from) => {
     await drop(name)
+    await release(from)
     await withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`))
     return ensureDatabase(server, name)
   }

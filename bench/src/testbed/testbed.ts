@@ -8,10 +8,16 @@ import { createDatabases, type Databases } from './databases.ts'
 import { loggedIn } from './logins.ts'
 import { ROOT } from './root.ts'
 import { type RunningServer, type ServeOptions, serve } from './serve.ts'
+import { createSharedServices } from './shared-services.ts'
 
 export interface TestbedOptions {
   /** PostgreSQL's data folder, kept for later runs; by default a temporary folder. */
   readonly dataDir: string | undefined
+  /**
+   * Whether benchmarks share services that need nothing but the same database. This makes tiny runs cheaper; figures
+   * would depend on what a process did before.
+   */
+  readonly sharesServices: boolean
   readonly say: (line: string) => void
   readonly signal: AbortSignal
 }
@@ -26,7 +32,7 @@ export interface Testbed extends Databases {
   /** Starts a server on a free port, which it gets in the variable PORT. */
   start(options: Omit<ServeOptions, 'port' | 'folder' | 'signal'>): Promise<RunningServer>
   /**
-   * Starts a service with production settings.
+   * Starts a service with production settings, or returns a shared one.
    * @param env URLs of its dependencies
    * @param flags options of Node
    */
@@ -42,7 +48,7 @@ export interface Testbed extends Databases {
    */
   signed(tenant: TenantContext, url: string): Readonly<Record<string, string>>
   redisUrl(): Promise<string>
-  /** Stops all servers started for the current benchmark. */
+  /** Stops all servers started for the current benchmark, except shared ones. */
   clear(): Promise<void>
   stop(): Promise<void>
 }
@@ -51,7 +57,7 @@ export interface Testbed extends Databases {
 const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB' }
 
 /** @throws LocalStackError if PostgreSQL cannot be started */
-export async function openTestbed({ dataDir, say, signal }: TestbedOptions): Promise<Testbed> {
+export async function openTestbed({ dataDir, sharesServices, say, signal }: TestbedOptions): Promise<Testbed> {
   const kept = dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }
   const postgres = await startPostgres({ ...kept, durable: true, settings: SETTINGS })
   const folder = mkdtempSync(join(tmpdir(), 'fonds-bench-'))
@@ -59,31 +65,38 @@ export async function openTestbed({ dataDir, say, signal }: TestbedOptions): Pro
   const signer = createContextSigner(secret)
   const services = new Map<string, string>()
   const running: { stop(): Promise<void> }[] = []
+  const shared = createSharedServices()
   let redis: Promise<string> | undefined
   const keep = (server: RunningServer): RunningServer => {
     running.push(server)
     return server
   }
-  const start: Testbed['start'] = async (options) =>
-    keep(await serve({ ...options, port: await freePort(), folder, signal }))
+  const launch: Testbed['start'] = async (options) => serve({ ...options, port: await freePort(), folder, signal })
+  const start: Testbed['start'] = async (options) => keep(await launch(options))
+  const launchService: Testbed['service'] = async (name, env, flags = []) => {
+    const served = await launch({
+      name,
+      program: { command: process.execPath, env: {} },
+      args: [...flags, 'src/main.ts'],
+      cwd: join(ROOT, 'services', name),
+      env: { GATEWAY_SECRET: secret, NODE_ENV: 'production', HOST: '127.0.0.1', ...loggedIn(env, name) },
+      ready: '/livez',
+    })
+    services.set(served.origin, name)
+    return served
+  }
   const clear = async () => {
     for (const server of running.splice(0).toReversed()) await server.stop()
     redis = undefined
   }
   return {
-    ...createDatabases(postgres.url, say),
+    ...createDatabases(postgres.url, { say, release: shared.releaseDatabase }),
     ...{ postgres, folder, signal, say, keep, start, clear },
-    service: async (name, env, flags = []) => {
-      const served = await start({
-        name,
-        program: { command: process.execPath, env: {} },
-        args: [...flags, 'src/main.ts'],
-        cwd: join(ROOT, 'services', name),
-        env: { GATEWAY_SECRET: secret, NODE_ENV: 'production', HOST: '127.0.0.1', ...loggedIn(env, name) },
-        ready: '/livez',
-      })
-      services.set(served.origin, name)
-      return served
+    async service(name, env, flags = []) {
+      const { DATABASE_URL: url, ...others } = env
+      const isShared = sharesServices && url !== undefined && Object.keys(others).length === 0
+      const startIt = () => launchService(name, env, flags)
+      return isShared ? shared.get({ name, url, flags }, startIt) : keep(await startIt())
     },
     signed(tenant, sent) {
       const { origin, pathname, search } = new URL(sent)
@@ -101,6 +114,7 @@ export async function openTestbed({ dataDir, say, signal }: TestbedOptions): Pro
     },
     async stop() {
       await clear()
+      await shared.stopAll()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
