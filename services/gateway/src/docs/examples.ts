@@ -10,6 +10,8 @@ export interface Example {
   readonly query?: Readonly<Record<string, string | number>>
   /** Fields of a form POST. */
   readonly form?: Readonly<Record<string, string>>
+  /** A line above the programs, if the request does not explain itself. */
+  readonly comment?: string
   /**
    * Body of the response, unless it is binary. Values that change each time the demo starts are only representative.
    */

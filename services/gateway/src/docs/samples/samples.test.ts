@@ -54,6 +54,25 @@ with urlopen("https://archive.example/api/public/snapshots") as response:
 urlretrieve(f"https://archive.example/api/public/iiif/demo/{recordId}/image/1/full/!400,400/0/default.jpg", "default.jpg")`)
 })
 
+test('a comment is above the request, in the form of each language', () => {
+  const samples = samplesOf('/exports/{id}', { path: { id: 'a1' }, comment: 'Use your own id.' })
+  expect(samples.curl).toBe("# Use your own id.\ncurl --location 'https://archive.example/api/public/exports/a1'")
+  expect(samples.JavaScript).toMatch(/^\/\/ Use your own id\.\nconst response/)
+  expect(samples.Python).toMatch(/^# Use your own id\.\nimport json/)
+})
+
+test('every id that only the reader can know is explained by a comment', () => {
+  const { paths } = wholeDocument()
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods)) as Record<string, unknown>[]
+  const placeholders = operations.filter((operation) =>
+    JSON.stringify(operation['x-codeSamples']).includes('0123456789abcdef'),
+  )
+  expect(placeholders.map(({ operationId }) => operationId)).toEqual(['getExport'])
+  for (const { 'x-codeSamples': samples } of placeholders)
+    for (const { source } of samples as readonly { readonly source: string }[])
+      expect(source).toMatch(/^(#|\/\/) .*`status_url` of a 202 response/)
+})
+
 test('a form is posted, and XML printed as text', () => {
   const samples = samplesOf('/oai', { form: { verb: 'Identify' } }, 'text/xml; charset=utf-8')
   expect(samples.curl).toMatch(/--data-urlencode 'verb=Identify'$/)

@@ -11,12 +11,13 @@ export interface CodeSample {
   readonly source: string
 }
 
-/** Writes the request of an operation’s example as programs. */
+/** Writes the request of an operation’s example as programs, below its comment. */
 export function codeSamples(path: string, example: Example, type: string | undefined): CodeSample[] {
   const request = sampleRequest(path, example, type)
+  const comment = (sign: string) => (example.comment === undefined ? '' : `${sign} ${example.comment}\n`)
   return [
-    { lang: 'Shell', label: 'curl', source: curlSample(request) },
-    { lang: 'JavaScript', label: 'JavaScript', source: javaScriptSample(request) },
-    { lang: 'Python', label: 'Python', source: pythonSample(request) },
+    { lang: 'Shell', label: 'curl', source: comment('#') + curlSample(request) },
+    { lang: 'JavaScript', label: 'JavaScript', source: comment('//') + javaScriptSample(request) },
+    { lang: 'Python', label: 'Python', source: comment('#') + pythonSample(request) },
   ]
 }
