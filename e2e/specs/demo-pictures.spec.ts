@@ -1,19 +1,11 @@
+import type { BodyOf } from '@fonds/client'
 import { expect, test } from '@playwright/test'
+import { follow } from '../stack/api-client.ts'
 import { get } from '../stack/client.ts'
 import { api, body, expected, port } from '../stack/demo.ts'
 
-interface Image {
-  readonly thumbnail: { readonly url: string; readonly width: number; readonly height: number }
-  readonly original: string | null
-  readonly width: number
-  readonly height: number
-  readonly mime_type: string
-  readonly caption: string | null
-}
-
-const read = (tenant: string, path: string) => body(api(tenant, path))
-const imagesOf = async (tenant: string, slug: string): Promise<readonly Image[]> =>
-  (await read(tenant, `/records/${slug}`)).images
+const recordOf = (tenant: string, slug: string) => follow(api(tenant, `/records/${slug}`), '/api/public/records/{slug}')
+const imagesOf = async (tenant: string, slug: string) => (await recordOf(tenant, slug)).images
 
 for (const tenant of ['demo', 'harbour']) {
   const { images, suppressed } = expected.tenants[tenant]
@@ -22,13 +14,8 @@ for (const tenant of ['demo', 'harbour']) {
     const counts: number[] = []
     const types = new Set<string>()
     for (let url: string | null = api(tenant, '/records?limit=100'); url !== null; ) {
-      const page: { items: Record<string, never>[]; links: { next: string | null } } = await body(url)
-      for (const item of page.items) {
-        const { slug, image_count, thumbnail } = item as unknown as {
-          slug: string
-          image_count: number
-          thumbnail: Image['thumbnail'] | null
-        }
+      const page: BodyOf<'/api/public/records'> = await follow(url, '/api/public/records')
+      for (const { slug, image_count, thumbnail } of page.items) {
         expect(thumbnail !== null, slug).toBe(image_count > 0)
         if (thumbnail === null) continue
         counts.push(image_count)
@@ -41,7 +28,10 @@ for (const tenant of ['demo', 'harbour']) {
     }
     expect(counts).toHaveLength(images.records)
     const ofCollections = await Promise.all(
-      images.collections.map(async (slug: string) => (await read(tenant, `/collections/${slug}`)).links.manifest),
+      images.collections.map(
+        async (slug: string) =>
+          (await follow(api(tenant, `/collections/${slug}`), '/api/public/collections/{slug}')).links.manifest,
+      ),
     )
     expect(ofCollections.every((manifest) => manifest !== null)).toBe(true)
     expect(counts.reduce((sum, count) => sum + count, 0) + ofCollections.length).toBe(images.visible)
@@ -49,23 +39,20 @@ for (const tenant of ['demo', 'harbour']) {
   })
 
   test(`${tenant}: collections and exhibits have the chosen covers`, async () => {
-    const { items } = await read(tenant, '/collections')
-    const covers = items.map((c: { slug: string; cover_image: { record: { slug: string } } | null }) => [
-      c.slug,
-      c.cover_image?.record.slug,
-    ])
+    const { items } = await follow(api(tenant, '/collections'), '/api/public/collections')
+    const covers = items.map(({ slug, cover_image }) => [slug, cover_image?.record.slug])
     expect(Object.fromEntries(covers)).toEqual(images.covers)
-    const exhibits = (await read(tenant, '/exhibits')).items
+    const exhibits = (await follow(api(tenant, '/exhibits'), '/api/public/exhibits')).items
     for (const { slug, cover_image } of exhibits) {
-      expect(cover_image.record.slug, slug).toBe(images.exhibit_covers[slug])
-      expect((await get(cover_image.thumbnail.url, port)).status, slug).toBe(200)
+      expect(cover_image?.record.slug, slug).toBe(images.exhibit_covers[slug])
+      expect((await get(cover_image?.thumbnail.url ?? '', port)).status, slug).toBe(200)
     }
   })
 
   test(`${tenant}: originals are withheld if suppressed from aggregators, and available otherwise`, async () => {
     expect(images.originals_withheld.length).toBeGreaterThan(4)
     for (const slug of images.originals_withheld) {
-      const record = await read(tenant, `/records/${slug}`)
+      const record = await recordOf(tenant, slug)
       const original = api(tenant, `/images/${tenant}/${record.id}/original`)
       const answer = await get(original, port)
       expect([answer.status, JSON.parse(answer.text).code], slug).toEqual([403, 'original_restricted'])
@@ -83,9 +70,12 @@ for (const tenant of ['demo', 'harbour']) {
     const [slug, position] = images.upright
     const image = (await imagesOf(tenant, slug))[position - 1]
     expect(image?.mime_type).toBe('image/jpeg')
-    const shape = ({ width, height }: { width: number; height: number }) => (width < height ? 'upright' : 'lying')
+    const shape = ({ width, height }: { width: number | null; height: number | null }) => {
+      if (width === null || height === null) return 'unknown'
+      return width < height ? 'upright' : 'lying'
+    }
     // Letters are upright, ledgers are wide.
-    expect(image && [shape(image), shape(image.thumbnail)]).toEqual(
+    expect(image?.thumbnail && [shape(image), shape(image.thumbnail)]).toEqual(
       tenant === 'demo' ? ['upright', 'upright'] : ['lying', 'lying'],
     )
     for (const record of images.multi_page) {
@@ -97,17 +87,17 @@ for (const tenant of ['demo', 'harbour']) {
 
 test('a volume has a canvas for each page, in order and labelled with the caption', async () => {
   const [slug, pages] = expected.tenants.harbour.images.volume
-  const record = await read('harbour', `/records/${slug}`)
-  const manifest = await body(record.links.manifest)
+  const record = await recordOf('harbour', slug)
+  const manifest = await body(record.links.manifest ?? '')
   expect(manifest.items).toHaveLength(pages)
   const labels = manifest.items.map(({ label }: { label: Record<string, string[]> }) => Object.values(label).flat()[0])
-  expect(labels).toEqual(record.images.map(({ caption }: Image) => caption))
+  expect(labels).toEqual(record.images.map(({ caption }) => caption))
   expect(labels.slice(0, 3).join(' ')).toMatch(/^Cover\. 4 November\. .* 5 November\. /)
 })
 
 test('a Hebrew volume is paged from right to left', async () => {
   const [slug, pages] = expected.tenants.demo.images.right_to_left
-  const manifest = await body((await read('demo', `/records/${slug}`)).links.manifest)
+  const manifest = await body((await recordOf('demo', slug)).links.manifest ?? '')
   expect(manifest.viewingDirection).toBe('right-to-left')
   expect(manifest.items).toHaveLength(pages)
 })

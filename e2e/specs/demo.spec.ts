@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { follow } from '../stack/api-client.ts'
 import { get } from '../stack/client.ts'
-import { api, body, expected, port } from '../stack/demo.ts'
+import { api, body, expected, originOf, port } from '../stack/demo.ts'
 import { ROOT } from '../stack/stack.ts'
 
 for (const tenant of ['demo', 'harbour']) {
   const facts = expected.tenants[tenant]
 
   test(`${tenant}: lists state the correct totals`, async () => {
-    const records = await body(api(tenant, '/records'))
+    const records = await follow(api(tenant, '/records'), '/api/public/records')
     expect(records.total).toBe(facts.visible.records)
-    const collections = await body(api(tenant, '/collections'))
-    expect(collections.items.map((c: { slug: string }) => c.slug).sort()).toEqual([...facts.top_level].sort())
+    const collections = await follow(api(tenant, '/collections'), '/api/public/collections')
+    expect(collections.items.map(({ slug }) => slug).sort()).toEqual([...facts.top_level].sort())
   })
 
   test(`${tenant}: unpublished and internal descriptions, and their descendants, answer as if they had never existed`, async () => {
@@ -33,8 +34,8 @@ for (const tenant of ['demo', 'harbour']) {
 
   test(`${tenant}: no response contains a word of internal content`, async () => {
     expect(facts.internal_text.length).toBeGreaterThan(0)
-    for (const path of ['/records?limit=100', '/collections']) {
-      const { items } = await body(api(tenant, path))
+    for (const path of ['/api/public/records', '/api/public/collections'] as const) {
+      const { items } = await follow(`${originOf(tenant)}${path}?limit=100`, path)
       expect(items.length, path).toBeGreaterThan(0)
       for (const item of items) {
         const detail = await get(item.url, port)
@@ -59,7 +60,7 @@ test('twins: the same slug in two archives leads to two descriptions, one in eac
 })
 
 test('the host name selects the archive: the default one for foreign hosts, none for an unknown subdomain', async () => {
-  const name = (host: string) => body(`http://${host}/api/public/organization`)
+  const name = (host: string) => follow(`http://${host}/api/public/organization`, '/api/public/organization')
   expect((await name(`localhost:${port}`)).slug).toBe('demo')
   expect((await name('harbour.localhost')).slug).toBe('harbour')
   expect((await name('archive.example')).slug).toBe('demo')
@@ -69,7 +70,7 @@ test('the host name selects the archive: the default one for foreign hosts, none
 })
 
 test('health names every part, docs describe every path', async () => {
-  const health = await body(api('demo', '/health'))
+  const health = await follow(api('demo', '/health'), '/api/public/health')
   expect(health.status).toBe('ok')
   const services = ['catalog', 'export', 'media', 'oai', 'search']
   const others = ['object_storage', 'postgresql', 'redis', 'search_engine']

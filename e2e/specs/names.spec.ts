@@ -1,15 +1,17 @@
+import type { BodyOf } from '@fonds/client'
 import { expect, test } from '@playwright/test'
-import { api, body, expected } from '../stack/demo.ts'
+import { follow } from '../stack/api-client.ts'
+import { api, expected } from '../stack/demo.ts'
 
 for (const tenant of ['demo', 'harbour']) {
   const { entities, exhibits } = expected.tenants[tenant]
 
   test(`${tenant}: lists as many entities of each type as visible descriptions name`, async () => {
     for (const [type, count] of Object.entries(entities.visible)) {
-      const list = await body(api(tenant, `/entities?type=${type}`))
+      const list = await follow(api(tenant, `/entities?type=${type}`), '/api/public/entities')
       expect(list.total, type).toBe(count)
       expect(
-        list.letters.reduce((sum: number, l: { count: number }) => sum + l.count, 0),
+        list.letters.reduce((sum, { count }) => sum + count, 0),
         type,
       ).toBe(count)
     }
@@ -18,19 +20,19 @@ for (const tenant of ['demo', 'harbour']) {
   test(`${tenant}: every entity links to its records, and each of them links back`, async () => {
     let url: string | null = api(tenant, '/entities?limit=100')
     while (url) {
-      const page: {
-        items: { url: string; id: string; name: string; records_count: number; collections_count: number }[]
-        links: { next: string | null }
-      } = await body(url)
+      const page: BodyOf<'/api/public/entities'> = await follow(url, '/api/public/entities')
       for (const { url: entity, id, name, records_count, collections_count } of page.items) {
-        const { records } = await body(entity)
+        const { records } = await follow(entity, '/api/public/entities/{slugOrId}')
         expect(records.total, name).toBe(records_count)
-        const all = await body(`${entity}/records?type=all`)
+        const all = await follow(`${entity}/records?type=all`, '/api/public/entities/{slugOrId}/records')
         expect(all.total, name).toBe(records_count + collections_count)
         expect(all.items.length, name).toBeGreaterThan(0)
-        const record = await body(all.items[0].url)
+        const [first] = all.items
+        const { entities } = await (first?.type === 'collection'
+          ? follow(first.url, '/api/public/collections/{slug}')
+          : follow(first?.url ?? '', '/api/public/records/{slug}'))
         expect(
-          record.entities.map((e: { id: string }) => e.id),
+          entities.map((named) => named.id),
           name,
         ).toContain(id)
       }
@@ -39,13 +41,13 @@ for (const tenant of ['demo', 'harbour']) {
   })
 
   test(`${tenant}: exhibits contain and count only visible items`, async () => {
-    const list = await body(api(tenant, '/exhibits'))
+    const list = await follow(api(tenant, '/exhibits'), '/api/public/exhibits')
     expect(list.total).toBe(exhibits.length)
     for (const exhibit of exhibits) {
-      const listed = list.items.find((e: { slug: string }) => e.slug === exhibit.slug)
-      expect(listed.items_count, exhibit.slug).toBe(exhibit.visible_items)
-      const detail = await body(listed.url)
-      const items = detail.sections.flatMap((s: { items: unknown[] }) => s.items)
+      const listed = list.items.find(({ slug }) => slug === exhibit.slug)
+      expect(listed?.items_count, exhibit.slug).toBe(exhibit.visible_items)
+      const detail = await follow(listed?.url ?? '', '/api/public/exhibits/{slug}')
+      const items = detail.sections.flatMap((section) => section.items)
       expect(items).toHaveLength(exhibit.visible_items)
       for (const slug of exhibit.left_out) expect(JSON.stringify(detail)).not.toContain(slug)
     }
@@ -54,21 +56,24 @@ for (const tenant of ['demo', 'harbour']) {
 
 test('one person in six spellings is one entity; two people of one name are two; a person is never a subject', async () => {
   const { one, distinct } = expected.tenants.demo.entities
-  for (const { slug, records } of one)
-    expect((await body(api('demo', `/entities/${slug}/records?type=all`))).total).toBe(records)
+  const linked = (slug: string) =>
+    follow(api('demo', `/entities/${slug}/records?type=all`), '/api/public/entities/{slugOrId}/records')
+  for (const { slug, records } of one) expect((await linked(slug)).total).toBe(records)
   for (const { entities, identifiers, records } of distinct) {
     if (entities) {
       const ids = await Promise.all(
-        entities.map(async (e: { slug: string }) => (await body(api('demo', `/entities/${e.slug}`))).id),
+        entities.map(
+          async (e: { slug: string }) =>
+            (await follow(api('demo', `/entities/${e.slug}`), '/api/public/entities/{slugOrId}')).id,
+        ),
       )
       expect(new Set(ids).size).toBe(entities.length)
     } else {
-      const holmqvists = (await body(api('demo', '/entities?search=holmqvist&type=person'))).items
+      const search = api('demo', '/entities?search=holmqvist&type=person')
+      const holmqvists = (await follow(search, '/api/public/entities')).items
       expect(holmqvists.length).toBeGreaterThanOrEqual(identifiers.length)
-      const linked = holmqvists.map(
-        (e: { records_count: number; collections_count: number }) => e.records_count + e.collections_count,
-      )
-      expect(linked).toEqual(expect.arrayContaining(records))
+      const counts = holmqvists.map((person) => person.records_count + person.collections_count)
+      expect(counts).toEqual(expect.arrayContaining(records))
     }
   }
 })

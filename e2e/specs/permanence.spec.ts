@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
+import { follow } from '../stack/api-client.ts'
 import { type Answer, get } from '../stack/client.ts'
 import { holdToExample, lasting } from '../stack/examples.ts'
 import { findingAid } from '../stack/finding-aid.ts'
@@ -71,7 +72,10 @@ sections:
 `
 
 const of = (tenant: string, path: string) => `http://${tenant}.localhost:${port}${path}`
-const read = async (tenant: string, path: string) => JSON.parse((await get(of(tenant, BASE + path), port)).text)
+const recordOf = (tenant: string, slug: string) =>
+  follow(of(tenant, `${BASE}/records/${slug}`), '/api/public/records/{slug}')
+const entityId = async (slug: string) =>
+  (await follow(of('lasting', `${BASE}/entities/${slug}`), '/api/public/entities/{slugOrId}')).id
 const fill = (tenant: string, { path, name }: { path: string; name: string }, value: string) =>
   of(tenant, path.replace('{orgId}', tenant).replace(`{${name}}`, encodeURIComponent(value)))
 
@@ -99,10 +103,12 @@ test.beforeAll(async () => {
     operate('import', 'ead', file, '--tenant', 'with-site', '--publish'),
     operate('exhibit', 'import', join(folder, 'exhibit.yaml'), '--tenant', 'lasting'),
   ])
-  for (const list of ['/collections/the-whole?limit=100', '/exhibits']) {
-    const body = await read('lasting', list)
-    for (const { slug, id } of (body.children ?? body).items) ids[slug] = id
-  }
+  const { children } = await follow(
+    of('lasting', `${BASE}/collections/the-whole?limit=100`),
+    '/api/public/collections/{slug}',
+  )
+  const exhibits = await follow(of('lasting', `${BASE}/exhibits`), '/api/public/exhibits')
+  for (const { slug, id } of [...children.items, ...exhibits.items]) ids[slug] = id
   const name = { collection: 'series', record: 'record' } as const
   await Promise.all([
     ...(['collection', 'record'] as const).flatMap((kind) => [
@@ -152,7 +158,7 @@ for (const template of templates) {
       ])
       const present = await get(location, port)
       expect([200, 202]).toContain(present.status)
-      const id = kind === 'entity' ? (await read('lasting', `/entities/${now}`)).id : ids[now]
+      const id = kind === 'entity' ? await entityId(now) : (ids[now] ?? 'missing')
       expect([200, 202]).toContain((await ask(id)).status)
       for (const value of [now, former, id]) expect((await ask(value, 'other')).status, value).toBe(404)
     }
@@ -180,9 +186,9 @@ for (const [tenant, site] of [
   test(`${tenant}: the permalink is the same everywhere`, async () => {
     const permalink = site === SITE ? `${SITE}/record/present-record` : `${site}/records/present-record`
     const whole = site === SITE ? `${SITE}/collection/the-whole` : `${site}/collections/the-whole`
-    const record = await read(tenant, '/records/present-record')
-    const cite = await read(tenant, '/cite/present-record')
-    const jsonld = await read(tenant, '/records/present-record.jsonld')
+    const record = await recordOf(tenant, 'present-record')
+    const cite = await follow(of(tenant, `${BASE}/cite/present-record`), '/api/public/cite/{slug}')
+    const jsonld = JSON.parse((await get(of(tenant, `${BASE}/records/present-record.jsonld`), port)).text)
     expect([record.links.permalink, cite.permalink, jsonld['@id']]).toEqual([permalink, permalink, permalink])
     // No list links to the manifest of a record without pictures, but its URL works.
     const address = of(tenant, `${BASE}/iiif/${tenant}/${record.id}/manifest.json`)
@@ -200,7 +206,7 @@ for (const [tenant, site] of [
 }
 
 test('Dublin Core and MODS of a record are the same as for harvesters', async () => {
-  const { id } = await read('lasting', '/records/present-record')
+  const { id } = await recordOf('lasting', 'present-record')
   const identify = await get(of('lasting', `${BASE}/oai?verb=Identify`), port)
   const namespace = /<repositoryIdentifier>([^<]+)</.exec(identify.text)?.[1]
   for (const [prefix, suffix] of [

@@ -1,3 +1,4 @@
+export type { BodyOf, JsonPath } from './body.ts'
 export { createFondsClient, type FondsClient } from './client.ts'
 export { type ItemOf, items, type ListPath, type PageOf, pages } from './paging.ts'
 export { type Problem, ProblemError, unwrap } from './problem.ts'

@@ -1,4 +1,5 @@
 import type { FetchOptions } from 'openapi-fetch'
+import type { BodyOf, JsonPath } from './body.ts'
 import type { FondsClient } from './client.ts'
 import { unwrap } from './problem.ts'
 import type { paths } from './schema.gen.ts'
@@ -9,19 +10,14 @@ interface Page {
 }
 
 type Operation<Path extends keyof paths> = paths[Path]['get']
-type Body<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Json } } } } ? Json : never
 
 /** The paths of lists that are paged by cursor. */
 export type ListPath = {
-  [Path in keyof paths]: [Body<Operation<Path>>] extends [never]
-    ? never
-    : Body<Operation<Path>> extends Page
-      ? Path
-      : never
-}[keyof paths]
+  [Path in JsonPath]: BodyOf<Path> extends Page ? Path : never
+}[JsonPath]
 
 /** A page of a list. */
-export type PageOf<Path extends ListPath> = Body<Operation<Path>>
+export type PageOf<Path extends ListPath> = BodyOf<Path>
 /** An item of a list. */
 export type ItemOf<Path extends ListPath> =
   PageOf<Path> extends { readonly items: readonly (infer Item)[] } ? Item : never

@@ -27,8 +27,9 @@ type Result<Data> =
   | { readonly data?: never; readonly error: unknown; readonly response: Response }
 
 /** Returns the body of a response. @throws {ProblemError} if the response is an error */
-export async function unwrap<Data>(result: Promise<Result<Data>>): Promise<Data> {
+export async function unwrap<Data>(result: Promise<Result<Data>>): Promise<Exclude<Data, undefined>> {
   const { data, error, response } = await result
   if (!response.ok) throw new ProblemError(response.status, error)
-  return data as Data
+  // Without exactOptionalPropertyTypes, the compiler infers `Data` with `undefined`, from the absent member of errors.
+  return data as Exclude<Data, undefined>
 }

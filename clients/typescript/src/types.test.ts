@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
+import type { BodyOf } from './body.ts'
 import type { createFondsClient } from './client.ts'
 import type { ItemOf } from './paging.ts'
 import type { components } from './schema.gen.ts'
@@ -10,6 +11,11 @@ test('items of a list have the types of the document', () => {
   expectTypeOf<ItemOf<'/api/public/records'>>().toEqualTypeOf<components['schemas']['RecordSummary']>()
   expectTypeOf<ItemOf<'/api/public/search'>['title']>().toEqualTypeOf<string>()
   expectTypeOf<ItemOf<'/api/public/entities/{slugOrId}/records'>['slug']>().toEqualTypeOf<string>()
+})
+
+test('the body of a path is its JSON', () => {
+  expectTypeOf<BodyOf<'/api/public/records/{slug}'>>().toEqualTypeOf<components['schemas']['RecordDetail']>()
+  expectTypeOf<BodyOf<'/api/public/records/{slug}.mods.xml'>>().toEqualTypeOf<never>()
 })
 
 test('a misspelt path, a missing slug and a value of another type do not compile', () => {
