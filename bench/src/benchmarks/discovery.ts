@@ -1,9 +1,11 @@
+import { SearchPage } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import type { Comparison } from '../report/comparison.ts'
 import { withClient } from '../testbed/database.ts'
 import { listDatabase } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
-import { loadService } from './load.ts'
+import { API, loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, thousands } from './rows.ts'
 import { indexedArchive, requireUncachedFacets, searchPath } from './search-archive.ts'
 
@@ -72,11 +74,22 @@ async function subjectsOf(bench: Bench, nodes: number): Promise<{ readonly [name
     parts: { catalog: catalog.pid, database: testbed.postgres.pid },
   }
   const { queries } = scale.search
+  const years = yearsPaths(await rootsOf(url), queries)
+  const entities = await entityPaths(url, queries)
+  for (const [path] of [years, entities]) await requireResult(bench, tenant, search.origin + API + path)
   return {
-    [keyOf('years', nodes)]: searching(yearsPaths(await rootsOf(url), queries)),
-    [keyOf('entities', nodes)]: searching(await entityPaths(url, queries)),
+    [keyOf('years', nodes)]: searching(years),
+    [keyOf('entities', nodes)]: searching(entities),
     [keyOf('list', nodes)]: list,
   }
+}
+
+/** @throws if a search finds nothing dated or no entity, because its time would mean little */
+async function requireResult({ testbed }: Bench, tenant: TenantContext, url: string): Promise<void> {
+  const response = await fetch(url, { headers: testbed.signed(tenant, url), signal: testbed.signal })
+  const { items, facets } = SearchPage.parse(await response.json())
+  const isFound = url.includes('&type=entity') ? items.length > 0 : (facets?.years?.buckets.length ?? 0) > 1
+  if (!isFound) throw new Error(`${url} found nothing to measure`)
 }
 
 /**

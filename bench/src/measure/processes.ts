@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux reports processor time in hundredths of a second on every architecture. */
 const TICKS_PER_SECOND = 100
@@ -13,7 +13,9 @@ interface Stat {
 export function cpuSeconds(pid: number): number {
   const stat = readStat(pid)
   if (stat === undefined) return 0
-  return childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), stat.cpu + stat.endedChildren)
+  // A tiny benchmark may last for less than a tick.
+  const own = Math.max(stat.cpu, threadSeconds(pid))
+  return childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), own + stat.endedChildren)
 }
 
 /** Returns the private memory of a process in bytes; `below` adds that of its descendants. */
@@ -46,6 +48,23 @@ function childrenOf(pid: number): number[] {
   return read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 }
 
+/** Returns the processor time of a process's running threads in seconds; 0 if the kernel does not count nanoseconds. */
+function threadSeconds(pid: number): number {
+  const nanoseconds = threadsOf(pid).map((thread) =>
+    Number(read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+  } catch (error) {
+    if (isEnded(error)) return []
+    throw error
+  }
+}
+
 function readStat(pid: number): Stat | undefined {
   const text = read(`/proc/${pid}/stat`)
   // The process name, which ends at the last closing bracket, may contain anything.
@@ -63,8 +82,10 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT' || code === 'ESRCH') return ''
+    if (isEnded(error)) return ''
     throw error
   }
 }
+
+const isEnded = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
