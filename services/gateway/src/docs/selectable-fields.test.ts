@@ -4,6 +4,7 @@ import { wholeDocument } from './whole-document.ts'
 /** Operations whose JSON is always complete, and why. */
 const COMPLETE: Readonly<Record<string, string>> = {
   listPlacesOnMap: 'GeoJSON (RFC 7946): maps expect complete features',
+  searchPlaces: 'GeoJSON (RFC 7946): maps expect complete features',
   getRecordAsJsonLd: 'schema.org: readers of JSON-LD expect the complete description',
   getCollectionAsJsonLd: 'schema.org: readers of JSON-LD expect the complete description',
   getManifest: 'IIIF Presentation 3.0 requires most members',
