@@ -1,4 +1,4 @@
-import { type ComponentInput, entityTypeOf, type Heading, isWgs84, readCoordinates } from '@fonds/types'
+import { type ComponentInput, entityTypeOf, type Heading, pointOf } from '@fonds/types'
 import { jsonText } from '../values/clean-text.ts'
 import { confidenceOf, headingKey, identifierKey } from './entity-keys.ts'
 import type { MainHeading, SoughtHeading } from './known-entities.ts'
@@ -73,8 +73,7 @@ export function headingRows(component: ComponentInput): HeadingRow[] {
 }
 
 function coordinatesOf({ coordinates }: Heading): string | null {
-  if (coordinates === undefined || !isWgs84(coordinates.system)) return null
-  const found = readCoordinates(coordinates.text)
+  const found = coordinates === undefined ? null : pointOf(coordinates)
   return found && jsonText(found)
 }
 

@@ -1,9 +1,14 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import type { EntityInput, EntityPlace, PlaceName } from '@fonds/types'
+import { anEntityContent } from '@fonds/types/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withBatch } from '../feed/batch.ts'
 import { aTenant, aTree } from '../testing/builders.ts'
 import { aHeading } from '../testing/trees.ts'
+import { onClient } from '../transaction/on-client.ts'
 import { mergeEntities, setEntityState } from './entity-commands.ts'
 import { setPlaceCoordinates } from './place-coordinates.ts'
+import { putEntity } from './put-entity.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -135,5 +140,76 @@ describe('of headings', () => {
     }
     await aTree(db.pool, id, { title: 'Fonds', children: [secret, { title: 'Item', headings: [place('Vienna')] }] })
     expect(await stored(id, 'vienna')).toBeNull()
+  })
+})
+
+describe('of authority records', () => {
+  const entry = (value: string, more: Partial<PlaceName> = {}): PlaceName => ({
+    ...{ value, type: null, lang: null, script: null, source: null, identifier: null, country: null },
+    ...more,
+  })
+  const stated = (names: readonly PlaceName[], text: string, system: string | null = null): EntityPlace => ({
+    ...{ name: names[0]?.value ?? '', names, role: null, type: null, identifier: null, country: null },
+    ...{ address: [], contacts: [], coordinates: [{ text, system }], date: null, citations: [], note: [] },
+  })
+  async function record(
+    tenant: string,
+    places: readonly EntityPlace[],
+    { format = 'eac-2.0', ...more }: { format?: EntityInput['format']; internal?: boolean } = {},
+  ): Promise<void> {
+    const content = anEntityContent({ name: 'Ada', places, ...more })
+    const input = { content, format, agency: null, record_id: 'r', identity: 0, identities: 1, line: 1 }
+    await onClient(db.pool, (client) => withBatch(client, tenant, (batch) => putEntity(batch, input, 'r')))
+  }
+  async function withPlaces(...headings: ReturnType<typeof aHeading>[]): Promise<string> {
+    const { id } = await aTenant(db.pool)
+    await aTree(db.pool, id, { title: 'Fonds', children: [{ title: 'Item', headings }] }, { source: 's' })
+    return id
+  }
+
+  test('are those of the place that has the name, as a change of it, and replace nothing', async () => {
+    const [tenant, twin] = [await withPlaces(place('Vienna'), place('Graz')), await withPlaces(place('Vienna'))]
+    const before = await last(tenant)
+    const places = [stated([entry('VIENNA')], 'far'), stated([entry('Wien'), entry('vienna')], '48.2082, 16.3738')]
+    await record(tenant, places)
+    expect(await stored(tenant, 'vienna')).toEqual(VIENNA)
+    expect(await stored(tenant, 'graz')).toBeNull()
+    expect(await stored(twin, 'vienna')).toBeNull()
+    expect(await changes(tenant, before)).toEqual(expect.arrayContaining([{ item_kind: 'entity' }]))
+    await record(tenant, [stated([entry('Vienna')], '1, 1'), stated([entry('Linz')], '2, 2')])
+    expect(await stored(tenant, 'vienna')).toEqual(VIENNA)
+    // A record creates no places.
+    expect(await stored(tenant, 'linz')).toBeUndefined()
+  })
+
+  test('are taken from a record that is imported again after the finding aid', async () => {
+    const { id } = await aTenant(db.pool)
+    await record(id, [stated([entry('Vienna')], '48.2082, 16.3738')])
+    await aTree(db.pool, id, { title: 'Fonds', children: [{ title: 'Item', headings: [place('Vienna')] }] })
+    expect(await stored(id, 'vienna')).toBeNull()
+    await record(id, [stated([entry('Vienna')], '48.2082, 16.3738')])
+    expect(await stored(id, 'vienna')).toEqual(VIENNA)
+  })
+
+  test('go by identifier before the name, and not to a place with another identifier of the authority', async () => {
+    const known = { type: 'place', identifier: 'p1', source: 'gnd' } as const
+    const tenant = await withPlaces(aHeading('London', known), place('Rye'))
+    await record(tenant, [stated([entry('London', { identifier: 'p2', source: 'gnd' })], '1, 1')])
+    expect(await stored(tenant, 'london')).toBeNull()
+    await record(tenant, [stated([entry('Rye', { identifier: 'p1', source: 'gnd' })], '51.5, -0.1')])
+    expect(await stored(tenant, 'london')).toMatchObject({ lat: 51.5, lon: -0.1 })
+    expect(await stored(tenant, 'rye')).toBeNull()
+  })
+
+  test('are not taken from several entries of 2010, from other systems or from internal records', async () => {
+    const tenant = await withPlaces(place('Athens'), place('Greece'), aHeading('Ada'))
+    const at = '38.0, 23.7'
+    await record(tenant, [stated([entry('Piraeus'), entry('Greece')], at)], { format: 'eac-cpf-2010' })
+    await record(tenant, [stated([entry('Athens'), entry('Greece')], at)])
+    await record(tenant, [stated([entry('Athens')], at, 'UTM')])
+    await record(tenant, [stated([entry('Athens')], at)], { internal: true })
+    expect([await stored(tenant, 'athens'), await stored(tenant, 'greece')]).toEqual([null, null])
+    await record(tenant, [stated([entry('Athens')], at)], { format: 'eac-cpf-2010' })
+    expect(await stored(tenant, 'athens')).toEqual({ lat: 38, lon: 23.7, precision: 0.1 })
   })
 })

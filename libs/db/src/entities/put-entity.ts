@@ -13,6 +13,7 @@ import { relate } from './entity-relations.ts'
 import { entitySlugBase, entitySlugs } from './entity-slugs.ts'
 import { linkSubdivisions } from './entity-subdivisions.ts'
 import type { SoughtHeading } from './known-entities.ts'
+import { placeNamed } from './record-places.ts'
 import { findOrMakeEntities } from './resolve-entities.ts'
 import { reviewEntities } from './review/review-entities.ts'
 
@@ -50,6 +51,8 @@ function identifiersOf(input: EntityInput): { key: string; scheme: string }[] {
 export async function putEntity(batch: Batch, input: EntityInput, source: string): Promise<PutEntityResult> {
   const { client, tenantId } = batch
   const { content } = input
+  // Also for a record that is unchanged: finding aids may have named its places since.
+  await placeNamed(batch, input)
   const hash = digestOf(JSON.stringify(content))
   const found = await findOf(batch, input, source)
   // An entity known only from an internal record would reveal what should be hidden.

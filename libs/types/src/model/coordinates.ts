@@ -1,3 +1,5 @@
+import type { Coordinates } from './entity.ts'
+
 /** A point on the earth, in degrees (WGS 84). */
 export interface GeoCoordinates {
   readonly lat: number
@@ -34,7 +36,7 @@ export function readCoordinates(text: string): GeoCoordinates | null {
   if (trimmed.length > 100) return null
   for (const [first, second] of halvesOf(trimmed)) {
     const [a, b] = [readAngle(first), readAngle(second)]
-    const found = a === null || b === null ? null : pointOf(a, b)
+    const found = a === null || b === null ? null : joined(a, b)
     if (found !== null) return found
   }
   return null
@@ -83,7 +85,7 @@ const numberOf = (whole = '0', decimals = '0'): number => Number(`${whole}.${dec
 /** Rounds off floating-point errors in a number of degrees; avoids -0. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(9)) || 0
 
-function pointOf(a: Angle, b: Angle): GeoCoordinates | null {
+function joined(a: Angle, b: Angle): GeoCoordinates | null {
   const letters = [a.hemisphere, b.hemisphere].map((letter) =>
     letter === null ? '' : 'NS'.includes(letter) ? 'lat' : 'lon',
   )
@@ -93,3 +95,7 @@ function pointOf(a: Angle, b: Angle): GeoCoordinates | null {
   if (Math.abs(lat.degrees) > 90 || Math.abs(lon.degrees) > 180) return null
   return { lat: lat.degrees, lon: lon.degrees, precision: Math.min(lat.precision, lon.precision) }
 }
+
+/** Returns the point that coordinates of a source denote; null if they are not degrees of WGS 84. */
+export const pointOf = ({ text, system }: Coordinates): GeoCoordinates | null =>
+  isWgs84(system) ? readCoordinates(text) : null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eac2010, read2, read2010, readWhole } from './read-for-test.ts'
+import { eac2, eac2010, read2, read2010, readWhole } from './read-for-test.ts'
 
 describe('places', () => {
   test('have names, role, dates, address, coordinates, citation and note, in 2010', async () => {
@@ -55,6 +55,44 @@ describe('places', () => {
     })
     expect(places[0]?.identifier).toBe('https://d-nb.info/gnd/4042011-5')
     expect(occupations[0]?.identifier).toBe('https://d-nb.info/gnd/4393865-6')
+  })
+})
+
+describe('coordinates that cannot be shown on a map are kept, with a warning that names the line', () => {
+  test.each([
+    [
+      'in 2010',
+      eac2010({
+        description: `<places>
+<place><placeEntry latitude="48.2" longitude="16.4" altitude="151">A</placeEntry></place>
+<place><placeEntry latitude="91" longitude="0">B</placeEntry></place>
+<place><placeEntry latitude="48.2">C</placeEntry></place></places>`,
+      }),
+      ['48.2, 16.4, 151', '91, 0', '48.2'],
+      [
+        [2, 'bad_coordinates'],
+        [3, 'bad_coordinates'],
+      ],
+    ],
+    [
+      'in 2.0',
+      eac2({
+        description: `<places>
+<place><placeName>A</placeName><geographicCoordinates coordinateSystem="WGS84">48.2, 16.4</geographicCoordinates></place>
+<place><placeName>B</placeName><geographicCoordinates coordinateSystem="WGS84">north</geographicCoordinates></place>
+<place><placeName>C</placeName><geographicCoordinates coordinateSystem="UTM">33N 448</geographicCoordinates></place></places>`,
+      }),
+      ['48.2, 16.4', 'north', '33N 448'],
+      [
+        [2, 'bad_coordinates'],
+        [3, 'coordinate_system'],
+      ],
+    ],
+  ])('%s', async (_, document, texts, warned) => {
+    const { content, report } = await readWhole(document)
+    expect(content.places.flatMap(({ coordinates }) => coordinates.map(({ text }) => text))).toEqual(texts)
+    const first = document.slice(0, document.indexOf('<places>')).split('\n').length
+    expect(report.warnings.map(({ line, code }) => [line - first, code])).toEqual(warned)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Citation, ContactLine, Coordinates, EntityPlace, PlaceName } from '@fonds/types'
+import { warnOfUnplaced } from '../ead/coordinates.ts'
 import { claim, take, type XmlElement } from '../ead/element.ts'
 import { type Authority, takeAuthority, takeType, takeWords, textOf } from './attributes.ts'
 import { readDates } from './dates.ts'
@@ -30,17 +31,24 @@ export function placeNames(el: XmlElement, ctx: RecordContext, around: Authority
   return PLACE_NAMES.flatMap((name) => claim(el, name)).flatMap((entry) => readPlaceName(entry, ctx, around) ?? [])
 }
 
-/** Reads coordinates, which are attributes of the name in 2010, and an element in 2.0. */
-function readCoordinates(el: XmlElement): Coordinates[] {
+/**
+ * Reads coordinates, which are attributes of the name in 2010, and an element in 2.0. Warns of those that cannot be shown
+ * on a map, which are kept as written.
+ */
+function readCoordinates(el: XmlElement, { report }: RecordContext): Coordinates[] {
+  const checked = (coordinates: Coordinates, { line }: XmlElement): Coordinates => {
+    warnOfUnplaced(coordinates, line, report)
+    return coordinates
+  }
   const entries = claim(el, 'placeEntry').flatMap((entry): Coordinates[] => {
     const values = ['latitude', 'longitude', 'altitude'].map((name) => take(entry, name))
     const text = values.filter((value) => value !== null).join(', ')
-    return text === '' ? [] : [{ text, system: null }]
+    return text === '' ? [] : [checked({ text, system: null }, entry)]
   })
   const elements = claim(el, 'geographicCoordinates').flatMap((one): Coordinates[] => {
     const system = take(one, 'coordinateSystem')
     const text = textOf(one)
-    return text === '' ? [] : [{ text, system }]
+    return text === '' ? [] : [checked({ text, system }, one)]
   })
   return [...entries, ...elements]
 }
@@ -71,7 +79,7 @@ export function readCitations(el: XmlElement): Citation[] {
 /** Reads a place; null for an empty one, which some systems write. */
 export function readPlace(el: XmlElement, ctx: RecordContext): EntityPlace | null {
   el.mapped = true
-  const coordinates = readCoordinates(el)
+  const coordinates = readCoordinates(el, ctx)
   const around = takeAuthority(el, ctx)
   const names = placeNames(el, ctx, around)
   const address = lines(el, 'address', 'addressLine')

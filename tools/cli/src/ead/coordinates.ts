@@ -1,5 +1,6 @@
 import { type Coordinates, isWgs84, readCoordinates } from '@fonds/types'
 import { take, tidy, type XmlElement, type XmlNode } from './element.ts'
+import type { ReportBuilder } from './report.ts'
 import type { UnitContext } from './unit.ts'
 
 const shown = (text: string): string => JSON.stringify(text.slice(0, 60))
@@ -20,14 +21,15 @@ export function takeCoordinates(el: XmlElement, { report }: UnitContext): { read
   })
   if (first === undefined || first.text === '') return {}
   const { line, ...coordinates } = first
-  if (!isWgs84(coordinates.system)) {
-    report.warn(
-      line,
-      'coordinate_system',
-      `coordinates of ${shown(coordinates.system ?? '')} are kept as written, but not shown`,
-    )
-  } else if (readCoordinates(coordinates.text) === null) {
-    report.warn(line, 'bad_coordinates', `${shown(coordinates.text)} is not a latitude and longitude`)
-  }
+  warnOfUnplaced(coordinates, line, report)
   return { coordinates }
+}
+
+/** Warns of coordinates that cannot be shown on a map. */
+export function warnOfUnplaced({ text, system }: Coordinates, line: number, report: Pick<ReportBuilder, 'warn'>): void {
+  if (!isWgs84(system)) {
+    report.warn(line, 'coordinate_system', `coordinates of ${shown(system ?? '')} are kept as written, but not shown`)
+  } else if (readCoordinates(text) === null) {
+    report.warn(line, 'bad_coordinates', `${shown(text)} is not a latitude and longitude`)
+  }
 }
