@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { bringElasticsearch } from '@fonds/local-stack'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import type { Recorded } from '../peers/recorder.ts'
 import { cycleThrough, runWrk } from '../peers/wrk.ts'
@@ -42,12 +41,9 @@ const SEARCH_TIMEOUT_MS = '15000'
 
 async function run(bench: Bench): Promise<Findings> {
   const { testbed, scale } = bench
-  const brought = bringElasticsearch()
-  if ('failure' in brought) throw new Error(brought.failure)
   const dir = join(testbed.folder, 'elasticsearch')
   // On a small run, optimising code in the server would take longer than the run itself.
-  const server = await brought.start(scale.isMeasured ? { dir, heapMb: HEAP_MB, longRunning: true } : { dir })
-  const node = testbed.keep({ ...server, origin: server.url })
+  const node = await testbed.elasticsearch(scale.isMeasured ? { dir, heapMb: HEAP_MB, longRunning: true } : {})
   const { few, many } = scale.search
   const largest = many <= MAX_RECORDED
   const small = await openArchive(bench, node, few, !largest)

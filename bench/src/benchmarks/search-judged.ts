@@ -74,9 +74,9 @@ export async function judgeAll(bench: Bench): Promise<string[]> {
   const judged = await judgeEngine(bench, 'PostgreSQL', site, { DATABASE_URL: url })
   const brought = bringElasticsearch()
   if ('failure' in brought) return [...judged, `Elasticsearch was not judged: ${brought.failure}`]
-  const server = await brought.start()
+  const server = await testbed.elasticsearch()
   try {
-    const env = { ELASTICSEARCH_URL: server.url }
+    const env = { ELASTICSEARCH_URL: server.origin }
     await buildIndex(bench, url, env)
     return [...judged, ...(await judgeEngine(bench, 'Elasticsearch', site, { DATABASE_URL: url, ...env }))]
   } finally {

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type PostgresServer, startPostgres, startRedis } from '@fonds/local-stack'
+import {
+  bringElasticsearch,
+  type ElasticsearchOptions,
+  freePort,
+  type PostgresServer,
+  startPostgres,
+  startRedis,
+} from '@fonds/local-stack'
 import { CONTEXT_HEADER, createContextSigner, type TenantContext } from '@fonds/types/context'
 import { createDatabases, type Databases } from './databases.ts'
 import { loggedIn } from './logins.ts'
@@ -14,7 +21,7 @@ export interface TestbedOptions {
   /** PostgreSQL's data folder, kept for later runs; by default a temporary folder. */
   readonly dataDir: string | undefined
   /**
-   * Whether benchmarks share services that need nothing but the same database. This makes tiny runs cheaper; figures
+   * Whether benchmarks share Elasticsearch, and services that need nothing but the same database. This makes tiny runs cheaper; figures
    * would depend on what a process did before.
    */
   readonly sharesServices: boolean
@@ -48,6 +55,8 @@ export interface Testbed extends Databases {
    */
   signed(tenant: TenantContext, url: string): Readonly<Record<string, string>>
   redisUrl(): Promise<string>
+  /** Starts Elasticsearch, or returns the shared one, which stays when it is stopped. */
+  elasticsearch(options?: ElasticsearchOptions): Promise<RunningServer>
   /** Stops all servers started for the current benchmark, except shared ones. */
   clear(): Promise<void>
   stop(): Promise<void>
@@ -67,6 +76,7 @@ export async function openTestbed({ dataDir, sharesServices, say, signal }: Test
   const running: { stop(): Promise<void> }[] = []
   const shared = createSharedServices()
   let redis: Promise<string> | undefined
+  let elasticsearch: Promise<RunningServer> | undefined
   const keep = (server: RunningServer): RunningServer => {
     running.push(server)
     return server
@@ -112,11 +122,24 @@ export async function openTestbed({ dataDir, sharesServices, say, signal }: Test
       })
       return redis
     },
+    async elasticsearch(options) {
+      if (!sharesServices) return keep(await launchElasticsearch(options))
+      elasticsearch ??= launchElasticsearch(options)
+      return { ...(await elasticsearch), stop: () => Promise.resolve() }
+    },
     async stop() {
       await clear()
       await shared.stopAll()
+      await (await elasticsearch?.catch(() => undefined))?.stop()
       await postgres.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function launchElasticsearch(options: ElasticsearchOptions = {}): Promise<RunningServer> {
+  const brought = bringElasticsearch()
+  if ('failure' in brought) throw new Error(brought.failure)
+  const server = await brought.start(options)
+  return { ...server, origin: server.url }
 }
