@@ -38,10 +38,9 @@ export {
   valuesOf,
 } from './route/parameters.ts'
 export { isIgnoredParameter } from './route/query-string.ts'
+export type { Redirect, Reply } from './route/reply.ts'
 export {
   defineRoute,
-  type Redirect,
-  type Reply,
   type RequestInfo,
   type Route,
   type RouteDescription,

@@ -29,7 +29,7 @@ export {
 export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export { CollectionTree, TreeNode } from './contract/tree.ts'
 export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl, OBJECT_ADDRESS_PATTERN } from './model/addresses.ts'
-export { type GeoCoordinates, isWgs84, pointOf, readCoordinates } from './model/coordinates.ts'
+export { type Coordinates, type GeoCoordinates, isWgs84, pointOf, readCoordinates } from './model/coordinates.ts'
 export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'
 export type * from './model/ead-stream.ts'

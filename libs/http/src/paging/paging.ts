@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invalidParameters, pageTooDeep } from '../errors/errors.ts'
 import { intParam } from '../route/parameters.ts'
 import type { QueryPair } from '../route/query-string.ts'
-import type { Reply } from '../route/route.ts'
+import type { Reply } from '../route/reply.ts'
 
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 100

@@ -1,6 +1,7 @@
 import { CACHE_SECONDS_HEADER } from '@fonds/types/context'
 import type { Request, Response } from 'express'
-import type { Reply, Route } from '../route/route.ts'
+import type { Reply } from '../route/reply.ts'
+import type { Route } from '../route/route.ts'
 import { type Representation, sendRedirect, sendRepresentation } from './respond.ts'
 import { sendStored, sendStream } from './respond-stream.ts'
 import { encodeUtf8 } from './utf8.ts'

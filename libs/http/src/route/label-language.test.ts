@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { pagingParams } from '../paging/paging.ts'
-import { defineRoute, type Reply } from './route.ts'
+import type { Reply } from './reply.ts'
+import { defineRoute } from './route.ts'
 
 const tenant = { id: 't', slug: 'demo', name: 'Demo', origin: 'https://a.example', siteUrlTemplate: null }
 const HTML = 'text/html; charset=utf-8'

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_LANGUAGE, type Language, labelLanguage, negotiatedLanguage } from '@fonds/labels/languages'
 import { normaliseLanguage } from '@fonds/language'
-import type { Reply } from './route.ts'
+import type { Reply } from './reply.ts'
 
 /** The language of a response's labels, and whether `Accept-Language` decided it. */
 interface ChosenLanguage {

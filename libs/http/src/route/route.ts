@@ -3,12 +3,11 @@ import { DEFAULT_LANGUAGE, type Language } from '@fonds/labels/languages'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/error-codes.ts'
-import type { Alternate } from '../response/link-header.ts'
-import type { StoredBody } from '../response/respond-stream.ts'
 import { fieldsParam, project, type Selectable, type Selection, selectionOf } from './fields.ts'
 import { answerIn, labelLanguageOf } from './label-language.ts'
 import { labelLanguageParam } from './parameters.ts'
 import type { QueryPair } from './query-string.ts'
+import type { Reply } from './reply.ts'
 import { readParams, readQuery } from './route-input.ts'
 
 /** Information about the request besides the parsed input. */
@@ -31,44 +30,6 @@ export interface RequestInfo {
   /** ISO 639 code of the language in which the archive's own words are wanted where it wrote several; null for any. */
   readonly textLanguage: string | null
 }
-
-interface ReplyExtras {
-  /** 202 if the resource is still being built; the body then reports progress. */
-  readonly status?: 200 | 202
-  /** Links for the `Link` header (RFC 8288); null links are left out. */
-  readonly links?: Readonly<Record<string, string | null>>
-  /** Other representations of the same resource, for the same header. */
-  readonly alternates?: readonly Alternate[]
-  /** Set only if the body depends on nothing but stored content. */
-  readonly lastModified?: Date
-  /** Set if the body changes without a change of content: seconds until it does. */
-  readonly validForSeconds?: number
-  /** Replaces `public, max-age=0, must-revalidate`. */
-  readonly cacheControl?: string
-  readonly headers?: Readonly<Record<string, string>>
-  /** Called once the whole response has been handed to the system; never called for an aborted one. */
-  readonly sent?: () => void
-}
-
-/** A redirect to the resource's current URL (301), or to a document about it (303). */
-export interface Redirect {
-  readonly status: 301 | 303
-  readonly location: string
-}
-
-/**
- * A handler's response: a value; JSON as text (from PostgreSQL, in parts to save the cost of joining them); text or
- * bytes of another type; a stream of such text; stored bytes; or a redirect.
- */
-export type Reply = (
-  | { readonly json: unknown }
-  | { readonly jsonText: string | readonly string[] }
-  | { readonly text: string | Buffer; readonly contentType: string }
-  | { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string }
-  | { readonly stored: StoredBody }
-  | { readonly redirect: Redirect }
-) &
-  ReplyExtras
 
 interface RouteInput<Params, Query> {
   readonly params: Params

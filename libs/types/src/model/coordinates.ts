@@ -1,4 +1,9 @@
-import type { Coordinates } from './entity.ts'
+/** Coordinates as the source writes them. */
+export interface Coordinates {
+  /** As written; otherwise latitude, longitude and altitude, separated by commas. */
+  readonly text: string
+  readonly system: string | null
+}
 
 /** A point on the earth, in degrees (WGS 84). */
 export interface GeoCoordinates {

@@ -1,4 +1,4 @@
-import type { Coordinates } from './entity.ts'
+import type { Coordinates } from './coordinates.ts'
 import type { Block, Inline, NameType } from './text.ts'
 
 /** Levels of ISAD(G) and EAD. Any other level becomes `otherlevel`; the source's word is kept in `other_level`. */

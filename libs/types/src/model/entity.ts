@@ -1,3 +1,4 @@
+import type { Coordinates } from './coordinates.ts'
 import type { DateValue } from './description.ts'
 import type { ReadWarning } from './ead-stream.ts'
 import type { Block, NameType } from './text.ts'
@@ -109,12 +110,6 @@ export interface PlaceName {
   readonly identifier: string | null
   /** ISO 3166 code. */
   readonly country: string | null
-}
-
-export interface Coordinates {
-  /** As written; otherwise latitude, longitude and altitude, separated by commas. */
-  readonly text: string
-  readonly system: string | null
 }
 
 /** A line of an address (`street`, `postal_code`…) or a means of contact (`email`, `homepage`…). */

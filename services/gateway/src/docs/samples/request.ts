@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@fonds/types/context'
-import type { Example } from '../examples.ts'
+import type { Example } from '../example.ts'
 
 /** Scheme and host of the samples; readers, and the page of the reference, replace it with an archive’s own. */
 const SAMPLE_ORIGIN = 'https://archive.example'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Example } from '../examples.ts'
+import type { Example } from '../example.ts'
 import { wholeDocument } from '../whole-document.ts'
 import { codeSamples } from './samples.ts'
 

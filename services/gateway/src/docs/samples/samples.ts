@@ -1,4 +1,4 @@
-import type { Example } from '../examples.ts'
+import type { Example } from '../example.ts'
 import { curlSample } from './curl.ts'
 import { javaScriptSample } from './javascript.ts'
 import { pythonSample } from './python.ts'
