@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toApiError } from '@fonds/http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { objectStoreContract } from './contract.ts'
 import { createFileStore } from './file-store.ts'
 import { sealedStoreContract } from './sealed-contract.ts'
@@ -40,6 +40,18 @@ test('sweep() removes them on demand, and never an object', async () => {
   expect(await store.sweep(0)).toBe(1)
   expect(await readdir(join(objects, '.unfinished'))).toEqual([])
   expect(await store.stat('originals/a/one')).toEqual({ bytes: 3 })
+})
+
+test('sweep(0) removes files of the current millisecond', async () => {
+  const store = createFileStore(join(folder, 'new'))
+  await store.put('originals/a/one', Buffer.from('one'))
+  const left = join(folder, 'new', '.unfinished', 'left')
+  await writeFile(left, 'x')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const seconds = (Date.now() + 0.9) / 1000
+  await utimes(left, seconds, seconds)
+  expect(await store.sweep(0)).toBe(1)
 })
 
 test('only the owner can read objects and their folders, even if the folder was open to everyone', async () => {

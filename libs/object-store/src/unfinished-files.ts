@@ -14,7 +14,8 @@ export async function clearFolder(folder: string, minAge: number): Promise<numbe
   for (const name of (await readdir(folder).catch(absent)) ?? []) {
     const path = join(folder, name)
     const info = await stat(path).catch(absent)
-    if (info === null || Date.now() - info.mtimeMs < minAge) continue
+    // The clock gives whole milliseconds, so without rounding, a new file could be younger than 0.
+    if (info === null || Date.now() - Math.floor(info.mtimeMs) < minAge) continue
     await rm(path, { force: true })
     cleared++
   }
