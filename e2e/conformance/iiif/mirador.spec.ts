@@ -55,6 +55,9 @@ async function find(png: Buffer, colour: { r: number; g: number; b: number }): P
   return { share: count / (info.width * info.height), x: sum / Math.max(1, count) / info.width }
 }
 
+/** A URL below the image service that manifests name, with its version; `r` where the image is restricted. */
+const SERVICE = /\/image\/1-[0-9a-f]{16}r?\/(.+)$/
+
 test.describe('Mirador 4', () => {
   test.skip(mirador === '' || !hasBrowser, 'needs Mirador and Chromium, which npm run conformance installs')
   let archive: Archive
@@ -93,13 +96,9 @@ test.describe('Mirador 4', () => {
         expect(left.x).toBeLessThan(0.45)
         expect(right.x).toBeGreaterThan(0.55)
         expect(problems.filter((line) => !line.includes('ERR_ABORTED'))).toEqual([])
-        expect(asked.some((url) => /\/image\/1-[0-9a-f]{16}\/info\.json$/.test(url))).toBe(true)
-        expect(
-          asked.some(
-            (url) =>
-              /\/image\/1\/\d+,\d+,\d+,\d+\/\d+,\d*\/0\/default\.jpg$/.test(url) || /\/image\/1\/full\//.test(url),
-          ),
-        ).toBe(true)
+        const ofService = asked.flatMap((url) => SERVICE.exec(url)?.[1] ?? [])
+        expect(ofService).toContain('info.json')
+        expect(ofService.some((part) => /^(full|\d+,\d+,\d+,\d+)\/\d+,\d*\/0\/default\.jpg$/.test(part))).toBe(true)
         expect(asked.some((url) => url.includes('/original'))).toBe(false)
       } finally {
         await browser.close()
