@@ -57,10 +57,15 @@ const EXHIBITS = `
 INSERT INTO fonds.exhibit (id, tenant_id, slug, title, published_at, sections, content_hash)
 SELECT gen_random_uuid(), $1, 'x' || n, 'X', date '2026-01-01' - n % 900, '[]', 'h' FROM generate_series(1, 5000) n`
 
+// Different records in each exhibit: if all had the same one, its random id would decide how a join with all records is
+// planned.
 const ITEMS = `
+WITH records AS (
+  SELECT id, row_number() OVER (ORDER BY id) AS n FROM fonds.description WHERE tenant_id = $1 AND kind = 'record'
+), exhibits AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM fonds.exhibit WHERE tenant_id = $1)
 INSERT INTO fonds.exhibit_item (exhibit_id, tenant_id, section, position, description_id)
-SELECT e.id, $1, 0, n, d.id FROM fonds.exhibit e, generate_series(0, 3) n,
-  (SELECT id FROM fonds.description WHERE tenant_id = $1 LIMIT 1) d`
+SELECT e.id, $1, 0, p, r.id
+FROM exhibits e CROSS JOIN generate_series(0, 3) p JOIN records r ON r.n = 1 + (4 * e.n + p) % ${MANY}`
 
 beforeAll(async () => {
   service = await startCatalog({ production: true })
