@@ -228,6 +228,7 @@ describe('a thousand Accept-Language headers', () => {
     const any = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
     const ranges = [...LANGUAGES, 'de-AT', 'pt-BR', 'zh-Hant-TW', 'cy', 'tlh', '*', 'x-y', ';;', '']
     const before = gateway.service.counted()
+    const began = performance.now()
     for (let i = 0; i < 1_000; i++) {
       const parts = Array.from(
         { length: 1 + Math.floor(random() * 4) },
@@ -237,7 +238,9 @@ describe('a thousand Accept-Language headers', () => {
       const answer = await gateway.get(path, { headers: { 'Accept-Language': header, 'X-Forwarded-For': newClient() } })
       expect([header, answer.json().language]).toEqual([header, negotiatedLanguage(header) ?? '*'])
     }
-    expect(gateway.service.counted() - before).toBeLessThanOrEqual(LANGUAGES.length + 1)
+    // Responses are kept for a minute, which a slow machine may need more than once.
+    const minutes = Math.ceil((performance.now() - began) / 60_000)
+    expect(gateway.service.counted() - before).toBeLessThanOrEqual(minutes * (LANGUAGES.length + 1))
   })
 })
 
