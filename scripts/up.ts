@@ -169,10 +169,10 @@ function announce({ port, baseDomain, dataDir }: Settings, { inspectors }: Servi
   console.log(`
 Fonds is ready after ${elapsed()} s. Open:
 
-  http://localhost:${port}${base}/collections           the archive "demo"
-  http://harbour.${baseDomain}:${port}${base}/collections   the archive "harbour"
-  http://localhost:${port}${base}/docs                  every operation (OpenAPI)
-  http://localhost:${port}${base}/health                the state of each service
+  http://localhost:${port}/                    the archive "demo"
+  http://harbour.${baseDomain}:${port}/            the archive "harbour"
+  http://localhost:${port}${base}/docs     every operation (OpenAPI)
+  http://localhost:${port}${base}/health   the state of each service
 
 ${debuggers}Data and logs: ${dataDir}. Ctrl-C ends it.
 `)

@@ -72,7 +72,7 @@ test('the host name selects the archive: the default one for foreign hosts, none
 test('health names every part, docs describe every path', async () => {
   const health = await follow(api('demo', '/health'), '/api/public/health')
   expect(health.status).toBe('ok')
-  const services = ['catalog', 'export', 'media', 'oai', 'search']
+  const services = ['catalog', 'export', 'media', 'oai', 'reading_room', 'search']
   const others = ['object_storage', 'postgresql', 'redis', 'search_engine']
   expect(Object.keys(health.services).sort()).toEqual([...services, ...others].sort())
   const docs = await body(api('demo', '/docs'))

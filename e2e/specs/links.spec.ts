@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { get } from '../stack/client.ts'
 import { type CrawlOptions, type CrawlReport, crawl } from '../stack/crawl.ts'
-import { api, expected, originOf, port } from '../stack/demo.ts'
+import { api, expected, firstOf, originOf, port } from '../stack/demo.ts'
+import { deadLinks } from '../stack/page-links.ts'
 
 for (const tenant of ['demo', 'harbour']) {
   const { entities, visible } = expected.tenants[tenant]
@@ -40,3 +41,16 @@ for (const tenant of ['demo', 'harbour']) {
     })
   })
 }
+
+test('every link and file of the reading room’s pages exists', async () => {
+  const pages = [
+    `${originOf('demo')}/`,
+    await firstOf('/collections'),
+    await firstOf('/search?type=record&has_image=true&limit=1'),
+    await firstOf('/entities?entity_type=place'),
+    api('demo', '/search?q=plan'),
+  ]
+  const { visited, dead } = await deadLinks(pages, { origin: originOf('demo'), port })
+  expect(dead).toEqual([])
+  expect(visited).toBeGreaterThan(pages.length * 20)
+})

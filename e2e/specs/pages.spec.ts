@@ -1,37 +1,31 @@
 import { expect, test } from '@playwright/test'
-import { browse, program, violations } from '../stack/browser.ts'
-import { runningStack } from '../stack/stack.ts'
+import { browse, program, strangeScripts, violations } from '../stack/browser.ts'
+import { api, firstOf, originOf } from '../stack/demo.ts'
 
 test.skip(program === undefined, 'no Chromium on this machine')
 
-const api = () => `http://localhost:${runningStack().port}/api/public`
-
-/** Returns the URL of a list's first item. Retries until there is one, since the search index follows the archive. */
-async function first(path: string): Promise<string> {
-  const url = async (): Promise<string> => JSON.parse(await (await fetch(api() + path)).text()).items[0]?.url ?? ''
-  await expect.poll(url, { message: path }).not.toBe('')
-  return url()
-}
-
-test('a browser shows every kind of resource as an accessible page, without scripts or requests to other hosts', async () => {
-  const arabic = await first(`/search?type=record&q=${encodeURIComponent('وصفة مربى التمر')}`)
-  const pictured = await first('/search?type=record&has_image=true&limit=1')
-  const collection = await first('/collections')
+test('a browser shows every kind of resource as an accessible page, with no scripts or requests of other hosts', async () => {
+  const arabic = await firstOf(`/search?type=record&q=${encodeURIComponent('وصفة مربى التمر')}`)
+  const pictured = await firstOf('/search?type=record&has_image=true&limit=1')
   const addresses = [
+    [`${originOf('demo')}/`, 200],
     [arabic, 200],
     [pictured, 200],
-    [collection, 200],
-    [await first('/entities?type=person'), 200],
-    [await first('/exhibits'), 200],
-    [`${api()}/records`, 200],
-    [`${api()}/records/none`, 404],
+    [await firstOf('/collections'), 200],
+    [await firstOf('/entities?type=person'), 200],
+    [await firstOf('/exhibits'), 200],
+    [api('demo', '/records'), 200],
+    [api('demo', '/search?q=plan'), 200],
+    [api('demo', '/entities?entity_type=place'), 200],
+    [api('demo', '/records/none'), 404],
+    [api('demo', '/none'), 404],
   ] as const
   const { trouble } = await browse(async (page) => {
     for (const [url, status] of addresses) {
       expect((await page.goto(url))?.status(), url).toBe(status)
-      expect(await page.locator('h1').count(), url).toBe(1)
-      expect(await page.locator('script').count(), url).toBe(0)
-      expect(await violations(page, 10), url).toEqual([])
+      expect.soft(await page.locator('h1').count(), url).toBe(1)
+      expect.soft(await strangeScripts(page), url).toEqual([])
+      expect.soft(await violations(page, 10), url).toEqual([])
     }
     await page.goto(pictured)
     const picture = page.locator('figure img').first()
@@ -42,7 +36,8 @@ test('a browser shows every kind of resource as an accessible page, without scri
     const direction = 'getComputedStyle(document.querySelector("h1")).direction'
     expect(await page.evaluate(direction)).toBe('rtl')
     await page.goto(arabic)
-    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
+    // The first step of the path is the list of all collections.
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').nth(1).click()
     await expect(page.locator('h2', { hasText: 'In this collection' })).toBeVisible()
   })
   // The browser itself logs an error for a missing page.
@@ -50,7 +45,7 @@ test('a browser shows every kind of resource as an accessible page, without scri
 })
 
 test('pages are in the reader’s language and its direction, in three scripts', async () => {
-  const collection = await first('/collections')
+  const collection = await firstOf('/collections')
   const { trouble } = await browse(async (page) => {
     for (const [language, direction, contents] of [
       ['ar', 'rtl', 'ضمن هذا الرصيد'],

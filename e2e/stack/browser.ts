@@ -1,15 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { onPath } from '@fonds/local-stack'
 import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
-import { chromium, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test'
 import { runningStack } from './stack.ts'
 
 /** The Chromium installed on this machine, if any. */
 export const program = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined)
 
-/** Opens a page in a browser that can reach only the stack; returns its errors and whatever else it requested. */
+/**
+ * Opens a page in a browser that can reach only the stack; returns its errors and whatever else it requested.
+ * @param options what distinguishes the reader's browser, such as the size of its window
+ */
 export async function browse<T>(
   look: (page: Page, origin: string) => Promise<T>,
+  options: BrowserContextOptions = {},
 ): Promise<{ result: T; trouble: string[] }> {
   const origin = `http://localhost:${runningStack().port}`
   const browser = await chromium.launch({
@@ -18,7 +22,7 @@ export async function browse<T>(
     timeout: CONDITION_TIMEOUT_MS,
   })
   try {
-    const page = await (await browser.newContext()).newPage()
+    const page = await (await browser.newContext(options)).newPage()
     page.setDefaultTimeout(CONDITION_TIMEOUT_MS)
     const trouble: string[] = []
     await page.route('**/*', (route) => {
@@ -46,3 +50,9 @@ export async function violations(page: Page, least: number, part = 'html'): Prom
   expect(passes.length).toBeGreaterThan(least)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join('\n')}`)
 }
+
+/** Lists the scripts of a page that are neither files of the reading room nor metadata. */
+export const strangeScripts = (page: Page): Promise<string[]> =>
+  page
+    .locator('script:not([type="application/ld+json"]):not([src^="/api/public/reading-room/"])')
+    .evaluateAll((scripts) => scripts.map((script) => script.outerHTML))

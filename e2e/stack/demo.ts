@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { get } from './client.ts'
 import { ROOT, runningStack } from './stack.ts'
 
@@ -18,3 +19,13 @@ export const api = (tenant: string, path: string): string => `${originOf(tenant)
 
 /** Reads the JSON at a URL. */
 export const body = async (url: string) => JSON.parse((await get(url, port)).text)
+
+/**
+ * Returns the URL of the first item of a list of the demo's archive. Retries until there is one, since the search index
+ * follows the archive.
+ */
+export async function firstOf(path: string): Promise<string> {
+  const url = async (): Promise<string> => (await body(api('demo', path))).items[0]?.url ?? ''
+  await expect.poll(url, { message: path }).not.toBe('')
+  return url()
+}

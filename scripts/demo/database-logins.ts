@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { asLogin, passwordSettingOf, SERVICE_LOGINS, type ServiceLogin } from '@fonds/db'
 import type { ServiceName } from './services.ts'
 
-/** Workers share the login of their service, except for the search worker, which alone writes the index. */
-const LOGIN: Readonly<Record<ServiceName, ServiceLogin>> = {
+/**
+ * Workers share the login of their service, except for the search worker, which alone writes the index. The reading room
+ * has none, since it does not use the database.
+ */
+const LOGIN: Readonly<Partial<Record<ServiceName, ServiceLogin>>> = {
   catalog: 'catalog',
   search: 'search',
   'search-worker': 'indexer',
@@ -39,9 +42,10 @@ export class DatabaseLogins {
   }
 
   /** Returns the URL with which each service logs in. @param owner the owner's URL */
-  urls(owner: string): Readonly<Record<ServiceName, string>> {
-    const entries = Object.entries(LOGIN).map(([name, login]) => [name, asLogin(owner, login, this.#passwords[login])])
-    return Object.fromEntries(entries) as Record<ServiceName, string>
+  urls(owner: string): Readonly<Partial<Record<ServiceName, string>>> {
+    return Object.fromEntries(
+      Object.entries(LOGIN).map(([name, login]) => [name, asLogin(owner, login, this.#passwords[login])]),
+    )
   }
 }
 

@@ -33,6 +33,7 @@ const PROGRAMS = {
   export: server('export', 9236),
   'export-worker': worker('export', 9237),
   oai: { ...server('oai', 9238), ...harvested },
+  'reading-room': server('reading-room', 9239),
   gateway: server('gateway', 9230),
 } as const satisfies Record<string, Program>
 
@@ -73,8 +74,8 @@ export interface ServiceContext {
   /** Debugger ports of the services that restart when their source changes. */
   readonly inspectors: ReadonlyMap<ServiceName, number>
   readonly dataDir: string
-  /** URLs with which the services log in to the database, each with its own login. */
-  readonly databaseUrls: Readonly<Record<ServiceName, string>>
+  /** URLs with which the services that use the database log in to it, each with its own login. */
+  readonly databaseUrls: Readonly<Partial<Record<ServiceName, string>>>
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -110,7 +111,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
       ...process.env,
       ...urlsOf(context),
       ...context.env,
-      DATABASE_URL: context.databaseUrls[name],
+      DATABASE_URL: context.databaseUrls[name] ?? '',
       HOST: hostOf(name, context),
       PORT: String(context.ports[name]),
       DATA_DIR: context.dataDir,
@@ -118,12 +119,13 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
   }
 }
 
+/** Returns the setting with the URL of a service. */
+export const urlSetting = (name: string): string => `${name.toUpperCase().replace('-', '_')}_URL`
+
 /** Returns `CATALOG_URL` and so on, which tell the gateway where the other services are. */
 function urlsOf(context: ServiceContext): Record<string, string> {
   const behind = SERVICES.filter((name) => name !== 'gateway' && PROGRAMS[name].entry === 'src/main.ts')
-  return Object.fromEntries(
-    behind.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${context.ports[name]}`]),
-  )
+  return Object.fromEntries(behind.map((name) => [urlSetting(name), `http://127.0.0.1:${context.ports[name]}`]))
 }
 
 /** Returns the host to listen on: only the gateway may listen beyond loopback. */

@@ -2533,6 +2533,13 @@ export interface components {
             opening_hours: string | null;
             /** @description URL of the logo */
             logo: string | null;
+            /** @description How the archive wants its pages to look */
+            branding: {
+                /** @description The archive's colour, such as `#1a2b3c` */
+                color: string | null;
+                /** @description Kind of typeface for pages */
+                font: ("sans" | "serif") | null;
+            };
             /** @description IANA time zone, which decides what counts as today */
             time_zone: string;
             /** @description Languages that the archive works in */

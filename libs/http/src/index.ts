@@ -21,7 +21,13 @@ export { contentDisposition } from './response/content-disposition.ts'
 export { type ContentCoding, chooseCoding, createEncoder } from './response/encoding.ts'
 export { lastModified } from './response/last-modified.ts'
 export { type Alternate, linkHeader } from './response/link-header.ts'
-export { type Representation, sendProblem, sendRedirect, sendRepresentation } from './response/respond.ts'
+export {
+  type ProblemPage,
+  type Representation,
+  sendProblem,
+  sendRedirect,
+  sendRepresentation,
+} from './response/respond.ts'
 export type { StoredBody } from './response/respond-stream.ts'
 export { type Selection, selects } from './route/fields.ts'
 export { MAX_FORM_BYTES, requireFormType } from './route/form.ts'
@@ -45,7 +51,7 @@ export {
   type Route,
   type RouteDescription,
 } from './route/route.ts'
-export { createServiceApp } from './service/app.ts'
+export { type AskedForPage, createServiceApp } from './service/app.ts'
 export { type CheckResult, Degraded, type HealthCheck, runCheck } from './service/health.ts'
 export { logFailure, logRequestFailure } from './service/log-failure.ts'
 export { createLogger, type Logger } from './service/logger.ts'

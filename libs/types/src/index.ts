@@ -6,7 +6,7 @@ export { envelopeOf, PageInfo, PageLinks } from './contract/envelope.ts'
 export { ExhibitDetail, ExhibitPage } from './contract/exhibit.ts'
 export { ExportPending, ExportStatus } from './contract/export.ts'
 export { HEALTH_STATUSES, Health, type HealthStatus, PartHealth } from './contract/health.ts'
-export { Organization } from './contract/organization.ts'
+export { FONTS, Organization } from './contract/organization.ts'
 export { ParameterError, Problem } from './contract/problem.ts'
 export { ChildrenPage, RecordDetail, RecordPage } from './contract/record.ts'
 export {

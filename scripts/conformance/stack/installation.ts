@@ -6,14 +6,21 @@ import { gatewaySecret, prepareDataFolder } from '../../demo/data-folder.ts'
 import { DatabaseLogins } from '../../demo/database-logins.ts'
 import { openLog } from '../../demo/log-file.ts'
 import { runToEnd } from '../../demo/run-to-end.ts'
-import { launchService, portsOf, SERVICES, type ServiceContext, type ServiceName } from '../../demo/services.ts'
+import {
+  launchService,
+  portsOf,
+  SERVICES,
+  type ServiceContext,
+  type ServiceName,
+  urlSetting,
+} from '../../demo/services.ts'
 import { ROOT } from '../../lib/root.ts'
 import { run } from '../../lib/run.ts'
 import { createArchives, type Operate } from './archives.ts'
 import { Member } from './member.ts'
 
 const SERVERS = ['postgres', 'redis', 'elasticsearch'] as const
-const BEHIND = ['catalog', 'search', 'media', 'export', 'oai'] as const
+const BEHIND = ['catalog', 'search', 'media', 'export', 'oai', 'reading-room'] as const
 /** Anything that programs connect to: the servers, and the services behind the gateways. */
 export type Upstream = (typeof SERVERS)[number] | (typeof BEHIND)[number]
 
@@ -119,7 +126,7 @@ async function startAll(started: Started): Promise<Installation> {
       REDIS_URL: `redis://127.0.0.1:${reached.redis}`,
       ELASTICSEARCH_URL: `http://127.0.0.1:${reached.elasticsearch}`,
       ...store,
-      ...Object.fromEntries(BEHIND.map((name) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${reached[name]}`])),
+      ...Object.fromEntries(BEHIND.map((name) => [urlSetting(name), `http://127.0.0.1:${reached[name]}`])),
       GATEWAY_SECRET: gatewaySecret(folder),
       ...addresses(ports.gateway),
       TRUSTED_PROXIES: 'loopback',

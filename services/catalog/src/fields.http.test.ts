@@ -198,7 +198,6 @@ test('each selection has its own validator, whatever the order of the fields', a
 
 const DESCRIBED = ['/records/boat', '/collections/harbour']
 test.each([
-  ['text/html', [...DESCRIBED, '/entities/ada', '/exhibits']],
   ['application/ld+json', DESCRIBED],
   ['application/mods+xml', DESCRIBED],
 ])('%s is complete', async (accept, paths) => {

@@ -216,25 +216,3 @@ describe('the language of a response', () => {
     ).toBe(200)
   })
 })
-
-describe('a page', () => {
-  test.each(LANGUAGES)('in %s has all text of the API itself in that language', async (language) => {
-    const labels = labelsIn(language)
-    const headers = { accept: 'text/html', 'accept-language': language }
-    const direction = language === 'ar' ? ' dir="rtl"' : ''
-    for (const [where, words] of [
-      ['/collections/town', [labels.note('custodhist'), labels.text('page.in_collection'), labels.level('fonds')]],
-      ['/records/maps', [labels.access('restricted'), labels.text('page.below_record'), labels.role('pht')]],
-      ['/entities/holm', [labels.entityType('person'), labels.text('page.records')]],
-      ['/records', [labels.text('page.total', { total: 4 }), labels.level('item')]],
-      ['/exhibits/shown', [labels.text('page.permalink'), labels.level('file')]],
-    ] as const) {
-      const { text, headers: answered } = await service.ask(tenant, where, { headers })
-      expect(text).toContain(`<html lang="${language}"${direction}>`)
-      for (const word of words) expect(text).toContain(word)
-      expect(answered.get('content-language')).toBe(language)
-      expect(answered.get('vary')).toMatch(/^Accept, Accept-Language/)
-      if (!['en', 'fr', 'de'].includes(language)) expect(text).not.toMatch(/>(Level|Permalink|Records|Creator)</)
-    }
-  })
-})

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { installationOf } from '@fonds/config'
 import { type Pool, pingDatabase } from '@fonds/db/pool'
 import { type HealthCheck, type Logger, type Metrics, notFound, secretsOf, sendRedirect } from '@fonds/http'
-import { BASE_PATH, createContextSigner } from '@fonds/types/context'
+import { BASE_PATH, createContextSigner, SERVICES, type ServiceName } from '@fonds/types/context'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import type { Redis } from 'ioredis'
 import { answerProbes, type Readiness } from './admin.ts'
@@ -24,7 +24,7 @@ import { answerOptions, checkBounds } from './exchange/request-bounds.ts'
 import { checksOf, createHealthReport, type HealthParts } from './health.ts'
 import { createInFlight } from './in-flight/in-flight.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
-import { SERVICES, type ServiceName } from './proxy/routing.ts'
+import { createPageRouting, DATA_ROUTING, type Routing } from './proxy/page-routing.ts'
 import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
 import { createLeasedLimiter } from './rate-limit/leased-limiter.ts'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
@@ -67,8 +67,10 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
     streamsPerTenant: config.STREAMS_PER_TENANT,
   })
   const report = createHealthReport(healthParts(urls, clients))
+  const document = offeredDocument(committedDocument(), (service) => upstreams.has(service))
+  const routing = upstreams.has('reading-room') ? createPageRouting(document) : DATA_ROUTING
   const pages = {
-    document: offeredDocument(committedDocument(), (service) => upstreams.has(service)),
+    document,
     publicUrl,
     health: report.current,
   }
@@ -87,19 +89,27 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(redirectCrawlers(resolveTenant, upstreams.has('catalog')))
   app.use(rejectOtherPaths)
   app.use(step(resolveTenant))
-  app.use(answerPages(new Map([[BASE_PATH, indexPage(pages)]])))
+  app.use(answerIndex(indexPage(pages), routing))
   const signer = createContextSigner(secretsOf(config))
   // With leases, most requests do not contact Redis at all.
   const maxAgeMs = config.RATE_LIMIT_LEASE > 1 ? LEASED_VERSION_MS : 0
   const versions = createContentVersions(clients.redis, config.QUEUE_PREFIX, { maxAgeMs })
-  const cached = cachedResponsesOf(config, { upstreams, inFlight, signer, brake, publicUrl, metrics })
-  app.use(createForward(upstreams, inFlight, signer, createAnswerFromCache(cached, versions)))
+  const cached = cachedResponsesOf(config, { upstreams, routing, inFlight, signer, brake, publicUrl, metrics })
+  app.use(createForward({ upstreams, routing }, inFlight, signer, createAnswerFromCache(cached, { versions, routing })))
   app.use(createErrorHandler(publicUrl, logger, brake))
   return {
     listener:
       cached === null
         ? app
-        : createFastPath(app, { cached, versions, limiter: limiters.default, directory, isTrusted, ...logging }),
+        : createFastPath(app, {
+            cached,
+            versions,
+            limiter: limiters.default,
+            directory,
+            routing,
+            isTrusted,
+            ...logging,
+          }),
     prepare: (server) =>
       answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.default, isTrusted), logger, metrics }),
     close: () => {
@@ -124,6 +134,20 @@ function answerPages(pages: ReadonlyMap<string, Step>) {
     const page = pages.get(exchangeOf(request).path.replace(/\/$/, ''))
     if (page === undefined) next()
     else await page(request, response)
+  }
+}
+
+/** Answers `/api/public`, unless the reading room does. */
+function answerIndex(index: Step, routing: Routing) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const { path } = exchangeOf(request)
+    if (path.replace(/\/$/, '') !== BASE_PATH) {
+      next()
+      return
+    }
+    response.vary('Accept')
+    if (routing.serviceOf(request, path) === null) await index(request, response)
+    else next()
   }
 }
 
@@ -193,6 +217,7 @@ function serviceUrls(config: GatewayConfig): Readonly<Record<ServiceName, string
     media: config.MEDIA_URL,
     export: config.EXPORT_URL,
     oai: config.OAI_URL,
+    'reading-room': config.READING_ROOM_URL,
   }
 }
 
@@ -216,7 +241,7 @@ function healthParts(
     if (url === undefined) continue
     const checks = checksOf(url)
     const parts = name === 'catalog' ? required : optional
-    parts[name] = checks.ready
+    parts[name.replace('-', '_')] = checks.ready
     if (name === 'media') optional.object_storage = checks.required('objects')
     if (name === 'search') optional.search_engine = checks.optional('search_engine')
   }

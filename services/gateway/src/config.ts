@@ -45,6 +45,7 @@ const GatewaySettings = z.object({
   MEDIA_URL: serviceUrl,
   EXPORT_URL: serviceUrl,
   OAI_URL: serviceUrl,
+  READING_ROOM_URL: serviceUrl,
   IN_FLIGHT_PER_CLIENT: wholeSetting(0, 100_000, 16, 'Concurrent requests of one client; 0 for no limit'),
   IN_FLIGHT_PER_TENANT: wholeSetting(0, 100_000, 128, 'Concurrent requests for one archive; 0 for no limit'),
   STREAMS_PER_TENANT: wholeSetting(0, 100_000, 16, 'Concurrent large bodies of one archive; 0 for no limit'),

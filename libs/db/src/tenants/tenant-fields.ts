@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { FONTS } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 
 /**
@@ -114,8 +115,11 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   branding: {
     json: true,
     problem: (v) =>
-      partsProblem(v, ['colour', 'logo']) ??
-      (v.colour === undefined || /^#[0-9a-f]{6}$/i.test(v.colour) ? null : 'must have a colour like #1a2b3c'),
+      partsProblem(v, ['colour', 'font', 'logo']) ??
+      (v.colour === undefined || /^#[0-9a-f]{6}$/i.test(v.colour) ? null : 'must have a colour like #1a2b3c') ??
+      (v.font === undefined || FONTS.some((font) => font === v.font)
+        ? null
+        : `must have a font of ${FONTS.join(', ')}`),
   },
 }
 

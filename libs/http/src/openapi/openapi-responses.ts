@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ERROR_CODES, type ErrorCode } from '../errors/error-codes.ts'
 import type { RouteDescription } from '../route/route.ts'
 import { collect, type Json } from './openapi-schema.ts'
@@ -68,12 +68,15 @@ export const sendsRanges = ({ errors }: RouteDescription): boolean => errors.inc
 const takesSlug = ({ params }: RouteDescription): boolean =>
   Object.keys(params?.shape ?? {}).some((name) => name === 'slug' || name === 'slugOrId')
 
+const PAGE = { contentType: 'text/html', schema: z.string() }
+
 /** The responses of a route, by status. */
 export function responses(route: RouteDescription, schemas: Json): Json {
   const { contentType = 'application/json', schema, alternatives = [], accepted } = route.response
   const ranges = sendsRanges(route)
+  const page = route.page === true ? [PAGE] : []
   const content = Object.fromEntries(
-    [{ contentType, schema }, ...alternatives].map((one) => [
+    [{ contentType, schema }, ...page, ...alternatives].map((one) => [
       one.contentType,
       { schema: collect(one.schema, 'output', schemas) },
     ]),

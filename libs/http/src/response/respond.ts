@@ -69,14 +69,27 @@ export async function sendRepresentation(
   await sendBody(request, response, representation.status ?? 200, contentType, body)
 }
 
+/** An error as a page, with its Content-Security-Policy. */
+export interface ProblemPage {
+  readonly html: string
+  readonly policy: string
+}
+
+const ownPage = (error: ApiError, place: ProblemPlace): ProblemPage => ({
+  html: problemPage(error, place),
+  policy: pagePolicy(),
+})
+
 /**
  * Sends an error as a problem document, or as a page to a browser. Never cached, since the next request may succeed.
+ * @param page renders the page; by default in the API's own style
  */
 export async function sendProblem(
   request: IncomingMessage,
   response: ServerResponse,
   error: ApiError,
   place: ProblemPlace,
+  page: (error: ApiError, place: ProblemPlace) => ProblemPage = ownPage,
 ): Promise<void> {
   // Removes headers of the intended response. The Content-Security-Policy stays, since the gateway sets its own for
   // errors.
@@ -89,8 +102,9 @@ export async function sendProblem(
     await sendBody(request, response, error.status, PROBLEM_TYPE, encodeUtf8(renderProblem(error, place)))
     return
   }
-  response.setHeader('Content-Security-Policy', pagePolicy())
-  await sendBody(request, response, error.status, HTML_TYPE, encodeUtf8(problemPage(error, place)))
+  const { html, policy } = page(error, place)
+  response.setHeader('Content-Security-Policy', policy)
+  await sendBody(request, response, error.status, HTML_TYPE, encodeUtf8(html))
 }
 
 /** Sends a redirect that must be revalidated, since it may change. */

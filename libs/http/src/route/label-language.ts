@@ -29,14 +29,12 @@ export function answerIn({ language, negotiated }: ChosenLanguage, reply: Reply)
   const labelled =
     'json' in reply || 'jsonText' in reply || ('text' in reply && reply.contentType.startsWith('text/html'))
   if (!labelled) return reply
+  const stated = { ...reply, headers: { ...reply.headers, 'Content-Language': language } }
+  return negotiated ? varyingBy('Accept-Language', stated) : stated
+}
+
+/** Adds a request header to the reply's `Vary`. */
+export function varyingBy(header: string, reply: Reply): Reply {
   const { Vary: vary, ...headers } = reply.headers ?? {}
-  const varies = [vary, negotiated ? 'Accept-Language' : undefined].filter((name) => name !== undefined)
-  return {
-    ...reply,
-    headers: {
-      ...headers,
-      'Content-Language': language,
-      ...(varies.length === 0 ? {} : { Vary: varies.join(', ') }),
-    },
-  }
+  return { ...reply, headers: { ...headers, Vary: vary === undefined ? header : `${vary}, ${header}` } }
 }

@@ -4,7 +4,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/error-codes.ts'
 import { fieldsParam, project, type Selectable, type Selection, selectionOf } from './fields.ts'
-import { answerIn, labelLanguageOf } from './label-language.ts'
+import { answerIn, labelLanguageOf, varyingBy } from './label-language.ts'
 import { labelLanguageParam } from './parameters.ts'
 import type { QueryPair } from './query-string.ts'
 import type { Reply } from './reply.ts'
@@ -68,6 +68,11 @@ interface RouteDeclaration {
    * parses `request.rawQuery` itself, and `query` only documents the arguments.
    */
   readonly ownArguments?: boolean
+  /**
+   * Whether the reading room shows the resource as a page to clients that prefer HTML. The gateway sends them there, so
+   * this route only says in the document, and with `Vary`, that there is one.
+   */
+  readonly page?: boolean
   /** The part of a JSON response that the parameter `fields` reduces. Without it, the route has no such parameter. */
   readonly selectable?: Selectable
   readonly response: {
@@ -147,7 +152,8 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
         signal: raw.signal,
       })
       const reduced = selectable === undefined || fields === null ? reply : reduceReply(reply, selectable, fields)
-      return 'negotiated' in chosen ? answerIn(chosen, reduced) : reduced
+      const varied = declaration.page === true ? varyingBy('Accept', reduced) : reduced
+      return 'negotiated' in chosen ? answerIn(chosen, varied) : varied
     },
   }
 }

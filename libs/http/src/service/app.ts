@@ -1,3 +1,4 @@
+import type { Language } from '@fonds/labels/languages'
 import {
   BASE_PATH,
   CACHE_SECONDS_HEADER,
@@ -5,13 +6,22 @@ import {
   createContextSigner,
   type GatewayContext,
   type Secrets,
+  type TenantContext,
 } from '@fonds/types/context'
 import { runWithSignal } from '@fonds/util'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
-import { gatewayRequired, malformedRequest, methodNotAllowed, notFound, toApiError } from '../errors/errors.ts'
-import { sendProblem } from '../response/respond.ts'
+import {
+  type ApiError,
+  gatewayRequired,
+  malformedRequest,
+  methodNotAllowed,
+  notFound,
+  toApiError,
+} from '../errors/errors.ts'
+import { type ProblemPage, sendProblem } from '../response/respond.ts'
 import { permitCaching, sendReply } from '../response/send-reply.ts'
 import { readForm } from '../route/form.ts'
+import { labelLanguageOf } from '../route/label-language.ts'
 import type { Route } from '../route/route.ts'
 import { type ClientWait, watchClient } from './client-wait.ts'
 import { type HealthCheck, runCheck } from './health.ts'
@@ -34,10 +44,22 @@ interface ServiceAppOptions {
    * gateway may then cache them while the content does not change.
    */
   readonly cacheable?: boolean
+  /** Renders an error for browsers; by default in the API's own style. */
+  readonly problemPage?: (error: ApiError, asked: AskedForPage) => ProblemPage
   /** Required dependencies that `/readyz` checks, by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
   /** Optional dependencies that `/readyz` checks and reports; without them, the service is still ready. */
   readonly wanted?: Readonly<Record<string, HealthCheck>>
+}
+
+/** The request for which an error is shown as a page. */
+export interface AskedForPage {
+  readonly tenant: TenantContext
+  readonly requestId: string
+  readonly path: string
+  readonly rawQuery: string
+  /** Language of labels. */
+  readonly language: Language
 }
 
 /** Timeout of each check of `/readyz`, in milliseconds: shorter than the gateway's timeout for the whole response. */
@@ -68,7 +90,7 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.use(() => {
     throw notFound()
   })
-  app.use(errorHandler(options.logger, options.cacheable === true))
+  app.use(errorHandler(options))
   return app
 }
 
@@ -188,7 +210,7 @@ function splitUrl(url: string): { path: string; rawQuery: string } {
 const NOT_FOUND_CACHE_SECONDS = 5
 
 // Express recognizes an error handler by its four parameters.
-function errorHandler(logger: Logger, cacheable: boolean) {
+function errorHandler({ logger, cacheable = false, problemPage }: ServiceAppOptions) {
   return async (thrown: unknown, request: Request, response: Response, _next: NextFunction) => {
     const error = toApiError(
       isMalformedPath(thrown) ? malformedRequest('path', 'has malformed percent-escapes') : thrown,
@@ -203,12 +225,20 @@ function errorHandler(logger: Logger, cacheable: boolean) {
     if (cacheable && error.code === 'not_found')
       response.setHeader(CACHE_SECONDS_HEADER, String(NOT_FOUND_CACHE_SECONDS))
     else response.removeHeader(CACHE_SECONDS_HEADER)
-    await sendProblem(request, response, error, {
-      origin: context?.tenant.origin ?? '',
-      instance: request.originalUrl,
-      requestId: context?.requestId ?? acceptRequestId(undefined),
-    })
+    const requestId = context?.requestId ?? acceptRequestId(undefined)
+    const place = { origin: context?.tenant.origin ?? '', instance: request.originalUrl, requestId }
+    const page =
+      problemPage === undefined || context === undefined
+        ? undefined
+        : (shown: ApiError) => problemPage(shown, askedForPage(request, context))
+    await sendProblem(request, response, error, place, page)
   }
+}
+
+function askedForPage(request: Request, { tenant, requestId }: GatewayContext): AskedForPage {
+  const { path, rawQuery } = splitUrl(request.originalUrl)
+  const { language } = labelLanguageOf(new URLSearchParams(rawQuery).get('lang') ?? undefined, request.headers)
+  return { tenant, requestId, path, rawQuery, language }
 }
 
 const isMalformedPath = (thrown: unknown): boolean => thrown instanceof URIError

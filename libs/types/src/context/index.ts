@@ -1,6 +1,7 @@
 export { BASE_PATH } from './base-path.ts'
 export { CACHE_SECONDS_HEADER } from './cache-header.ts'
 export { type DerivedKey, type DerivedKeys, deriveKeys, type KeyPurpose, type Secrets } from './derived-keys.ts'
+export { READING_ROOM_PATH, SERVICES, type ServiceName, serviceFor } from './services.ts'
 export {
   CONTEXT_HEADER,
   type ContextSigner,

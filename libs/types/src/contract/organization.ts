@@ -4,6 +4,9 @@ import { Rights } from './descriptive.ts'
 const optionalText = (description: string) => z.string().nullable().meta({ description })
 const parts = (description: string) => z.record(z.string(), z.string()).nullable().meta({ description })
 
+/** Kinds of typefaces that an archive can choose for its pages. */
+export const FONTS = ['sans', 'serif'] as const
+
 /** `/organization`: the archive itself. */
 export const Organization = z
   .strictObject({
@@ -17,6 +20,16 @@ export const Organization = z
     contact: parts('Contact details: `email`, `telephone`, `url`'),
     opening_hours: optionalText('Opening hours as text'),
     logo: z.url().nullable().meta({ description: 'URL of the logo' }),
+    branding: z
+      .strictObject({
+        color: z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/i)
+          .nullable()
+          .meta({ description: "The archive's colour, such as `#1a2b3c`" }),
+        font: z.enum(FONTS).nullable().meta({ description: 'Kind of typeface for pages' }),
+      })
+      .meta({ description: 'How the archive wants its pages to look' }),
     time_zone: z.string().meta({ description: 'IANA time zone, which decides what counts as today' }),
     languages: z.array(z.string()).meta({ description: 'Languages that the archive works in' }),
     rights: Rights.nullable().meta({ description: 'Rights statement that applies unless a description has its own' }),

@@ -2,11 +2,8 @@ import type { Description } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { notFound } from '@fonds/http'
-import type { Labels } from '@fonds/labels'
-import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
-import { presentCitation } from './cite.presenter.ts'
 import { type CitationRow, citation } from './cite.queries.ts'
 import { citedMaterial, namesToSort } from './cited-material.ts'
 import { dayIn } from './day.ts'
@@ -39,15 +36,4 @@ export async function readCited(
   if (row === undefined) throw notFound()
   const today = dayIn(row.time_zone, new Date())
   return { material: citedMaterial(description, row, { tenant, today, accessDate }), row }
-}
-
-/** Builds the citation of a description, as returned by `/cite`. */
-export async function citationOf(
-  deps: Deps,
-  description: Description,
-  tenant: TenantContext,
-  labels: Labels,
-): Promise<CitationDetail> {
-  const { material, row } = await readCited(deps, description, tenant)
-  return presentCitation(description, material, row, tenant, labels)
 }

@@ -78,6 +78,7 @@ export const citeRecord = (deps: Deps): Route =>
     strictQuery: false,
     selectable: 'body',
     labels: true,
+    page: true,
     response,
     errors,
     handler: ({ params: { slug }, query: { format, access_date: accessDate }, tenant, request }) =>
@@ -98,6 +99,7 @@ export const citeCollection = (deps: Deps): Route =>
     strictQuery: false,
     selectable: 'body',
     labels: true,
+    page: true,
     response,
     errors,
     handler: ({ params: { slug }, query: { format, access_date: accessDate }, tenant, request }) =>

@@ -12,7 +12,6 @@ import { apiBase } from '../descriptions/addresses.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
-import { collectionPage } from '../pages/description.page.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { represent } from '../representations/represent.ts'
 import { collectionJson } from './collection.presenter.ts'
@@ -35,13 +34,14 @@ export const getCollection = (deps: Deps): Route =>
     strictQuery: false,
     selectable: 'body',
     labels: true,
+    page: true,
     response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query, fields, tenant, request }) {
       const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })
       if (collection === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
-      const json = (wanted: Selection | null) => asJson(deps, collection, { query, fields: wanted, tenant, request })
-      return represent(deps, collection, { tenant, request, fields, page: collectionPage, json })
+      const json = () => asJson(deps, collection, { query, fields, tenant, request })
+      return represent(deps, collection, { tenant, request, json })
     },
   })
 

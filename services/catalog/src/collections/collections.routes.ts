@@ -5,8 +5,6 @@ import type { Deps } from '../deps.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { readList } from '../descriptions/list.ts'
-import { listPage } from '../pages/list.page.ts'
-import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { collectionsByIds, topCollections } from './collections.queries.ts'
 
 /** Size of the only page if the request has neither page, limit nor cursor. */
@@ -28,7 +26,8 @@ export const listCollections = (deps: Deps): Route =>
     strictQuery: true,
     selectable: 'items',
     labels: true,
-    response: { schema: CollectionPage, description: 'One page of collections', alternatives: PAGE_ALTERNATIVE },
+    page: true,
+    response: { schema: CollectionPage, description: 'One page of collections' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
       const { ids, ...paging } = query
@@ -46,6 +45,6 @@ export const listCollections = (deps: Deps): Route =>
           : await readIds(deps, collectionsByIds, { ids, tenant, request })
       if (list === null) throw new Error('the list of collections is missing')
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('page.collections'))
+      return reply
     },
   })

@@ -18,8 +18,6 @@ import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
-import { listPage } from '../pages/list.page.ts'
-import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import {
   allEntities,
   entitiesByIds,
@@ -81,7 +79,8 @@ export const listEntities = (deps: Deps): Route =>
     strictQuery: true,
     selectable: 'items',
     labels: true,
-    response: { schema: EntityPage, description: 'One page of entities', alternatives: PAGE_ALTERNATIVE },
+    page: true,
+    response: { schema: EntityPage, description: 'One page of entities' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query, tenant, request }) {
       const filters = { types: typesOf(query)?.toSorted(), letter: query.letter, search: query.search }
@@ -95,7 +94,7 @@ export const listEntities = (deps: Deps): Route =>
         letters: inScriptOrder(JSON.parse(list.further ?? '[]') as EntityPage['letters']),
       }
       const reply = envelopeReply(envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('page.names'))
+      return reply
     },
   })
 

@@ -4,7 +4,6 @@ import {
   envelopeReply,
   listOf,
   pagingParams,
-  prefersHtml,
   type Route,
   resolvePaging,
   selects,
@@ -16,9 +15,6 @@ import { EntityDetail, EntityRecordPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import { entityPage } from '../pages/entity.page.ts'
-import { listPage } from '../pages/list.page.ts'
-import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { entityJson } from './entity.presenter.ts'
 import { LINKED_TYPES, readEntityRecords } from './entity-records.ts'
 import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
@@ -40,17 +36,18 @@ export const getEntity = (deps: Deps): Route =>
     strictQuery: false,
     selectable: 'body',
     labels: true,
-    response: { schema: EntityDetail, description: 'The entity', alternatives: PAGE_ALTERNATIVE },
+    page: true,
+    response: { schema: EntityDetail, description: 'The entity' },
     errors: ['invalid_parameter', 'not_found'],
     async handler({ params: { slugOrId }, fields, tenant, request }) {
       const entity = await findEntity(deps, tenant, slugOrId)
       if (entity === null) return redirectToEntity(deps, tenant, slugOrId, request)
       const listRequest = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
-      const complete = prefersHtml(request.headers) || selects(fields, 'records')
+      const complete = selects(fields, 'records')
       const records = complete ? await readEntityRecords(deps, entity, listRequest) : null
       const jsonText = entityJson(entity, records, tenant, labelsIn(request.language))
       const reply = { jsonText, ...lastModified(entity.committed_at) }
-      return jsonOrPage(reply, { request, tenant }, entityPage)
+      return reply
     },
   })
 
@@ -75,10 +72,10 @@ export const listEntityRecords = (deps: Deps): Route =>
     strictQuery: true,
     selectable: 'items',
     labels: true,
+    page: true,
     response: {
       schema: EntityRecordPage,
       description: 'One page of records, collections, or both',
-      alternatives: PAGE_ALTERNATIVE,
     },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ params: { slugOrId }, query, tenant, request }) {
@@ -94,6 +91,6 @@ export const listEntityRecords = (deps: Deps): Route =>
         request,
       })
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('page.linked'))
+      return reply
     },
   })

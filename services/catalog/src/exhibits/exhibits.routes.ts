@@ -21,9 +21,6 @@ import { apiBase } from '../descriptions/addresses.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { readList } from '../descriptions/list.ts'
-import { exhibitPage } from '../pages/exhibit.page.ts'
-import { listPage } from '../pages/list.page.ts'
-import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { exhibitJson } from './exhibit.presenter.ts'
 import {
   allExhibits,
@@ -47,7 +44,8 @@ export const listExhibits = (deps: Deps): Route =>
     strictQuery: true,
     selectable: 'items',
     labels: true,
-    response: { schema: ExhibitPage, description: 'One page of exhibits', alternatives: PAGE_ALTERNATIVE },
+    page: true,
+    response: { schema: ExhibitPage, description: 'One page of exhibits' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep'],
     async handler({ query: { ids, ...paging }, tenant, request }) {
       const list =
@@ -64,7 +62,7 @@ export const listExhibits = (deps: Deps): Route =>
           : await readIds(deps, exhibitsByIds, { ids, tenant, request })
       if (list === null) throw new Error('the list of exhibits is missing')
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('page.exhibits'))
+      return reply
     },
   })
 
@@ -83,12 +81,13 @@ export const getExhibit = (deps: Deps): Route =>
     strictQuery: false,
     selectable: 'body',
     labels: true,
-    response: { schema: ExhibitDetail, description: 'The exhibit', alternatives: PAGE_ALTERNATIVE },
+    page: true,
+    response: { schema: ExhibitDetail, description: 'The exhibit' },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, tenant, request }) {
       const row = await findExhibit(deps, slug, { tenant, request })
       const reply = { jsonText: exhibitJson(row, tenant), ...lastModified(row.committed_at) }
-      return jsonOrPage(reply, { request, tenant }, exhibitPage)
+      return reply
     },
   })
 

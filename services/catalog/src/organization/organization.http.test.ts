@@ -24,6 +24,7 @@ test('an archive without details has its name and its counts', async () => {
     contact: null,
     opening_hours: null,
     logo: null,
+    branding: { color: null, font: null },
     time_zone: 'UTC',
     languages: [],
     rights: null,
@@ -49,11 +50,15 @@ test('details of the archive are included', async () => {
     ...said,
     site_url_template: 'https://town.example/finds/{kind}/{slug}',
     oai_admin_email: 'oai@town.example',
-    branding: { colour: '#1a2b3c' },
+    branding: { colour: '#1a2b3c', font: 'serif', logo: 'https://town.example/other.png' },
   })
   const organization = await service.read(tenant, '/organization', Organization)
-  expect(organization).toMatchObject({ ...said, site_url: 'https://town.example/' })
-  expect(JSON.stringify(organization)).not.toMatch(/oai@|#1a2b3c/)
+  expect(organization).toMatchObject({
+    ...said,
+    site_url: 'https://town.example/',
+    branding: { color: '#1a2b3c', font: 'serif' },
+  })
+  expect(JSON.stringify(organization)).not.toMatch(/oai@|other\.png/)
 })
 
 test('each archive has its own details', async () => {

@@ -1,6 +1,6 @@
 import { webUrl } from '@fonds/http'
 import { presentRights } from '@fonds/presenters'
-import type { Organization } from '@fonds/types'
+import { FONTS, type Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from '../descriptions/addresses.ts'
 import type { OrganizationRow } from './organization.queries.ts'
@@ -17,7 +17,8 @@ export function presentOrganization(row: OrganizationRow, tenant: TenantContext)
     address: textParts(row.address),
     contact: contactOf(row.contact),
     opening_hours: row.opening_hours,
-    logo: row.logo === null ? null : webUrl(row.logo),
+    logo: logoOf(row),
+    branding: { color: row.branding?.colour ?? null, font: fontOf(row.branding?.font) },
     time_zone: row.time_zone,
     languages: [...row.languages],
     rights: row.rights === null ? null : presentRights(row.rights),
@@ -32,6 +33,13 @@ export function presentOrganization(row: OrganizationRow, tenant: TenantContext)
     url: `${apiBase(tenant)}/organization`,
   }
 }
+
+function logoOf({ logo, branding }: OrganizationRow): string | null {
+  const url = logo ?? branding?.logo ?? null
+  return url === null ? null : webUrl(url)
+}
+
+const fontOf = (font: string | undefined) => FONTS.find((known) => known === font) ?? null
 
 /** Returns the website that the archive's URL template belongs to. */
 function siteUrl(template: string | null): string | null {

@@ -5,8 +5,8 @@ export const organization = defineStatement(
   'organization',
   [],
   `
-SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.time_zone,
-  t.languages, t.rights, t.site_url_template, s.top_level_collections::int, s.collections::int, s.records::int,
+SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.branding,
+  t.time_zone, t.languages, t.rights, t.site_url_template, s.top_level_collections::int, s.collections::int, s.records::int,
   (SELECT coalesce(sum(c.entities), 0)::int FROM api.entity_counts(:tenant) c) AS entities, s.exhibits::int,
   s.committed_at
 FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
@@ -23,6 +23,7 @@ export interface OrganizationRow {
   readonly contact: unknown
   readonly opening_hours: string | null
   readonly logo: string | null
+  readonly branding: Readonly<Record<string, string>> | null
   readonly time_zone: string
   readonly languages: readonly string[]
   readonly rights: { readonly statement: string | null; readonly uri: string | null } | null

@@ -19,6 +19,7 @@ export const getOrganization = (deps: Deps): Route =>
     tags: ['Organization'],
     strictQuery: false,
     selectable: 'body',
+    page: true,
     response: { schema: Organization, description: 'The archive' },
     errors: ['invalid_parameter', 'not_found'],
     async handler({ tenant }) {

@@ -21,9 +21,6 @@ import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type RelativesRow, relatives } from '../descriptions/relatives.queries.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
-import { recordPage } from '../pages/description.page.ts'
-import { listPage } from '../pages/list.page.ts'
-import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { represent } from '../representations/represent.ts'
 import { recordJson } from './record.presenter.ts'
@@ -45,13 +42,13 @@ export const getRecord = (deps: Deps): Route =>
     strictQuery: false,
     selectable: 'body',
     labels: true,
+    page: true,
     response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, fields, tenant, request }) {
       const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })
       if (record === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
-      const json = (wanted: Selection | null) => asJson(deps, record, { fields: wanted, tenant, request })
-      return represent(deps, record, { tenant, request, fields, page: recordPage, json })
+      return represent(deps, record, { tenant, request, json: () => asJson(deps, record, { fields, tenant, request }) })
     },
   })
 
@@ -97,10 +94,10 @@ export const listRecordChildren = (deps: Deps): Route =>
     strictQuery: true,
     selectable: 'items',
     labels: true,
+    page: true,
     response: {
       schema: ChildrenPage,
       description: 'One page of records and collections',
-      alternatives: PAGE_ALTERNATIVE,
     },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query: paging, tenant, request }) {
@@ -109,6 +106,6 @@ export const listRecordChildren = (deps: Deps): Route =>
         return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request, '/children')
       const list = await readChildren(deps, record, { query: paging, tenant, request })
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('page.below', { title: record.title }))
+      return reply
     },
   })

@@ -22,8 +22,6 @@ import { lastModified } from '../descriptions/last-modified.ts'
 import { type List, readList } from '../descriptions/list.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 import { currentCollectionSlug } from '../descriptions/whereabouts.ts'
-import { listPage } from '../pages/list.page.ts'
-import { jsonOrPage, PAGE_ALTERNATIVE } from '../pages/page.ts'
 import {
   allRecords,
   recordsByIds,
@@ -75,14 +73,15 @@ export const listRecords = (deps: Deps): Route =>
     strictQuery: true,
     selectable: 'items',
     labels: true,
-    response: { schema: RecordPage, description: 'One page of records', alternatives: PAGE_ALTERNATIVE },
+    page: true,
+    response: { schema: RecordPage, description: 'One page of records' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ query, tenant, request }) {
       const listRequest = { query, tenant, request }
       const list = await readAsked(deps, listRequest)
       if (list === null) throw notFound()
       const reply = envelopeReply(list.envelope, { itemsText: list.itemsText }, lastModified(list.committedAt))
-      return jsonOrPage(reply, { request, tenant }, listPage('page.records'))
+      return reply
     },
   })
 

@@ -50,6 +50,7 @@ function relatedRoute(
     strictQuery: true,
     selectable: 'items',
     labels: true,
+    page: true,
     response: { schema: RelatedPage, description: 'Related records and collections, the closest first' },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { limit = MAX_RELATED }, tenant, request }) {

@@ -4,7 +4,6 @@ import type { DescriptionKind } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
-import { PAGE_ALTERNATIVE } from '../pages/page.ts'
 import { documentReply } from './document.ts'
 import { DOCUMENT_FORMATS, DOCUMENTS, type DocumentFormat } from './media-types.ts'
 
@@ -59,7 +58,6 @@ const JsonLd = z
 
 /** Media types that go into `response.alternatives` of descriptions. */
 export const DESCRIPTION_ALTERNATIVES = [
-  ...PAGE_ALTERNATIVE,
   ...DOCUMENT_FORMATS.map((format) => ({
     contentType: DOCUMENTS[format].type,
     schema: format === 'jsonld' ? JsonLd : z.string(),

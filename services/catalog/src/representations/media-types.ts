@@ -14,9 +14,12 @@ export type DocumentFormat = keyof typeof DOCUMENTS
 export const DOCUMENT_FORMATS = ['jsonld', 'dc', 'mods'] as const satisfies readonly DocumentFormat[]
 
 const JSON_TYPE = 'application/json'
-export const HTML_TYPE = 'text/html'
+const HTML_TYPE = 'text/html'
 
-/** Media types that `Accept` may select at the URL of a record or collection. */
+/**
+ * Media types that `Accept` may select at the URL of a record or collection. The reading room has the HTML; without it,
+ * browsers get JSON rather than the XML that they also accept.
+ */
 export const DESCRIPTION_TYPES = [
   JSON_TYPE,
   HTML_TYPE,

@@ -1,41 +1,23 @@
 import type { Description } from '@fonds/archive'
-import { preferredType, type Reply, type RequestInfo, type Selection } from '@fonds/http'
-import { type Labels, labelsIn } from '@fonds/labels'
-import type { CitationDetail } from '@fonds/types'
+import { preferredType, type Reply, type RequestInfo } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
-import { citationOf } from '../cite/citation.ts'
-import { secondsOfSameDay } from '../cite/day.ts'
 import type { Deps } from '../deps.ts'
-import { asPage, type Page, varying } from '../pages/page.ts'
 import { documentReply } from './document.ts'
-import { alternatesOf, DESCRIPTION_TYPES, documentOf, HTML_TYPE } from './media-types.ts'
+import { alternatesOf, DESCRIPTION_TYPES, documentOf } from './media-types.ts'
 
-interface Representable<Body> {
+interface Representable {
   readonly tenant: TenantContext
-  readonly request: Pick<RequestInfo, 'headers' | 'language'>
-  /** The fields that the client selected, which apply only to JSON; null for all. */
-  readonly fields: Selection | null
-  /** Renders JSON with at least some fields; null for all. */
-  json(fields: Selection | null): Promise<Extract<Reply, { jsonText: unknown }>>
-  /** Renders that JSON as a page. */
-  page(body: Body, citation: CitationDetail, labels: Labels): Page
+  readonly request: Pick<RequestInfo, 'headers'>
+  json(): Promise<Extract<Reply, { jsonText: unknown }>>
 }
 
 /** Returns a description in the format that `Accept` prefers; defaults to JSON. */
-export async function represent<Body>(
+export async function represent(
   deps: Deps,
   description: Description,
-  asked: Representable<Body>,
+  { tenant, request, json }: Representable,
 ): Promise<Reply> {
-  const { tenant, request } = asked
-  const type = preferredType(request.headers, DESCRIPTION_TYPES)
-  const format = documentOf(type)
-  if (format !== undefined) return varying(await documentReply(deps, description, format, tenant))
-  const fields = type === HTML_TYPE ? null : asked.fields
-  const reply = { ...(await asked.json(fields)), alternates: alternatesOf(tenant, description.kind, description.slug) }
-  if (type !== HTML_TYPE) return varying(reply)
-  const validForSeconds = secondsOfSameDay(new Date())
-  const citation = await citationOf(deps, description, tenant, labelsIn(request.language))
-  const page = asPage<Body>(reply, { tenant, request }, (body, labels) => asked.page(body, citation, labels))
-  return { ...page, validForSeconds }
+  const format = documentOf(preferredType(request.headers, DESCRIPTION_TYPES))
+  if (format !== undefined) return documentReply(deps, description, format, tenant)
+  return { ...(await json()), alternates: alternatesOf(tenant, description.kind, description.slug) }
 }

@@ -73,6 +73,7 @@ export const getCollectionTree = (deps: Deps): Route =>
     strictQuery: true,
     selectable: 'nodes',
     labels: true,
+    page: true,
     response: { schema: CollectionTree, description: 'A part of the hierarchy' },
     errors: ['invalid_parameter', 'invalid_cursor', 'not_found', 'gone'],
     async handler({ params: { slug }, query, tenant, request }) {

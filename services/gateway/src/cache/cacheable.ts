@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIgnoredParameter } from '@fonds/http'
-import { serviceFor } from '../proxy/routing.ts'
+import type { Routing } from '../proxy/page-routing.ts'
 
 /** Matches manifests and IIIF Collections. Images are too large to cache here, and browsers cache them. */
 const PRESENTATION = /^\/api\/public\/iiif\/(?!.*\/image\/)/
@@ -9,11 +9,12 @@ const PRESENTATION = /^\/api\/public\/iiif\/(?!.*\/image\/)/
 const PERSONAL = ['range', 'if-range', 'prefer', 'expect', 'transfer-encoding', 'content-length'] as const
 
 /** Returns whether the response to a request may be cached, if its service agrees. */
-export function isCacheable({ method, headers }: IncomingMessage, path: string): boolean {
+export function isCacheable(routing: Routing, request: IncomingMessage, path: string): boolean {
+  const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   if (PERSONAL.some((name) => headers[name] !== undefined)) return false
-  const service = serviceFor(path)
-  return service === 'catalog' || (service === 'media' && PRESENTATION.test(path))
+  const service = routing.serviceOf(request, path)
+  return service === 'catalog' || service === 'reading-room' || (service === 'media' && PRESENTATION.test(path))
 }
 
 /**

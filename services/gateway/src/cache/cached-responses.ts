@@ -8,7 +8,7 @@ import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
 import { type AnswerFromCache, headersOf, type Upstreams } from '../proxy/forward.ts'
 import { outwardHeaders } from '../proxy/forwarded-headers.ts'
-import { serviceFor } from '../proxy/routing.ts'
+import type { Routing } from '../proxy/page-routing.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import { rateLimitHeaders } from '../rate-limit/limiter.ts'
 import type { CacheResult } from './cache-metrics.ts'
@@ -27,6 +27,7 @@ const CACHED_STATUSES = [200, 301, 404]
 interface CachedResponsesOptions {
   readonly cache: ResponseCache
   readonly upstreams: Upstreams
+  readonly routing: Routing
   readonly inFlight: InFlight
   readonly signer: ContextSigner
   readonly brake: Pick<RefusalBrake, 'hold'>
@@ -58,7 +59,7 @@ export interface CachedResponses {
 
 /** Creates the cache of responses between the gateway and its services. */
 export function createCachedResponses(options: CachedResponsesOptions): CachedResponses {
-  const { cache, upstreams, inFlight, count } = options
+  const { cache, upstreams, routing, inFlight, count } = options
   const flights = createFlights<CachedResponse | null>()
   const find = (request: IncomingMessage, cacheable: CacheableRequest) => {
     const cached = cache.get({ resource: resourceOf(cacheable), headers: request.headers })
@@ -85,7 +86,7 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     leaving: AbortSignal,
   ): Promise<CachedResponse | null> {
     const { client, path } = cacheable.exchange
-    const service = serviceFor(path)
+    const service = routing.serviceOf(request, path)
     const upstream = service === null ? undefined : upstreams.get(service)
     if (service === null || upstream === undefined) return null
     const key = flightKey(resourceOf(cacheable), request)
@@ -203,11 +204,14 @@ const variesBy = ({ headers }: IncomingMessage): string[] =>
     .filter((name) => name !== '')
 
 /** Creates the step that answers from the cache; it answers nothing if `cached` is null. */
-export function createAnswerFromCache(cached: CachedResponses | null, versions: ContentVersions): AnswerFromCache {
+export function createAnswerFromCache(
+  cached: CachedResponses | null,
+  { versions, routing }: { readonly versions: ContentVersions; readonly routing: Routing },
+): AnswerFromCache {
   return async (request, response) => {
     const exchange = exchangeOf(request)
     const { tenant, contentKey, path } = exchange
-    if (cached === null || tenant === null || contentKey === null || !isCacheable(request, path)) return false
+    if (cached === null || tenant === null || contentKey === null || !isCacheable(routing, request, path)) return false
     const version = exchange.version === undefined ? await versions.current(tenant.id, contentKey) : exchange.version
     return version !== null && (await cached.answer(request, response, { exchange, tenant, version }))
   }

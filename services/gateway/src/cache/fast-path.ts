@@ -3,6 +3,7 @@ import { type ConcludeOptions, conclude, readExchange } from '../exchange/begin.
 import type { TrustTest } from '../exchange/client-address.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { checkBounds } from '../exchange/request-bounds.ts'
+import type { Routing } from '../proxy/page-routing.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { requestedHost } from '../tenants/host.ts'
 import type { FoundTenant, TenantDirectory } from '../tenants/tenant-directory.ts'
@@ -16,6 +17,7 @@ interface FastPathOptions extends ConcludeOptions {
   /** Limiter of all cacheable paths; null for no limit. */
   readonly limiter: RateLimiter | null
   readonly directory: TenantDirectory
+  readonly routing: Routing
   readonly isTrusted: TrustTest
 }
 
@@ -69,13 +71,13 @@ interface Prepared extends FoundTenant {
 }
 
 /** Prepares a request that the cache may answer; returns null for any other. */
-function prepare(request: IncomingMessage, { directory, isTrusted }: FastPathOptions): Prepared | null {
+function prepare(request: IncomingMessage, { directory, routing, isTrusted }: FastPathOptions): Prepared | null {
   const { url = '', headers } = request
   // The error handler answers conditions that can fail.
   if (!url.startsWith('/') || headers['if-match'] !== undefined || headers['if-unmodified-since'] !== undefined)
     return null
   const mark = url.indexOf('?')
-  if (!isCacheable(request, mark < 0 ? url : url.slice(0, mark))) return null
+  if (!isCacheable(routing, request, mark < 0 ? url : url.slice(0, mark))) return null
   try {
     const host = requestedHost(headers, isTrusted(request.socket.remoteAddress ?? ''))
     const found = directory.peek(host)

@@ -48,3 +48,15 @@ export function withoutPaths(document: ApiDocument, isAnswered: (path: string) =
   const used = new Set(operations.flatMap(({ tags = [] }) => tags))
   return { ...document, tags: document.tags.filter(({ name }) => used.has(name)), paths }
 }
+
+/** Removes HTML from the representations of the resources at some paths. */
+export function withoutPages(document: ApiDocument, isPaged: (path: string) => boolean): ApiDocument {
+  const paths = Object.entries(document.paths).map(([path, methods]) =>
+    isPaged(path) ? ([path, structuredClone(methods)] as const) : ([path, methods] as const),
+  )
+  for (const [path, methods] of paths) {
+    const { get } = methods as { get?: { responses?: Record<string, { content?: Record<string, unknown> }> } }
+    if (isPaged(path)) delete get?.responses?.['200']?.content?.['text/html']
+  }
+  return { ...document, paths: Object.fromEntries(paths) }
+}

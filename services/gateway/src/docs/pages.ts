@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { ERROR_CODES, type ErrorCode, errorDocsUrl, pagePolicy, prefersHtml, sendRepresentation } from '@fonds/http'
 import type { Health } from '@fonds/types'
-import { BASE_PATH } from '@fonds/types/context'
+import { BASE_PATH, type ServiceName, serviceFor } from '@fonds/types/context'
 import vary from 'vary'
 import { exchangeOf } from '../exchange/exchange.ts'
-import { type ServiceName, serviceFor } from '../proxy/routing.ts'
+import { isShown } from '../proxy/page-routing.ts'
 import { errorsHtml } from './errors-page.ts'
-import { type ApiDocument, withoutPaths } from './merge.ts'
+import { type ApiDocument, withoutPages, withoutPaths } from './merge.ts'
 import { REFERENCE_POLICY, referenceAssets, referenceHtml } from './reference/reference.ts'
 import type { ApiIndex } from './routes.ts'
 
@@ -34,12 +34,13 @@ export function tenantlessPages({ document, publicUrl, health }: PagesOptions): 
   ])
 }
 
-/** Returns the document without the paths of services that are not configured. */
+/** Returns the document without the paths of services that are not configured, and without pages if nothing shows them. */
 export function offeredDocument(document: ApiDocument, isOffered: (service: ServiceName) => boolean): ApiDocument {
-  return withoutPaths(document, (path) => {
+  const offered = withoutPaths(document, (path) => {
     const service = serviceFor(path)
     return service === null || isOffered(service)
   })
+  return isOffered('reading-room') ? offered : withoutPages(offered, (path) => isShown(serviceFor(path)))
 }
 
 function healthPage(health: () => Promise<Health>): Page {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptRequestId, type Logger, type Metrics, nextTraceparent, runInContext } from '@fonds/http'
+import { BASE_PATH } from '@fonds/types/context'
 import { chosenLanguage } from './accept-language.ts'
 import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
 import { beginExchange, type Exchange, findExchange } from './exchange.ts'
@@ -36,7 +37,8 @@ export function createBegin(options: BeginOptions) {
 export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Exchange {
   const known = findExchange(request)
   if (known !== undefined) return known
-  const url = originForm(request)
+  const url = atEntryPoint(originForm(request))
+  request.url = url
   const mark = url.indexOf('?')
   const forwardedFor = headerText(request.headers['x-forwarded-for'])
   let traceparent: string | undefined
@@ -64,6 +66,9 @@ export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Ex
 
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(', ') : value
+
+/** Makes the root of the host another URL of the API's entry point, which a browser sees as the archive's home page. */
+const atEntryPoint = (url: string): string => (/^\/(\?|$)/.test(url) ? BASE_PATH + url.slice(1) : url)
 
 // RFC 9112 §3.2.2: a request target may be an absolute URL, whose host replaces Host.
 function originForm(request: IncomingMessage): string {

@@ -1,3 +1,5 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askRaw } from '../testing/ask.ts'
@@ -204,8 +206,11 @@ describe('what a client can send', () => {
     expect(answer.json()).toMatchObject({ code: 'malformed_request', instance: path, errors: [{ parameter: 'path' }] })
   })
 
+  test('/ is the entry point of the API', async () => {
+    expect((await gateway.get('/?x=1')).json()).toEqual((await gateway.get('/api/public')).json())
+  })
+
   test.each([
-    '/',
     '/livezz',
     '/metrics',
     '/api/public/../../etc/passwd',
@@ -315,16 +320,32 @@ test('a request head that never ends is 408', async () => {
   }
 })
 
+/** Resolves when the gateway has read the head of a request; until then, a disconnect would be none of its business. */
+function requestArrived(requestId: string): Promise<void> {
+  const channel = 'http.server.request.start'
+  return new Promise((resolve) => {
+    const onStart = (message: unknown) => {
+      const { request } = message as { request: IncomingMessage }
+      if (request.headers['x-request-id'] !== requestId) return
+      unsubscribe(channel, onStart)
+      resolve()
+    }
+    subscribe(channel, onStart)
+  })
+}
+
 test.each([
   ['in the middle of its body', `GET ${cheap} HTTP/1.1\r\nContent-Length: 100\r\n`],
   ['in the middle of a form', 'POST /api/public/oai HTTP/1.1\r\nContent-Length: 100\r\n'],
   ['before its answer', 'GET /api/public/records/slow HTTP/1.1\r\n'],
 ])('a client that disconnects %s causes one log line, and no error', async (_when, head) => {
   const requestId = `leaves-${head.length}`
+  const arrived = requestArrived(requestId)
   const socket = connect(gateway.port, '127.0.0.1')
   const form = head.startsWith('POST') ? 'Content-Type: application/x-www-form-urlencoded\r\n' : ''
   socket.write(`${head}${form}Host: localhost\r\nX-Request-Id: ${requestId}\r\n\r\nverb=`)
-  setTimeout(() => socket.destroy(), 50)
+  await arrived
+  socket.destroy()
   const lines = () => log.map((line) => JSON.parse(line)).filter(({ request_id }) => request_id === requestId)
   await expect.poll(() => lines().length, { timeout: 30_000 }).toBeGreaterThan(0)
   // A later request is logged after everything that the disconnect caused.

@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { notFound } from '@fonds/http'
-import { CONTEXT_HEADER, type ContextSigner, type ContextTarget } from '@fonds/types/context'
+import {
+  CONTEXT_HEADER,
+  type ContextSigner,
+  type ContextTarget,
+  SERVICES,
+  type ServiceName,
+} from '@fonds/types/context'
 import { exchangeOf } from '../exchange/exchange.ts'
 import type { RefusalBrake } from '../exchange/refusal-brake.ts'
 import { discardBody, receiveForm } from '../exchange/request-bounds.ts'
@@ -8,7 +14,7 @@ import type { InFlight } from '../in-flight/in-flight.ts'
 import { LargeBodies } from '../in-flight/large-bodies.ts'
 import { withBreaker } from './breaker.ts'
 import { headersInward } from './forwarded-headers.ts'
-import { SERVICES, type ServiceName, serviceFor } from './routing.ts'
+import type { Routing } from './page-routing.ts'
 import { createUpstream, RESPONSE_MS, type Upstream } from './upstream.ts'
 
 export type Upstreams = ReadonlyMap<ServiceName, Upstream>
@@ -31,7 +37,7 @@ export type AnswerFromCache = (request: IncomingMessage, response: ServerRespons
 
 /** Forwards requests to the service of their path, with a signed context. @throws ApiError */
 export function createForward(
-  upstreams: Upstreams,
+  { upstreams, routing }: { readonly upstreams: Upstreams; readonly routing: Routing },
   inFlight: InFlight,
   signer: ContextSigner,
   answerFromCache: AnswerFromCache,
@@ -40,7 +46,7 @@ export function createForward(
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
     const { tenant, path, client } = exchange
-    const service = serviceFor(path)
+    const service = routing.serviceOf(request, path)
     const upstream = service === null ? undefined : upstreams.get(service)
     if (service === null || upstream === undefined || tenant === null) throw notFound()
     exchange.route = service

@@ -8,6 +8,7 @@ import { readExchange } from '../exchange/begin.ts'
 import { createInFlight } from '../in-flight/in-flight.ts'
 import { plainServer, SECRET } from '../testing/upstream.ts'
 import { createForward, createUpstreams } from './forward.ts'
+import { DATA_ROUTING } from './page-routing.ts'
 
 const tenant = { id: crypto.randomUUID(), slug: 'demo', name: 'D', origin: 'http://localhost', siteUrlTemplate: null }
 const BUSY = '{"code":"export_busy"}'
@@ -30,10 +31,19 @@ async function forwarding(status: number) {
   const signer = createContextSigner(SECRET)
   // There is one place; a refusal that is held back must not occupy it.
   const inFlight = createInFlight({ perClient: 1, perTenant: 1, waitMs: CONDITION_TIMEOUT_MS })
-  const common = { upstreams, inFlight, signer, brake: { hold }, publicUrl: 'http://localhost', count: () => undefined }
+  const routing = DATA_ROUTING
+  const common = {
+    upstreams,
+    routing,
+    inFlight,
+    signer,
+    brake: { hold },
+    publicUrl: 'http://localhost',
+    count: () => undefined,
+  }
   const cached = createCachedResponses({ ...common, cache: createResponseCache(1_000_000) })
-  const answerFromCache = createAnswerFromCache(cached, { current: async () => 'version' })
-  const forward = createForward(upstreams, inFlight, signer, answerFromCache)
+  const answerFromCache = createAnswerFromCache(cached, { versions: { current: async () => 'version' }, routing })
+  const forward = createForward({ upstreams, routing }, inFlight, signer, answerFromCache)
   const gateway = await plainServer((request, response) => {
     Object.assign(
       readExchange(request, () => false),

@@ -29,6 +29,7 @@ export const getSearch = (deps: Deps): Route =>
     strictQuery: true,
     selectable: 'items',
     labels: true,
+    page: true,
     response: { schema: SearchPage, description: 'One page of hits, with facets' },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'search_unavailable'],
     async handler({ query: asked, tenant, request }) {

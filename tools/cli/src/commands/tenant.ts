@@ -66,7 +66,7 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
     .option('--rights-statement <text>', 'rights statement for everything without one of its own')
     .option('--rights-uri <uri>', 'URI of that licence or rights statement')
     .option('--oai-admin-email <email>', 'contact address for harvesters')
-    .option('--branding <part=text>', 'colour (#rrggbb) or logo (URL); repeatable', collect)
+    .option('--branding <part=text>', 'colour (#rrggbb), font (sans, serif) or logo (URL); repeatable', collect)
     .option(
       '--originals-follow-access <boolean>',
       'true or false: withhold files whose access is closed or restricted (true for new tenants)',

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { browse, program, violations } from '../stack/browser.ts'
+import { api, body, firstOf, originOf } from '../stack/demo.ts'
+
+test.skip(program === undefined, 'no Chromium on this machine')
+
+const header = (page: Page) => page.getByRole('banner')
+
+/**
+ * Arrives at a record as from a search engine, searches in its header, narrows the results to one collection, and opens
+ * the first result.
+ */
+async function findPlan(page: Page): Promise<void> {
+  await page.goto(await firstOf('/search?q=letter&type=record'), { referer: 'https://search.example/' })
+  await header(page).getByPlaceholder('Search the archive').fill('plan')
+  await header(page).getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for plan')
+  const collection = 'Cholera hospital on the Long Island'
+  const facet = page.locator('.facet', { has: page.getByRole('heading', { name: 'Collection' }) })
+  const value = facet.getByRole('listitem').filter({ hasText: collection })
+  const count = Number(await value.locator('.count').textContent())
+  await value.getByRole('link').click()
+  await expect(page.getByRole('link', { name: `Remove the filter ${collection}` })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(count === 1 ? '1 result' : `${count} results`)
+  await page.getByRole('main').getByRole('link', { name: 'Plan of the barracks' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan of the barracks')
+}
+
+const images = (page: Page) => page.getByRole('region', { name: 'Images' }).getByRole('link').first()
+
+test('a reader finds a record, zooms into its image, and takes its citation along', async () => {
+  const { trouble } = await browse(
+    async (page) => {
+      await findPlan(page)
+      const image = images(page)
+      const tile = page.waitForResponse((response) => /\/\d+,\d+,\d+,\d+\/[^/]+\/0\/default/.test(response.url()))
+      await image.click()
+      await expect(page.getByRole('dialog', { name: 'Images' })).toBeVisible()
+      expect((await tile).status()).toBe(200)
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      expect.soft(await violations(page, 5, 'dialog')).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(image).toBeFocused()
+
+      const { citations } = await body(api('demo', '/cite/plan-of-the-barracks'))
+      const chicago = page.locator('dt', { hasText: /^Chicago$/ }).locator('+ dd')
+      await chicago.getByRole('button').click()
+      await expect(chicago.getByRole('button')).toHaveText('Copied')
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(citations.chicago.text)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'RIS' }).click()
+      expect((await download).suggestedFilename()).toBe('plan-of-the-barracks.ris')
+      expect(readFileSync(await (await download).path(), 'utf8')).toContain('TI  - Plan of the barracks')
+
+      // A click on it sends what a click on any link to a page sends.
+      const json = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href')
+      const data = await page.request.get(json ?? '', { headers: { accept: 'text/html' } })
+      expect.soft(data.headers()['content-type']).toContain('application/json')
+
+      await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').nth(1).click()
+      const document = await page.getByRole('link', { name: 'Finding aid (PDF)' }).getAttribute('href')
+      // It may still have to be made.
+      expect([200, 202]).toContain((await page.request.head(document ?? '')).status())
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  )
+  expect(trouble).toEqual([])
+})
+
+test('without scripts, a reader finds the same record, a larger image and the whole hierarchy', async () => {
+  const { trouble } = await browse(
+    async (page) => {
+      await findPlan(page)
+      await expect(page.getByRole('tree')).toHaveCount(0)
+      const shown = Number(await images(page).getByRole('img').getAttribute('width'))
+      const larger = await page.request.get((await images(page).getAttribute('href')) ?? '')
+      // Browsers save images of other types to a file instead of showing them.
+      expect.soft(larger.headers()['content-type']).toMatch(/^image\/(jpeg|png|webp)$/)
+      expect((await sharp(await larger.body()).metadata()).width).toBeGreaterThan(shown)
+      await page.getByRole('link', { name: 'Show the whole hierarchy' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Contents of Cholera hospital on the Long Island',
+      )
+      await page.getByRole('main').getByRole('link', { name: 'Plan of the barracks' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan of the barracks')
+    },
+    { javaScriptEnabled: false },
+  )
+  expect(trouble).toEqual([])
+})
+
+test('markup in a search is shown as text and does nothing', async () => {
+  const { trouble } = await browse(async (page) => {
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      return dialog.dismiss()
+    })
+    await page.goto(`${originOf('demo')}/api/public/collections`)
+    for (const hostile of ['<script>alert(1)</script>', '"><img src=x onerror=alert(2)>']) {
+      await header(page).getByPlaceholder('Search the archive').fill(hostile)
+      await header(page).getByRole('button', { name: 'Search' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search for ${hostile}`)
+      await expect(header(page).getByPlaceholder('Search the archive')).toHaveValue(hostile)
+      expect(await page.locator('main :is(script, [onerror])').count()).toBe(0)
+    }
+    expect(dialogs).toEqual([])
+  })
+  expect(trouble).toEqual([])
+})
+
+test('a page about an address with a mistake leads back to the archive', async () => {
+  const { trouble } = await browse(async (page) => {
+    expect((await page.goto(api('demo', '/search?q=plan&lang=zz_z')))?.status()).toBe(400)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address cannot be understood')
+    // What is wrong with this address must not be in the links.
+    await header(page).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Municipal Archive of Lindovar')
+  })
+  expect(trouble.filter((text) => !text.includes('400'))).toEqual([])
+})

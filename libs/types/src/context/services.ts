@@ -1,0 +1,32 @@
+import { BASE_PATH } from './base-path.ts'
+
+/** The services behind the gateway. */
+export const SERVICES = ['catalog', 'search', 'media', 'export', 'oai', 'reading-room'] as const
+export type ServiceName = (typeof SERVICES)[number]
+
+/** The path below which the reading room's own files are: style sheets and scripts. */
+export const READING_ROOM_PATH = `${BASE_PATH}/reading-room`
+
+/** Patterns below `/api/public`, specific before general: the first match determines the service. */
+const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
+  [/^\/collections\/[^/]+\/(ead\.xml|finding-aid\.pdf)$/, 'export'],
+  [/^\/entities\/[^/]+\/eac\.xml$/, 'export'],
+  [/^\/exports(\/|$)/, 'export'],
+  [/^\/snapshots(\/|$)/, 'export'],
+  [/^\/search(\.geojson$|\/|$)/, 'search'],
+  [/^\/(images|iiif)(\/|$)/, 'media'],
+  [/^\/oai(\/view\.xsl)?$/, 'oai'],
+  [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],
+  [/^\/(entities\.geojson|changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
+  [/^\/reading-room\//, 'reading-room'],
+]
+
+/**
+ * Returns the service that answers a path with data, or null. Paths are matched as sent, so a path with unnecessary
+ * escapes is unknown.
+ */
+export function serviceFor(path: string): ServiceName | null {
+  if (!path.startsWith(`${BASE_PATH}/`)) return null
+  const below = path.slice(BASE_PATH.length)
+  return ROUTES.find(([pattern]) => pattern.test(below))?.[1] ?? null
+}

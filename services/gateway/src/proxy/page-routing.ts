@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http'
+import { preferredType } from '@fonds/http'
+import { BASE_PATH, type ServiceName, serviceFor } from '@fonds/types/context'
+import type { ApiDocument } from '../docs/merge.ts'
+
+const HTML = 'text/html'
+
+/** Matches URLs whose query names a format, which `Accept` does not change. */
+const NAMES_FORMAT = /[?&]format=/
+
+/** Decides which service answers a request. */
+export interface Routing {
+  /** Returns the service that answers, or null. A browser gets the reading room at every URL that has a page. */
+  serviceOf(request: Pick<IncomingMessage, 'method' | 'headers' | 'url'>, path: string): ServiceName | null
+}
+
+/** Sends every request to the service of its path: for installations without a reading room. */
+export const DATA_ROUTING: Routing = { serviceOf: (_request, path) => serviceFor(path) }
+
+/** Services whose resources the reading room shows. */
+const SHOWN: readonly (ServiceName | null)[] = ['catalog', 'search']
+
+/** Returns whether the reading room shows resources of a service. */
+export const isShown = (service: ServiceName | null): boolean => SHOWN.includes(service)
+
+/**
+ * Sends browsers to the reading room where the document says that a resource of the catalog or search is also available
+ * as HTML, and at the entry point of the API.
+ */
+export function createPageRouting(document: ApiDocument): Routing {
+  const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, types: typesOf(get) }))
+  const pages = patternOf(
+    operations.filter(({ path, types }) => types.includes(HTML) && isShown(serviceFor(path))).map(({ path }) => path),
+  )
+  const others = patternOf(operations.filter(({ types }) => !types.includes(HTML)).map(({ path }) => path))
+  // A client that prefers another format than HTML gets that.
+  const types = [...new Set(['application/json', HTML, ...operations.flatMap((operation) => operation.types)])] as [
+    string,
+    ...string[],
+  ]
+  const isPage = (path: string) =>
+    path === BASE_PATH || path === `${BASE_PATH}/` || (pages.test(path) && !others.test(path))
+  return {
+    serviceOf({ method, headers, url = '' }, path) {
+      const mayBePage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes(HTML) === true
+      if (mayBePage && isPage(path) && !NAMES_FORMAT.test(url) && preferredType(headers, types) === HTML)
+        return 'reading-room'
+      return serviceFor(path)
+    },
+  }
+}
+
+interface Operation {
+  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>
+}
+
+const typesOf = (operation: unknown): string[] =>
+  Object.keys((operation as Operation | undefined)?.responses?.['200']?.content ?? {})
+
+/** Returns a pattern of all paths, whose parameters stand for one segment or part of one. */
+const patternOf = (paths: readonly string[]): RegExp =>
+  new RegExp(
+    `^(?:${paths
+      .map((path) =>
+        path
+          .split(/\{\w+\}/)
+          .map(escaped)
+          .join('[^/]+'),
+      )
+      .join('|')})/?$`,
+  )
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,76 @@
+import { createFondsClient, type FondsClient } from '@fonds/client'
+import { currentContext, serviceUnavailable } from '@fonds/http'
+import {
+  CACHE_SECONDS_HEADER,
+  CONTEXT_HEADER,
+  type ContextSigner,
+  type ServiceName,
+  serviceFor,
+  type TenantContext,
+} from '@fonds/types/context'
+
+/** What the requests for a page's content take over from the request for the page. */
+export interface Caller {
+  readonly tenant: TenantContext
+  readonly requestId: string
+  /** Identifies the client for per-client limits. */
+  readonly client: string
+  readonly clientClass: string
+  /** Languages of the content, as in `Accept-Language`. */
+  readonly languages: string
+  readonly signal: AbortSignal
+  /** Called with the seconds for which a response may be cached; 0 if it may not be. */
+  observe(cacheSeconds: number): void
+}
+
+/** Returns a client of the archive's API that asks on behalf of a caller. */
+export type Api = (caller: Caller) => FondsClient
+
+interface ApiOptions {
+  /** URLs of the services that the reading room may ask. */
+  readonly urls: Partial<Readonly<Record<ServiceName, string | undefined>>>
+  readonly signer: ContextSigner
+}
+
+/** How long a service may take for an answer, in milliseconds: less than the gateway waits for the page. */
+const ANSWER_MS = 20_000
+
+/** Retry-After if a service does not answer, in seconds. */
+const RETRY_SECONDS = 5
+
+/**
+ * Creates the access to the API. It asks the services themselves, with contexts signed for each request, so a page
+ * counts as one request of its client, and shows nothing that the client could not request.
+ */
+export function createApi({ urls, signer }: ApiOptions): Api {
+  return (caller) =>
+    createFondsClient(caller.tenant.origin, { fetch: (request) => ask(request, caller, { urls, signer }) })
+}
+
+async function ask(request: Request, caller: Caller, { urls, signer }: ApiOptions): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const url = pathname + search
+  const service = serviceFor(pathname)
+  const base = service === null ? undefined : urls[service]
+  if (service === null || base === undefined) throw serviceUnavailable(RETRY_SECONDS)
+  const { tenant, requestId, client, clientClass, languages, signal } = caller
+  const context = { tenant, requestId, client: { class: clientClass, key: client }, deadline: Date.now() + ANSWER_MS }
+  try {
+    const response = await fetch(base + url, {
+      headers: {
+        accept: 'application/json',
+        'accept-language': languages,
+        'x-request-id': requestId,
+        traceparent: currentContext()?.traceparent ?? '',
+        [CONTEXT_HEADER]: signer.sign(context, { service, method: 'GET', url }),
+      },
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    })
+    caller.observe(Number(response.headers.get(CACHE_SECONDS_HEADER) ?? 0))
+    return response
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw serviceUnavailable(RETRY_SECONDS, error)
+  }
+}

@@ -1,0 +1,48 @@
+import { createServiceApp, type Logger, type Route } from '@fonds/http'
+import type { Secrets } from '@fonds/types/context'
+import { getPageFile } from './assets/files.routes.ts'
+import type { Deps } from './deps.ts'
+import { citePages } from './descriptions/cite.page.ts'
+import { collectionPage } from './descriptions/collection.page.ts'
+import { recordPage } from './descriptions/record.page.ts'
+import { treePage } from './descriptions/tree.page.ts'
+import { entitiesPage } from './entities/entities.page.ts'
+import { entityPages } from './entities/entity.page.ts'
+import { exhibitPages } from './exhibits/exhibits.page.ts'
+import { homePages } from './home/home.page.ts'
+import { listPages } from './lists/lists.ts'
+import { problemPage } from './problem/problem.page.ts'
+import { searchPage } from './search/search.page.ts'
+
+/** Returns every route of this service. */
+export function readingRoomRoutes(deps: Deps): Route[] {
+  return [
+    getPageFile(),
+    ...homePages(deps),
+    ...listPages(deps),
+    recordPage(deps),
+    treePage(deps),
+    collectionPage(deps),
+    entitiesPage(deps),
+    ...entityPages(deps),
+    ...exhibitPages(deps),
+    ...citePages(deps),
+    ...(deps.hasSearch ? [searchPage(deps)] : []),
+  ]
+}
+
+/** Creates the service, without opening connections. */
+export function createApp(
+  deps: Deps,
+  { logger, secret }: { readonly logger: Logger; readonly secret: Secrets },
+): ReturnType<typeof createServiceApp> {
+  return createServiceApp({
+    name: 'reading-room',
+    routes: readingRoomRoutes(deps),
+    logger,
+    secret,
+    cacheable: true,
+    problemPage: (error, asked) => problemPage(error, asked, deps),
+    checks: {},
+  })
+}

@@ -1,0 +1,51 @@
+import { html, type Route } from '@fonds/http'
+import { z } from 'zod'
+import type { CitationDetail } from '../api/bodies.ts'
+import { read } from '../api/read.ts'
+import type { Deps } from '../deps.ts'
+import { definePage, type Page } from '../page/page.ts'
+import { words } from '../page/parts.ts'
+import { local, type Visit } from '../page/visit.ts'
+import { citations } from './cite.ts'
+
+const params = z.object({ slug: z.string().max(200) })
+
+/** The citations of a record or collection as a page. */
+export const citePages = (deps: Deps): Route[] => [
+  definePage(deps, {
+    path: '/cite/:slug',
+    name: 'getRecordCitationPage',
+    params,
+    async render(visit) {
+      const { api, contentQuery, params: path } = visit
+      return page(
+        await read(api.GET('/api/public/cite/{slug}', { params: { path }, querySerializer: () => contentQuery })),
+        visit,
+      )
+    },
+  }),
+  definePage(deps, {
+    path: '/cite/collection/:slug',
+    name: 'getCollectionCitationPage',
+    params,
+    async render(visit) {
+      const { api, contentQuery, params: path } = visit
+      const answer = api.GET('/api/public/cite/collection/{slug}', {
+        params: { path },
+        querySerializer: () => contentQuery,
+      })
+      return page(await read(answer), visit)
+    },
+  }),
+]
+
+function page(citation: CitationDetail, visit: Visit<unknown>): Page {
+  const { record } = citation
+  return {
+    title: visit.labels.text('page.cite_title', { title: record.title }),
+    section: 'collections',
+    main: html`<h1>${visit.labels.text('page.cite')}</h1>
+<p><a href="${local(visit, record.url)}">${words(record.title)}</a></p>
+${citations(citation, visit.tenant.origin + visit.path, visit)}`,
+  }
+}

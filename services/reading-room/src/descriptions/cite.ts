@@ -1,0 +1,29 @@
+import { type Html, html } from '@fonds/http'
+import type { CitationDetail } from '../api/bodies.ts'
+import { words } from '../page/parts.ts'
+import { local, type Visit } from '../page/visit.ts'
+
+/** Renders the citations, each of which a script can copy, and files for reference managers. */
+export function citations(
+  { citations: { chicago, apa, mla }, preferred }: CitationDetail,
+  cite: string,
+  visit: Visit<unknown>,
+): Html {
+  const { labels } = visit
+  const styles = [
+    ['Chicago', chicago.text],
+    [labels.text('page.chicago_note'), chicago.note.text],
+    ['APA', apa.text],
+    ['MLA', mla.text],
+  ] as const
+  return html`<dl class="citations">${preferred && html`<dt>${labels.text('page.citation')}</dt><dd data-copy="${labels.text('page.copy')}" data-copied="${labels.text('page.copied')}">${words(preferred)}</dd>`}${styles.map(
+    ([name, text]) =>
+      // Citations are left-to-right; names and titles in the other direction are isolated within them.
+      html`<dt>${name}</dt><dd dir="ltr" data-copy="${labels.text('page.copy')}" data-copied="${labels.text('page.copied')}">${text}</dd>`,
+  )}</dl>
+<p class="links"><a href="${withFormat(cite, 'ris')}">RIS</a> <a href="${withFormat(cite, 'bibtex')}">BibTeX</a> <a href="${withFormat(cite, 'csl-json')}">CSL JSON</a> <a href="${local(visit, cite)}">${labels.text('page.cite_more')}</a></p>`
+}
+
+function withFormat(url: string, format: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}format=${format}`
+}

@@ -1,0 +1,58 @@
+import { html, type Route } from '@fonds/http'
+import { z } from 'zod'
+import { read, readOptional } from '../api/read.ts'
+import type { Deps } from '../deps.ts'
+import { cardList } from '../page/cards.ts'
+import { definePage } from '../page/page.ts'
+import { pager } from '../page/pager.ts'
+import { cardOfDescription } from '../page/summaries.ts'
+import { local, pageUrl } from '../page/visit.ts'
+import { asJson, descriptionPage } from './description.page.ts'
+
+const params = z.object({ slug: z.string().max(200) })
+
+/** The page of a collection, with one page of its children. */
+export const collectionPage = (deps: Deps): Route =>
+  definePage(deps, {
+    path: '/collections/:slug',
+    name: 'getCollectionPage',
+    params,
+    async render(visit) {
+      const { api, labels, contentQuery } = visit
+      const path = { path: visit.params }
+      const [collection, citation, jsonLd] = await Promise.all([
+        read(api.GET('/api/public/collections/{slug}', { params: path, querySerializer: () => contentQuery })),
+        readOptional(api.GET('/api/public/cite/collection/{slug}', { params: path })),
+        readOptional(api.GET('/api/public/collections/{slug}.jsonld', { params: path })),
+      ])
+      const { children, links, records_count, slug } = collection
+      return descriptionPage(
+        {
+          detail: collection,
+          citation,
+          jsonLd,
+          contents: children.total > 0 && [
+            html`<p class="facts">${labels.text('page.counts', { children: children.total, records: records_count })} · <a href="${local(visit, links.records)}">${labels.text('page.all_records')}</a>${
+              visit.hasSearch &&
+              html` · <a href="${pageUrl(visit, `/search?within=${encodeURIComponent(slug)}`)}">${labels.text('page.search_within')}</a>`
+            }</p>`,
+            cardList(
+              children.items.map((item) => cardOfDescription(item)),
+              visit,
+            ),
+            pager(children.links, visit),
+          ],
+          downloads: [
+            [links.finding_aid, labels.text('page.finding_aid')],
+            [links.ead, 'EAD3'],
+            [links.iiif_collection, labels.text('page.iiif_collection')],
+            [links.mods, 'MODS'],
+            [links.dc, 'Dublin Core'],
+            [links.jsonld, 'JSON-LD'],
+            [asJson(links.self), 'JSON'],
+          ],
+        },
+        visit,
+      )
+    },
+  })

@@ -1,0 +1,76 @@
+import { type Html, type HtmlValue, html } from '@fonds/http'
+import type { CitationDetail } from '../api/bodies.ts'
+import type { Page } from '../page/page.ts'
+import { outsideLink, section, words } from '../page/parts.ts'
+import { local, type Visit } from '../page/visit.ts'
+import { citations } from './cite.ts'
+import { coins } from './coins.ts'
+import { type Detail, facts } from './facts.ts'
+import { descriptionHead } from './head.ts'
+import { images } from './images.ts'
+import { names } from './names.ts'
+import { controlNotes, readerNotes } from './notes.ts'
+import { trail } from './trail.ts'
+import { treeNav } from './tree.ts'
+
+interface Parts {
+  readonly detail: Detail
+  readonly citation: CitationDetail | null
+  readonly jsonLd: unknown
+  /** What is below the description. */
+  readonly contents: HtmlValue
+  /** Links to neighbours. */
+  readonly onward?: HtmlValue
+  /** Documents to download. */
+  readonly downloads: readonly (readonly [url: string | null, name: string])[]
+}
+
+/** Renders a record or collection: what matters first, then its notes, names, contents and citations. */
+export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
+  const { detail, citation, jsonLd, contents, onward, downloads } = parts
+  const { labels } = visit
+  const { title, level_label, links, ancestors } = detail
+  const isCollection = detail.type === 'collection'
+  return {
+    title,
+    description: detail.summary,
+    section: 'collections',
+    head: descriptionHead(detail, jsonLd, citation, visit),
+    trail: trail(ancestors, visit),
+    main: html`<div class="description">
+<article>
+${coins(detail, visit)}<p class="kicker">${level_label}</p>
+<h1 dir="auto">${title}</h1>
+${images({ images: detail.images, title, manifest: links.manifest }, visit)}
+${facts(detail, visit)}
+${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}
+${readerNotes(detail, visit)}
+${section(labels.text('page.digital_objects'), digitalObjects(detail))}
+${!isCollection && section(labels.text('page.below_record'), contents, 'contents')}
+${section(labels.text('page.names'), names(detail, visit), 'names')}
+${onward}
+${citation && section(labels.text('page.cite'), citations(citation, links.cite, visit), 'cite')}
+${section(labels.text('page.formats'), downloadList(downloads))}
+${controlNotes(detail, visit)}
+<p><a href="${local(visit, links.related)}">${labels.text('page.related_material')}</a></p>
+</article>
+${treeNav({ tree: links.tree, ancestors, title, url: detail.url }, visit)}
+</div>`,
+  }
+}
+
+function digitalObjects({ digital_objects }: Detail): Html | null {
+  if (digital_objects.length === 0) return null
+  return html`<ul>${digital_objects.map(
+    ({ url, title, note }) =>
+      html`<li>${outsideLink(url, title ?? url)}${note && html` <span class="facts">${words(note)}</span>`}</li>\n`,
+  )}</ul>\n`
+}
+
+/** Returns the URL of a resource at which a browser, too, gets JSON. */
+export const asJson = (url: string): string => `${url}?format=json`
+
+function downloadList(downloads: Parts['downloads']): Html {
+  const offered = downloads.flatMap(([url, name]) => (url === null ? [] : [{ url, name }]))
+  return html`<ul class="links">${offered.map(({ url, name }) => html`<li><a href="${url}">${name}</a></li>`)}</ul>`
+}

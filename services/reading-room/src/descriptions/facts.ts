@@ -1,0 +1,60 @@
+import { type Html, html } from '@fonds/http'
+import type { Labels } from '@fonds/labels'
+import type { CollectionDetail, RecordDetail } from '../api/bodies.ts'
+import { type Field, fields, joined, outsideLink, words } from '../page/parts.ts'
+import { local, type Visit } from '../page/visit.ts'
+import { makersOf } from './makers.ts'
+
+export type Detail = RecordDetail | CollectionDetail
+
+/** Renders what identifies a description, in the order in which readers ask. */
+export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
+  const { labels } = visit
+  const { level_label, other_level, reference_code, dates, date, extent, containers, languages_of_material } = detail
+  const { access, rights, titles, title, links } = detail
+  const makers = makersOf(detail)
+  const otherTitles = titles.filter(({ text }) => text !== title)
+  const shownDates = dates.length > 0 ? dates.map(({ display }) => display) : [date?.display]
+  const list: Field[] = [
+    [labels.text('page.date'), joined([...new Set(shownDates)].map((one) => one && words(one)))],
+    [
+      labels.text('page.creator'),
+      joined(makers.map(({ url, heading }) => html`<a href="${local(visit, url)}">${words(heading)}</a>`)),
+    ],
+    [labels.text('page.extent'), joined(extent.map(({ text }) => words(text)))],
+    [labels.text('page.level'), words(other_level ?? level_label)],
+    [labels.text('page.language'), joined([...new Set(languages_of_material.map(({ label }) => label))], ', ')],
+    [labels.text('page.other_titles'), joined(otherTitles.map(({ text }) => words(text)))],
+    [labels.text('page.reference_code'), reference_code && html`<code>${words(reference_code)}</code>`],
+    [labels.text('page.request'), joined(containerGroups(containers), html`<br>`)],
+    [labels.text('page.access'), accessOf(access, labels)],
+    [
+      labels.text('page.rights'),
+      rights.uri === null
+        ? rights.statement && words(rights.statement)
+        : outsideLink(rights.uri, rights.statement ?? rights.uri),
+    ],
+    [labels.text('page.permalink'), html`<a href="${links.permalink}">${links.permalink}</a>`],
+  ]
+  return fields(list)
+}
+
+/** Returns the containers as readers request them: what lies in one another in one line. */
+function containerGroups(containers: Detail['containers']): Html[] {
+  const groups = new Map<number, string[]>()
+  for (const { type, label, indicator, group } of containers) {
+    const names = groups.get(group) ?? []
+    groups.set(group, [...names, [label ?? type, indicator].filter(Boolean).join(' ')])
+  }
+  return [...groups.values()].map((names) => words(names.join(', ')))
+}
+
+function accessOf({ status, label, until, statement }: Detail['access'], labels: Labels): Field[1] {
+  const mark = status === 'unknown' ? null : html`<span class="access ${status}">${label}</span>`
+  if (statement === null) {
+    return until === null || status === 'open' ? mark : html`${mark} ${labels.text('page.open_from', { day: until })}`
+  }
+  const text =
+    status === 'open' && until !== null ? labels.text('page.open_since', { statement, day: until }) : statement
+  return html`${mark} ${words(text)}`
+}

@@ -1,0 +1,28 @@
+import { Html, html } from '@fonds/http'
+import { normaliseLanguage } from '@fonds/language'
+import { prose, section, words } from '../page/parts.ts'
+import type { Visit } from '../page/visit.ts'
+import type { Detail } from './facts.ts'
+
+/** Renders the notes about the material, each with its heading, the scope and content first. */
+export function readerNotes({ notes, scope_and_content: scope, summary }: Detail, { labels }: Visit<unknown>): Html {
+  const text = scope ?? summary
+  const shown = notes.filter(({ group }) => group === 'reader')
+  return html`${section(labels.note('scopecontent'), text && prose(text))}${shown.map(
+    (note) => html`<section><h2>${words(note.label)}</h2>\n${noteBody(note)}</section>\n`,
+  )}`
+}
+
+/** Renders the notes about the description itself, folded. */
+export function controlNotes({ notes }: Detail, { labels }: Visit<unknown>): Html | null {
+  const shown = notes.filter(({ group }) => group === 'control')
+  if (shown.length === 0) return null
+  return html`<details class="control"><summary><h2>${labels.text('page.about_description')}</h2></summary>
+${shown.map((note) => html`<h3>${words(note.label)}</h3>\n${noteBody(note)}\n`)}</details>`
+}
+
+// The API's HTML holds only safe elements.
+function noteBody({ html: markup, lang }: Detail['notes'][number]): Html {
+  const known = lang === null ? null : normaliseLanguage(lang)
+  return html`<div class="prose"${known !== null && html` lang="${known}"`}>${Html.trusted(markup)}</div>`
+}

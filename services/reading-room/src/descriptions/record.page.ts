@@ -1,0 +1,61 @@
+import { html, type Route } from '@fonds/http'
+import { z } from 'zod'
+import { read, readOptional } from '../api/read.ts'
+import type { Deps } from '../deps.ts'
+import { cardList } from '../page/cards.ts'
+import { definePage } from '../page/page.ts'
+import { words } from '../page/parts.ts'
+import { cardOfDescription } from '../page/summaries.ts'
+import { local } from '../page/visit.ts'
+import { asJson, descriptionPage } from './description.page.ts'
+
+const params = z.object({ slug: z.string().max(200) })
+
+/** The page of a record. */
+export const recordPage = (deps: Deps): Route =>
+  definePage(deps, {
+    path: '/records/:slug',
+    name: 'getRecordPage',
+    params,
+    async render(visit) {
+      const { api, labels } = visit
+      const path = { path: visit.params }
+      const [record, citation, jsonLd] = await Promise.all([
+        read(api.GET('/api/public/records/{slug}', { params: path })),
+        readOptional(api.GET('/api/public/cite/{slug}', { params: path })),
+        readOptional(api.GET('/api/public/records/{slug}.jsonld', { params: path })),
+      ])
+      const { children, previous, next, links } = record
+      const rest = children.total - children.items.length
+      return descriptionPage(
+        {
+          detail: record,
+          citation,
+          jsonLd,
+          contents: [
+            cardList(
+              children.items.map((item) => cardOfDescription(item)),
+              visit,
+            ),
+            rest > 0 &&
+              children.url !== null &&
+              html`<p><a href="${local(visit, children.url)}">${labels.text('page.all', { count: children.total })}</a></p>`,
+          ],
+          onward:
+            (previous !== null || next !== null) &&
+            html`<nav class="pager" aria-label="${labels.text('page.neighbours')}">${
+              previous &&
+              html`<a rel="prev" href="${local(visit, previous.url)}">${labels.parts('page.previous', { title: words(previous.title) })}</a>`
+            } ${next && html`<a rel="next" href="${local(visit, next.url)}">${labels.parts('page.next', { title: words(next.title) })}</a>`}</nav>`,
+          downloads: [
+            [links.ead, labels.text('page.finding_aid_ead')],
+            [links.mods, 'MODS'],
+            [links.dc, 'Dublin Core'],
+            [links.jsonld, 'JSON-LD'],
+            [asJson(links.self), 'JSON'],
+          ],
+        },
+        visit,
+      )
+    },
+  })

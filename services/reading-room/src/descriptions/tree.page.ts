@@ -1,0 +1,59 @@
+import { type Html, html, type Route } from '@fonds/http'
+import { z } from 'zod'
+import type { TreeNode } from '../api/bodies.ts'
+import { read } from '../api/read.ts'
+import type { Deps } from '../deps.ts'
+import { definePage } from '../page/page.ts'
+import { joined, words } from '../page/parts.ts'
+import { local, type Visit } from '../page/visit.ts'
+import { trail } from './trail.ts'
+
+const params = z.object({ slug: z.string().max(200) })
+
+/** The hierarchy of a collection as a page, for readers without scripts. */
+export const treePage = (deps: Deps): Route =>
+  definePage(deps, {
+    path: '/collections/:slug/tree',
+    name: 'getTreePage',
+    params,
+    async render(visit) {
+      const { api, labels, contentQuery } = visit
+      const path = { path: visit.params }
+      const [tree, collection] = await Promise.all([
+        read(api.GET('/api/public/collections/{slug}/tree', { params: path, querySerializer: () => contentQuery })),
+        read(
+          api.GET('/api/public/collections/{slug}', {
+            params: {
+              ...path,
+              query: { fields: ['type', 'id', 'slug', 'title', 'level', 'level_label', 'url', 'ancestors'] },
+            },
+          }),
+        ),
+      ])
+      const title = labels.text('page.hierarchy_of', { title: collection.title })
+      return {
+        title,
+        section: 'collections',
+        trail: trail([...collection.ancestors, collection], visit),
+        main: html`<h1>${title}</h1>
+${step(tree.previous, labels.text('page.previous_page'), visit)}
+<div class="tree whole">${nodes(tree.items, visit)}</div>
+${step(tree.next, labels.text('page.next_page'), visit)}`,
+      }
+    },
+  })
+
+const step = (url: string | null, name: string, visit: Visit<unknown>): Html | null =>
+  url === null ? null : html`<p><a href="${local(visit, url)}">${name}</a></p>`
+
+function nodes(list: readonly TreeNode[], visit: Visit<unknown>): Html {
+  const { labels } = visit
+  return html`<ul>${list.map(({ url, title, date, reference_code, children, has_more, next }) => {
+    const facts = joined([date && words(date.display), reference_code && words(reference_code)], ' · ')
+    const more =
+      has_more && next !== null && html`<p><a href="${local(visit, next)}">${labels.text('page.more')}</a></p>`
+    return html`<li><a href="${local(visit, url)}">${words(title)}</a> <span class="facts">${facts}</span>${
+      children !== null && children.length > 0 && nodes(children, visit)
+    }${more}</li>\n`
+  })}</ul>`
+}

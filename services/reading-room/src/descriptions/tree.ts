@@ -1,0 +1,37 @@
+import { type Html, html } from '@fonds/http'
+import type { DescriptionReference } from '../api/bodies.ts'
+import { words } from '../page/parts.ts'
+import { local, type Visit } from '../page/visit.ts'
+
+interface Place {
+  /** The URL of the tree around the description. */
+  readonly tree: string | null
+  readonly ancestors: readonly DescriptionReference[]
+  readonly title: string
+  readonly url: string
+}
+
+/**
+ * Renders the place of a description in its fonds: the path to it. A script replaces this with the whole tree, opened
+ * around the description; without scripts, a link leads to the tree as a page.
+ */
+export function treeNav({ tree, ancestors, title, url }: Place, visit: Visit<unknown>): Html | null {
+  if (tree === null) return null
+  const { labels } = visit
+  const [top, ...rest] = ancestors
+  const heading = labels.text('page.hierarchy')
+  const own = html`<a href="${local(visit, url)}" aria-current="page">${words(title)}</a>`
+  const path = rest
+    .toReversed()
+    .reduce<Html>(
+      (below, step) => html`<a href="${local(visit, step.url)}">${words(step.title)}</a><ul><li>${below}</li></ul>`,
+      own,
+    )
+  // The script replaces the list, which is below the top.
+  return html`<nav class="tree" aria-label="${heading}" data-tree="${local(visit, tree)}" data-current="${url}" data-more="${labels.text('page.more')}">
+<h2>${heading}</h2>
+<p class="top">${top === undefined ? own : html`<a href="${local(visit, top.url)}">${words(top.title)}</a>`}</p>
+<ul>${top !== undefined && html`<li>${path}</li>`}</ul>
+<p><a href="${local(visit, tree)}">${labels.text('page.whole_hierarchy')}</a></p>
+</nav>`
+}

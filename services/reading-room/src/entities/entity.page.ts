@@ -1,0 +1,109 @@
+import { type Html, html, Html as Markup, type Route } from '@fonds/http'
+import { z } from 'zod'
+import type { EntityDetail } from '../api/bodies.ts'
+import { read } from '../api/read.ts'
+import type { Deps } from '../deps.ts'
+import { listPage } from '../lists/list.page.ts'
+import { cardList } from '../page/cards.ts'
+import { definePage } from '../page/page.ts'
+import { fields, joined, outsideLink, section, words } from '../page/parts.ts'
+import { cardOfDescription } from '../page/summaries.ts'
+import { local, type Visit } from '../page/visit.ts'
+import { type Place, placesMap } from './map.ts'
+
+const params = z.object({ slugOrId: z.string().max(200) })
+
+/** The page of a person, corporate body, family, place or subject, and the list of what is linked to it. */
+export const entityPages = (deps: Deps): Route[] => [
+  definePage(deps, {
+    path: '/entities/:slugOrId',
+    name: 'getEntityPage',
+    params,
+    async render(visit) {
+      const { api, labels, params: path } = visit
+      const entity = await read(api.GET('/api/public/entities/{slugOrId}', { params: { path } }))
+      const { name, entity_type_label, records, collections_count: collections, relations, links } = entity
+      return {
+        title: name,
+        section: 'names',
+        head: [
+          html`<link rel="canonical" href="${links.permalink}">\n`,
+          html`<link rel="alternate" type="application/json" href="${links.self}">\n`,
+        ],
+        main: html`<article>
+<p class="kicker">${entity_type_label}</p>
+<h1 dir="auto">${name}</h1>
+${facts(entity, visit)}
+${entity.coordinates && placesMap([placeOf(entity, entity.coordinates)], visit)}
+${entity.biographical_notes.map(({ label, html: markup }) => html`<section><h2>${words(label)}</h2><div class="prose">${Markup.trusted(markup)}</div></section>\n`)}
+${section(
+  labels.text('page.related'),
+  relations.length > 0 &&
+    html`<ul class="tags">${relations.map(
+      ({ url, name: other, relation_label, role }) =>
+        html`<li><a href="${local(visit, url)}">${words(other)}</a> <span class="facts">${words(role ?? relation_label)}</span></li>`,
+    )}</ul>\n`,
+)}
+${section(labels.text('page.records'), [
+  cardList(
+    records.items.map((item) => cardOfDescription(item, { withContext: true })),
+    visit,
+  ),
+  records.total > records.items.length &&
+    html`<p><a href="${local(visit, records.url)}">${labels.text('page.all', { count: records.total })}</a></p>`,
+])}
+${
+  collections > 0 &&
+  html`<p><a href="${local(visit, `${records.url}?type=collection`)}">${labels.text('page.collections_count', { count: collections })}</a></p>`
+}
+${links.eac && section(labels.text('page.formats'), html`<p class="links"><a href="${links.eac}">EAC-CPF</a></p>`)}
+</article>`,
+      }
+    },
+  }),
+  definePage(deps, {
+    path: '/entities/:slugOrId/records',
+    name: 'getEntityRecordsPage',
+    params,
+    async render(visit) {
+      const { api, labels, contentQuery, params: path } = visit
+      const [list, entity] = await Promise.all([
+        read(
+          api.GET('/api/public/entities/{slugOrId}/records', { params: { path }, querySerializer: () => contentQuery }),
+        ),
+        read(api.GET('/api/public/entities/{slugOrId}', { params: { path, query: { fields: ['name', 'url'] } } })),
+      ])
+      const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
+      const title = labels.text('page.linked_to', { name: entity.name })
+      return listPage({ title, list, cards, section: 'names', above: backTo(entity, visit) }, visit)
+    },
+  }),
+]
+
+const backTo = ({ name, url }: Pick<EntityDetail, 'name' | 'url'>, visit: Visit<unknown>): Html =>
+  html`<p><a href="${local(visit, url)}">${words(name)}</a></p>`
+
+function facts(entity: EntityDetail, { labels }: Visit<unknown>): Html | null {
+  const { dates, alternative_names, places, functions, occupations, identifiers, links } = entity
+  const terms = (list: EntityDetail['functions']) => joined(list.map(({ term, note }) => words(term ?? note ?? '')))
+  return fields([
+    [labels.text('page.dates'), dates && words(dates.display)],
+    [labels.text('page.other_names'), joined(alternative_names.map(words))],
+    [labels.text('page.places'), joined([...new Set(places.map(({ name }) => name))].map(words))],
+    [labels.text('page.functions'), terms(functions)],
+    [labels.text('page.occupations'), terms(occupations)],
+    [
+      labels.text('page.identifiers'),
+      joined(
+        identifiers.map(({ scheme, value, uri }) => html`${scheme && `${scheme} `}${outsideLink(uri ?? '', value)}`),
+      ),
+    ],
+    [labels.text('page.permalink'), html`<a href="${links.permalink}">${links.permalink}</a>`],
+  ])
+}
+
+/** Returns an entity as a place on the map. */
+const placeOf = ({ name, url }: EntityDetail, { lat, lon }: NonNullable<EntityDetail['coordinates']>): Place => ({
+  geometry: { coordinates: [lon, lat] },
+  properties: { name, url },
+})

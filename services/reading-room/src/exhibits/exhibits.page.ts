@@ -1,0 +1,78 @@
+import { html, type Route } from '@fonds/http'
+import { z } from 'zod'
+import type { ExhibitDetail } from '../api/bodies.ts'
+import { read } from '../api/read.ts'
+import type { Deps } from '../deps.ts'
+import { listPage } from '../lists/list.page.ts'
+import type { Card } from '../page/cards.ts'
+import { definePage } from '../page/page.ts'
+import { fields, line, prose, words } from '../page/parts.ts'
+import { local, type Visit } from '../page/visit.ts'
+
+const params = z.object({ slug: z.string().max(200) })
+
+/** The list of exhibits, and the page of one. */
+export const exhibitPages = (deps: Deps): Route[] => [
+  definePage(deps, {
+    path: '/exhibits',
+    name: 'getExhibitsPage',
+    async render(visit) {
+      const list = await read(visit.api.GET('/api/public/exhibits', { querySerializer: () => visit.contentQuery }))
+      const title = visit.labels.text('page.exhibits')
+      return listPage({ title, section: 'exhibits', list, cards: list.items.map(cardOfExhibit) }, visit)
+    },
+  }),
+  definePage(deps, {
+    path: '/exhibits/:slug',
+    name: 'getExhibitPage',
+    params,
+    async render(visit) {
+      const { api, labels, params: path } = visit
+      const exhibit = await read(api.GET('/api/public/exhibits/{slug}', { params: { path } }))
+      const { title, summary, curator, published_at: published, sections, links } = exhibit
+      return {
+        title,
+        description: summary,
+        section: 'exhibits',
+        head: [html`<link rel="canonical" href="${links.permalink}">\n`],
+        main: html`<article class="exhibit">
+<h1 dir="auto">${title}</h1>
+${summary && html`<div class="lead">${prose(summary)}</div>`}
+${fields([
+  [labels.text('page.curator'), curator && words(curator)],
+  [labels.text('page.shown_from'), html`<time datetime="${published}">${dayIn(published, labels.language)}</time>`],
+])}
+${sections.map((part) => exhibitSection(part, visit))}
+</article>`,
+      }
+    },
+  }),
+]
+
+/** Returns what lists show of an exhibit. */
+export function cardOfExhibit({
+  title,
+  url,
+  summary,
+  curator,
+  cover_image,
+}: Pick<ExhibitDetail, 'title' | 'url' | 'summary' | 'curator' | 'cover_image'>): Card {
+  return { url, title, thumbnail: cover_image?.thumbnail ?? null, facts: [curator], text: summary }
+}
+
+function exhibitSection({ heading, text, items }: ExhibitDetail['sections'][number], visit: Visit<unknown>) {
+  return html`<section>
+${heading && html`<h2 dir="auto">${heading}</h2>\n`}${text && html`<div class="prose">${prose(text)}</div>`}
+<ul class="pictures">${items.map(
+    ({ url, title, caption, thumbnail }) =>
+      html`<li><figure>${
+        thumbnail &&
+        html`<a href="${local(visit, url)}" tabindex="-1" aria-hidden="true"><img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async"></a>`
+      }<figcaption><a href="${local(visit, url)}">${words(title)}</a>${caption && html`<span class="lines">${line(caption)}</span>`}</figcaption></figure></li>\n`,
+  )}</ul>
+</section>
+`
+}
+
+const dayIn = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

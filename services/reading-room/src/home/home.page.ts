@@ -1,0 +1,100 @@
+import { type Html, html, type Route } from '@fonds/http'
+import { BASE_PATH } from '@fonds/types/context'
+import type { Organization } from '../api/bodies.ts'
+import { read, readOptional } from '../api/read.ts'
+import type { Deps } from '../deps.ts'
+import { cardOfExhibit } from '../exhibits/exhibits.page.ts'
+import { cardList } from '../page/cards.ts'
+import { searchForm } from '../page/layout.ts'
+import { definePage } from '../page/page.ts'
+import { fields, joined, outsideLink, prose, section, words } from '../page/parts.ts'
+import { cardOfDescription } from '../page/summaries.ts'
+import { pageUrl, type Visit } from '../page/visit.ts'
+
+/** Number of collections and of exhibits on the home page. */
+const SHOWN = 12
+
+/** The home page of an archive, at the entry point of its API, and at `/organization`. */
+export const homePages = (deps: Deps): Route[] =>
+  ['', '/organization'].map((path) =>
+    definePage(deps, {
+      path,
+      name: path === '' ? 'getHome' : 'getOrganizationPage',
+      async render(visit) {
+        const { api, tenant } = visit
+        const [organization, collections, exhibits] = await Promise.all([
+          read(api.GET('/api/public/organization')),
+          read(api.GET('/api/public/collections', { params: { query: { limit: SHOWN } } })),
+          readOptional(api.GET('/api/public/exhibits', { params: { query: { limit: SHOWN } } })),
+        ])
+        const more = collections.total > collections.items.length
+        return {
+          title: tenant.name,
+          hasSearch: true,
+          description: organization.description,
+          head: [html`<link rel="canonical" href="${tenant.origin}${BASE_PATH}">\n`],
+          main: html`<div class="opening">
+<h1 dir="auto">${tenant.name}</h1>
+${organization.description && html`<div class="lead">${prose(organization.description)}</div>`}
+${visit.hasSearch && searchForm(visit)}
+<p class="facts">${holdings(organization, visit)}</p>
+</div>
+${section(visit.labels.text('page.collections'), [
+  cardList(
+    collections.items.map((item) => cardOfDescription(item)),
+    visit,
+    { isGallery: true },
+  ),
+  more &&
+    html`<p><a href="${pageUrl(visit, '/collections')}">${visit.labels.text('page.all', { count: collections.total })}</a></p>`,
+])}
+${exhibits && section(visit.labels.text('page.exhibits'), cardList(exhibits.items.map(cardOfExhibit), visit, { isGallery: true }))}
+${section(visit.labels.text('page.visit'), practical(organization, visit))}`,
+        }
+      },
+    }),
+  )
+
+function holdings({ counts }: Organization, visit: Visit): Html | null {
+  const { labels } = visit
+  return joined(
+    [
+      counts.collections > 0 &&
+        html`<a href="${pageUrl(visit, '/collections')}">${labels.text('page.collections_count', { count: counts.collections })}</a>`,
+      counts.records > 0 &&
+        html`<a href="${pageUrl(visit, '/records')}">${labels.text('page.records_count', { count: counts.records })}</a>`,
+      counts.entities > 0 &&
+        html`<a href="${pageUrl(visit, '/entities')}">${labels.text('page.names_count', { count: counts.entities })}</a>`,
+    ],
+    ' · ',
+  )
+}
+
+function practical({ address, contact, opening_hours, site_url, identifier }: Organization, visit: Visit): Html | null {
+  const { labels } = visit
+  const town = [address?.postal_code, address?.locality].filter(Boolean).join(' ')
+  const lines = [address?.street, town, address?.region, address?.country]
+  return fields([
+    [
+      labels.text('page.address'),
+      joined(
+        lines.map((line) => line && words(line)),
+        html`<br>`,
+      ),
+    ],
+    [labels.text('page.opening_hours'), opening_hours && prose(opening_hours)],
+    [
+      labels.text('page.contact'),
+      joined(
+        [
+          contact?.email && html`<a href="mailto:${contact.email}">${contact.email}</a>`,
+          contact?.telephone && words(contact.telephone),
+          contact?.url && outsideLink(contact.url, contact.url),
+        ],
+        html`<br>`,
+      ),
+    ],
+    [labels.text('page.website'), site_url && outsideLink(site_url, new URL(site_url).host)],
+    [labels.text('page.isil'), identifier],
+  ])
+}

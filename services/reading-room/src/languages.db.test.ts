@@ -1,0 +1,72 @@
+import { putExhibit } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import { LANGUAGES, labelsIn } from '@fonds/labels'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startReadingRoom, type TestReadingRoom } from './testing/reading-room.ts'
+
+let room: TestReadingRoom
+let tenant: Awaited<ReturnType<typeof aTenant>>
+beforeAll(async () => {
+  room = await startReadingRoom()
+  tenant = await aTenant(room.db.pool)
+  await aTree(room.db.pool, tenant.id, {
+    title: 'Town',
+    headings: [
+      aHeading('Holm', { role: 'creator', where: 'origination' }),
+      aHeading('Lind', { role: 'pht', where: 'controlaccess' }),
+    ],
+    notes: [{ type: 'custodhist', label: null, blocks: [{ t: 'p', c: ['Bought'] }], lang: null, internal: false }],
+    children: [
+      {
+        level: 'file',
+        title: 'Maps',
+        access: { status: 'restricted', until: '2090-01-01', statement: null },
+        headings: [aHeading('Lind', { role: 'pht', where: 'controlaccess' })],
+        children: [
+          { level: 'item', title: 'Coin' },
+          { level: 'item', title: 'Plan' },
+        ],
+      },
+    ],
+  })
+  await putExhibit(room.db.pool, tenant.id, {
+    ...{ slug: 'shown', title: 'Shown', summary: null, curator: null, published_at: '2026-01-01', cover: null },
+    sections: [{ heading: null, text: null, items: [{ record: 'maps', caption: null }] }],
+  })
+})
+afterAll(() => room.stop())
+
+test.each(LANGUAGES)('a page in %s has all text of its own in that language', async (language) => {
+  const labels = labelsIn(language)
+  const direction = language === 'ar' ? ' dir="rtl"' : ''
+  for (const [where, words] of [
+    ['', [labels.text('page.collections'), labels.text('page.search_label'), labels.level('fonds')]],
+    ['/collections/town', [labels.note('custodhist'), labels.text('page.in_collection'), labels.level('fonds')]],
+    ['/records/maps', [labels.access('restricted'), labels.text('page.below_record'), labels.role('pht')]],
+    ['/entities/holm', [labels.entityType('person'), labels.text('page.collections_count', { count: 1 })]],
+    ['/records', [labels.text('page.total', { total: 3 }), labels.level('item')]],
+    ['/exhibits/shown', [labels.text('page.shown_from')]],
+    ['/search?q=maps', [labels.text('page.narrow'), labels.text('page.nothing_found')]],
+    ['/records/none', [labels.text('page.problem_not_found')]],
+  ] as const) {
+    const { text, headers } = await room.browse(tenant, where, { 'accept-language': language })
+    expect(text, where).toContain(`<html lang="${language}"${direction}>`)
+    for (const word of words) expect(text, where).toContain(word)
+    if (where !== '/records/none') {
+      expect(headers.get('content-language')).toBe(language)
+      expect(headers.get('vary')).toMatch(/^Accept, Accept-Language/)
+    }
+    if (!['en', 'fr', 'de'].includes(language)) expect(text).not.toMatch(/>(Level|Permalink|Records|Creator|Search)</)
+  }
+})
+
+test('a language chosen by the reader is kept by links, and needs no header', async () => {
+  const { text, headers } = await room.browse(tenant, '/collections/town?lang=pl', { 'accept-language': 'de' })
+  expect(headers.get('content-language')).toBe('pl')
+  expect(headers.get('vary')).not.toContain('Accept-Language')
+  const links = [...text.matchAll(/href="(\/api\/public\/(?:records|collections|entities|search)[^"]*)"/g)]
+  const pages = links.map(([, url = '']) => url).filter((url) => !/\.(xml|jsonld|pdf)|format=/.test(url))
+  expect(pages.length).toBeGreaterThan(5)
+  for (const url of pages) expect(url).toMatch(/[?;&]lang=/)
+})

@@ -1,0 +1,18 @@
+import { createLogger, secretsOf, startServer } from '@fonds/http'
+import { createContextSigner } from '@fonds/types/context'
+import { createApi } from './api/api.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+const config = readConfig()
+const logger = createLogger({ name: 'reading-room', level: config.LOG_LEVEL })
+const secret = secretsOf(config)
+const urls = { catalog: config.CATALOG_URL, search: config.SEARCH_URL }
+const api = createApi({ urls, signer: createContextSigner(secret) })
+const app = createApp({ api, hasSearch: config.SEARCH_URL !== undefined }, { logger, secret })
+await startServer(app, {
+  host: config.HOST,
+  port: config.PORT,
+  logger,
+  announceMs: config.DRAIN_SECONDS * 1000,
+})

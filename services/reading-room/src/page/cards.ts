@@ -1,0 +1,83 @@
+import { Html, html } from '@fonds/http'
+import type { Thumbnail } from '../api/bodies.ts'
+import { joined, words } from './parts.ts'
+import { local, type Visit } from './visit.ts'
+
+/** What lists show of a record, collection, entity or exhibit. */
+export interface Card {
+  readonly url: string
+  readonly title: string
+  /** The title with matches marked, as HTML of the API. */
+  readonly titleHtml?: string | undefined
+  readonly thumbnail: Thumbnail | null
+  /** Short facts, such as the level, date and reference code. */
+  readonly facts: readonly (string | null | undefined)[]
+  /** A passage or summary. */
+  readonly text?: string | null
+  /** Passages with matches marked, as HTML of the API. */
+  readonly passages?: readonly string[]
+  /** Where it belongs, such as its collection. */
+  readonly context?: { readonly title: string; readonly url: string } | null
+}
+
+/** Largest width of a thumbnail in a list, in CSS pixels. */
+const THUMBNAIL_WIDTH = 120
+
+interface ListOptions {
+  /** Number of the first card; without it, the order means nothing. */
+  readonly start?: number
+  /** Shows the cards side by side, below their images. */
+  readonly isGallery?: boolean
+  /** Level of the cards' headings: 3 within a section with a heading of its own. */
+  readonly level?: 2 | 3
+}
+
+/** Renders a list of cards; null if there are none. */
+export function cardList(
+  cards: readonly Card[],
+  visit: Visit<unknown>,
+  { start, isGallery = false, level = 3 }: ListOptions = {},
+): Html | null {
+  if (cards.length === 0) return null
+  const items = cards.map((card) => html`<li>${cardOf(card, level, visit)}</li>\n`)
+  if (isGallery)
+    return html`<ul class="gallery">\n${cards.map((card) => html`<li>${galleryCard(card, visit)}</li>\n`)}</ul>\n`
+  return start === undefined
+    ? html`<ul class="cards">\n${items}</ul>\n`
+    : html`<ol class="cards" start="${start}">\n${items}</ol>\n`
+}
+
+function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
+  const { url, title, titleHtml, thumbnail, facts, text, passages = [], context } = card
+  const heading = titleHtml === undefined ? words(title) : html`<bdi>${Html.trusted(titleHtml)}</bdi>`
+  return html`<article>${thumbnail && picture(thumbnail)}<div>
+${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>`)}
+<p class="facts">${joined(
+    facts.map((fact) => fact && words(fact)),
+    ' · ',
+  )}</p>
+${passages.length > 0 ? passages.map((passage) => html`<p class="passage" dir="auto">${Html.trusted(passage)}</p>`) : text && html`<p class="passage" dir="auto">${text}</p>`}
+${context && html`<p class="context"><a href="${local(visit, context.url)}">${words(context.title)}</a></p>`}
+</div></article>`
+}
+
+const headingOf = (level: 2 | 3, content: Html): Html =>
+  level === 2 ? html`<h2>${content}</h2>` : html`<h3>${content}</h3>`
+
+function galleryCard({ url, title, thumbnail, facts, text }: Card, visit: Visit<unknown>): Html {
+  return html`<article>
+<h3><a href="${local(visit, url)}">${words(title)}</a></h3>
+<p class="facts">${joined(
+    facts.map((fact) => fact && words(fact)),
+    ' · ',
+  )}</p>
+${text && html`<p class="passage" dir="auto">${text}</p>`}
+${thumbnail === null ? html`<div class="blank"></div>` : html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`}
+</article>`
+}
+
+// The link beside it has the name, so the image needs no text.
+function picture({ url, width, height }: Thumbnail): Html {
+  const shown = Math.min(THUMBNAIL_WIDTH, width)
+  return html`<img src="${url}" width="${shown}" height="${Math.round((height * shown) / width)}" alt="" loading="lazy" decoding="async">`
+}

@@ -1,0 +1,103 @@
+import { type Html, html, htmlDocument, webUrl } from '@fonds/http'
+import { LANGUAGES, type Labels } from '@fonds/labels'
+import { BASE_PATH } from '@fonds/types/context'
+import type { Organization } from '../api/bodies.ts'
+import { readOptional } from '../api/read.ts'
+import { fileUrl } from '../assets/files.ts'
+import type { BrandStyle } from './brand.ts'
+import type { Page } from './page.ts'
+import { words } from './parts.ts'
+import { pageUrl, type Surface, type Visit } from './visit.ts'
+
+const MASTHEAD = ['logo', 'branding', 'address', 'contact'] as const
+
+/** Parts of the archive's own description that every page shows. */
+export type Masthead = Pick<Organization, (typeof MASTHEAD)[number]>
+
+/** Reads what every page shows of the archive; null if it cannot be had now. */
+export const readMasthead = ({ api }: Visit<unknown>): Promise<Masthead | null> =>
+  readOptional(api.GET('/api/public/organization', { params: { query: { fields: [...MASTHEAD] } } }))
+
+interface Surroundings {
+  readonly archive: Masthead | null
+  readonly brand: BrandStyle | null
+}
+
+/** Renders a whole page: the archive's header, the content, and the footer. */
+export function layout(page: Page, visit: Surface, { archive, brand }: Surroundings): string {
+  const { labels, tenant } = visit
+  return htmlDocument({
+    title: page.title === tenant.name ? page.title : `${page.title} · ${tenant.name}`,
+    language: labels.language,
+    head: [
+      html`<meta name="color-scheme" content="light dark">
+<link rel="stylesheet" href="${fileUrl('reading-room.css')}">
+${brand?.element}<script type="module" src="${fileUrl('reading-room.js')}"></script>
+`,
+      page.description ? html`<meta name="description" content="${page.description}">\n` : html``,
+      ...(page.head ?? []),
+    ],
+    body: html`<a class="skip" href="#content">${labels.text('page.skip')}</a>
+${header(page, visit, archive)}
+${page.trail}
+<main id="content" tabindex="-1">
+${page.main}
+</main>
+${footer(visit, archive)}`,
+  })
+}
+
+function header({ section, query, hasSearch = false }: Page, visit: Surface, masthead: Masthead | null): Html {
+  const { labels, tenant } = visit
+  const logo = masthead?.logo === null || masthead?.logo === undefined ? null : webUrl(masthead.logo)
+  const entries = [
+    ['collections', 'collections', labels.text('page.collections')],
+    ['names', 'entities', labels.text('page.names')],
+    ['exhibits', 'exhibits', labels.text('page.exhibits')],
+  ] as const
+  return html`<header class="masthead">
+<a class="archive" href="${pageUrl(visit, '')}">${logo && html`<img src="${logo}" alt="" height="40">`}${words(tenant.name)}</a>
+<nav aria-label="${labels.text('page.nav_browse')}"><ul>${entries.map(
+    ([key, path, name]) =>
+      html`<li><a href="${pageUrl(visit, `/${path}`)}"${section === key && html` aria-current="true"`}>${name}</a></li>`,
+  )}</ul></nav>
+${visit.hasSearch && !hasSearch && searchForm(visit, query ?? '')}
+</header>`
+}
+
+/** Renders the search field. Its form works without scripts, which add completions. */
+export function searchForm(visit: Surface, query = ''): Html {
+  const { labels, chosenLanguage } = visit
+  return html`<form class="search" role="search" action="${BASE_PATH}/search">
+<label class="hidden" for="q">${labels.text('page.search_label')}</label>
+<input id="q" name="q" type="search" value="${query}" maxlength="500" dir="auto" autocomplete="off" placeholder="${labels.text('page.search_label')}" data-suggest="${BASE_PATH}/search/suggest">
+${chosenLanguage !== null && html`<input type="hidden" name="lang" value="${chosenLanguage}">`}<button>${labels.text('page.search')}</button>
+</form>`
+}
+
+function footer(visit: Surface, masthead: Masthead | null): Html {
+  const { labels, tenant } = visit
+  const { address, contact } = masthead ?? { address: null, contact: null }
+  const lines = [address?.street, [address?.postal_code, address?.locality].filter(Boolean).join(' '), address?.country]
+  return html`<footer>
+<address>${words(tenant.name)}${lines.map((line) => line && html`<br>${words(line)}`)}${
+    contact?.email && html`<br><a href="mailto:${contact.email}">${contact.email}</a>`
+  }${contact?.telephone && html`<br>${words(contact.telephone)}`}</address>
+<nav aria-label="${labels.text('page.nav_language')}"><ul class="languages">${LANGUAGES.map((language) => languageLink(language, visit))}</ul></nav>
+<p><a href="${BASE_PATH}/docs">${labels.text('page.api')}</a></p>
+</footer>`
+}
+
+function languageLink(language: Labels['language'], { labels, path, contentQuery }: Surface): Html {
+  const own = ownName(language)
+  if (language === labels.language) return html`<li><span lang="${language}" aria-current="true">${own}</span></li>`
+  const query = contentQuery
+    .split('&')
+    .filter((part) => part !== '' && !/^lang=/.test(part))
+    .concat(`lang=${language}`)
+    .join('&')
+  return html`<li><a href="${path}?${query}" lang="${language}" hreflang="${language}" rel="alternate">${own}</a></li>`
+}
+
+const ownName = (language: Labels['language']): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language

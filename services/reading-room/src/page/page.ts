@@ -1,0 +1,116 @@
+import { defineRoute, HTML_TYPE, type Html, type Reply, type Route } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
+import { z } from 'zod'
+import { Moved } from '../api/read.ts'
+import type { Deps } from '../deps.ts'
+import { brandStyle } from './brand.ts'
+import { layout, type Masthead, readMasthead } from './layout.ts'
+import { pageSecurityPolicy } from './security-policy.ts'
+import type { Visit } from './visit.ts'
+
+/** A page without what all pages have in common. */
+export interface Page {
+  readonly title: string
+  /** One or two sentences for search engines and previews of links. */
+  readonly description?: string | null
+  /** Further elements of `head`. */
+  readonly head?: readonly Html[]
+  /** Part of the site that the page belongs to. */
+  readonly section?: 'collections' | 'names' | 'exhibits' | 'search'
+  /** Path from the archive to the page's resource. */
+  readonly trail?: Html | null
+  readonly main: Html
+  /** The search that the page is a result of, shown in its search field. */
+  readonly query?: string
+  /** Whether the content has a search field, so that the header needs none. */
+  readonly hasSearch?: boolean
+}
+
+interface PageDeclaration<P extends z.ZodObject> {
+  /** Path below `/api/public`, with `:name` for parameters. */
+  readonly path: string
+  readonly name: string
+  readonly params?: P
+  render(visit: Visit<z.output<P>>): Promise<Page>
+}
+
+type NoShape = z.ZodObject<Record<never, never>>
+
+/** Declares one page. Its query is that of the resource's JSON, which validates it. */
+export const definePage = <P extends z.ZodObject = NoShape>(
+  deps: Deps,
+  { path, name, params, render }: PageDeclaration<P>,
+): Route =>
+  defineRoute<P>({
+    method: 'get',
+    path,
+    operationId: name,
+    summary: name,
+    tags: [],
+    ...(params !== undefined && { params }),
+    strictQuery: false,
+    labels: true,
+    page: true,
+    response: { schema: z.string(), contentType: 'text/html', description: 'The page' },
+    errors: [],
+    async handler({ params: values, tenant, request, signal }) {
+      const { id: requestId, client, clientClass, headers, rawQuery, path: asked } = request
+      const life = shortestLife()
+      const chosenLanguage = new URLSearchParams(rawQuery).get('lang')
+      const languages = chosenLanguage ?? headers['accept-language'] ?? '*'
+      const visit: Visit<z.output<P>> = {
+        tenant,
+        labels: labelsIn(request.language),
+        chosenLanguage,
+        params: values,
+        path: asked,
+        rawQuery,
+        contentQuery: contentOf(rawQuery),
+        api: deps.api({ tenant, requestId, client, clientClass, languages, signal, observe: life.observe }),
+        hasSearch: deps.hasSearch,
+      }
+      try {
+        const [page, archive] = await Promise.all([render(visit), readMasthead(visit)])
+        return pageReply(page, visit, { archive, seconds: life.seconds() })
+      } catch (error) {
+        if (error instanceof Moved) return { redirect: { status: 301, location: error.location } }
+        throw error
+      }
+    },
+  })
+
+/** Parameters of JSON responses that would leave out what pages show. */
+const JSON_ONLY = /^(fields|format)=/
+
+const contentOf = (rawQuery: string): string =>
+  rawQuery
+    .split('&')
+    .filter((part) => !JSON_ONLY.test(part))
+    .join('&')
+
+/** Remembers the shortest time for which any part of a page may be cached. */
+function shortestLife() {
+  let shortest = Number.POSITIVE_INFINITY
+  return {
+    observe: (seconds: number) => {
+      shortest = Math.min(shortest, seconds)
+    },
+    seconds: () => shortest,
+  }
+}
+
+interface ReplyParts {
+  readonly archive: Masthead | null
+  /** How long the page may be cached while the archive's content does not change. */
+  readonly seconds: number
+}
+
+function pageReply(page: Page, visit: Visit<unknown>, { archive, seconds }: ReplyParts): Reply {
+  const brand = archive === null ? null : brandStyle(archive.branding)
+  return {
+    text: layout(page, visit, { archive, brand }),
+    contentType: HTML_TYPE,
+    validForSeconds: seconds,
+    headers: { 'Content-Security-Policy': pageSecurityPolicy(visit.tenant.origin, brand?.source) },
+  }
+}

@@ -1,0 +1,27 @@
+import { type Html, html } from '@fonds/http'
+import type { PageLinks } from '../api/bodies.ts'
+import { local, type Visit } from './visit.ts'
+
+/** Renders links to the previous and next page of a list; null if there is only one page. */
+export function pager({ prev, next, next_cursor }: PageLinks, visit: Visit<unknown>): Html | null {
+  const { labels } = visit
+  const onward = next ?? next_cursor
+  if (prev === null && onward === null) return null
+  return html`<nav class="pager" aria-label="${labels.text('page.nav_pages')}">${
+    prev && html`<a rel="prev" href="${local(visit, prev)}">${labels.text('page.previous_page')}</a>`
+  } ${onward && html`<a rel="next" href="${local(visit, onward)}">${labels.text('page.next_page')}</a>`}</nav>\n`
+}
+
+/** Paging information of a list. */
+export interface PageCount {
+  readonly total: number
+  readonly page: number | null
+  readonly total_pages: number
+}
+
+/** Returns how many items a list has, and which of its pages this is. */
+export function countOf({ total, page, total_pages: pages }: PageCount, { labels }: Visit<unknown>): string {
+  return page !== null && pages > 1
+    ? labels.text('page.total_page', { total, page, pages })
+    : labels.text('page.total', { total })
+}

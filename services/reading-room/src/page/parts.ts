@@ -1,0 +1,47 @@
+import { type Html, type HtmlValue, html, webUrl } from '@fonds/http'
+import { directionOf } from '@fonds/language'
+
+/** Renders text of the archive with automatic direction. */
+export const words = (text: string): Html => html`<bdi>${text}</bdi>`
+
+/** Renders text of the archive on a line of its own, within an element of the class `lines`. */
+export const line = (text: string): Html => html`<span dir="auto">${text}</span>`
+
+/** Renders text as paragraphs; empty lines separate them. */
+export const prose = (text: string): Html =>
+  html`${text.split(/\n{2,}/).map((paragraph) => html`<p dir="${directionOf(paragraph, null)}">${paragraph}</p>`)}`
+
+/** Renders a section with a heading; null if its content is empty. */
+export const section = (heading: string, content: HtmlValue, id?: string): Html | null =>
+  isNothing(content)
+    ? null
+    : html`<section${id !== undefined && html` id="${id}"`}><h2>${heading}</h2>\n${content}</section>\n`
+
+export type Field = readonly [term: string, value: HtmlValue]
+
+/** Renders a list of terms and values, omitting those without a value. */
+export function fields(list: readonly Field[]): Html | null {
+  const present = list.filter(([, value]) => !isNothing(value))
+  if (present.length === 0) return null
+  return html`<dl>\n${present.map(([term, value]) => html`<dt>${term}</dt><dd>${value}</dd>\n`)}</dl>\n`
+}
+
+const isNothing = (value: HtmlValue): boolean =>
+  value === null ||
+  value === undefined ||
+  value === false ||
+  value === '' ||
+  (Array.isArray(value) && value.every(isNothing))
+
+/** Joins the values that are not null. */
+export function joined(values: readonly HtmlValue[], between: HtmlValue = '; '): Html | null {
+  const present = values.filter((value) => !isNothing(value))
+  if (present.length === 0) return null
+  return html`${present.map((value, n) => html`${n === 0 ? '' : between}${value}`)}`
+}
+
+/** Renders a link to another site if its URL is a web URL, otherwise only its text. */
+export function outsideLink(url: string, text: string): Html {
+  const target = webUrl(url)
+  return target === null ? words(text) : html`<a href="${target}" rel="noreferrer">${words(text)}</a>`
+}

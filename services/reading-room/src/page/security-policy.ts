@@ -1,0 +1,16 @@
+/**
+ * Returns the Content-Security-Policy of pages: scripts and styles only from files of the reading room; images also from
+ * the archive's own origin, which links to it may not share, and logos from any secure host.
+ * @param style further source of styles: the hash of the archive's own
+ */
+export const pageSecurityPolicy = (origin: string, style = ''): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${style}`.trim(),
+    `img-src 'self' data: blob: https: ${origin}`,
+    `connect-src 'self' ${origin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')

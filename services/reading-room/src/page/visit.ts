@@ -1,0 +1,39 @@
+import type { FondsClient } from '@fonds/client'
+import type { Labels } from '@fonds/labels'
+import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+
+/** A request for a page, and what its content is read with. */
+export interface Visit<Params = Readonly<Record<string, string>>> {
+  readonly tenant: TenantContext
+  readonly labels: Labels
+  /** The language that the reader chose with `lang`, which links keep; null if `Accept-Language` decides. */
+  readonly chosenLanguage: string | null
+  readonly params: Params
+  /** Path of the page, below the origin. */
+  readonly path: string
+  /** Undecoded query. */
+  readonly rawQuery: string
+  /** The query without what only JSON has, for the API. */
+  readonly contentQuery: string
+  readonly api: FondsClient
+  readonly hasSearch: boolean
+}
+
+/** The part of a visit that pages without content of the API need, such as those about an error. */
+export type Surface = Omit<Visit<unknown>, 'api'>
+
+/** Returns the URL of a page below `/api/public`, in the reader's chosen language. */
+export const pageUrl = (visit: Pick<Visit, 'chosenLanguage'>, path: string): string => inChosen(visit, BASE_PATH + path)
+
+/**
+ * Returns the URL of a resource's page, given its URL in the API: without the origin, in the reader's chosen language.
+ */
+export function local({ tenant, chosenLanguage }: Pick<Visit, 'tenant' | 'chosenLanguage'>, url: string): string {
+  if (!url.startsWith(`${tenant.origin}/`)) return url
+  return inChosen({ chosenLanguage }, url.slice(tenant.origin.length))
+}
+
+function inChosen({ chosenLanguage }: Pick<Visit, 'chosenLanguage'>, url: string): string {
+  if (chosenLanguage === null || /[?&]lang=/.test(url)) return url
+  return `${url}${url.includes('?') ? '&' : '?'}lang=${encodeURIComponent(chosenLanguage)}`
+}

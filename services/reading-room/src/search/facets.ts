@@ -1,0 +1,60 @@
+import { type Html, html } from '@fonds/http'
+import type { MessageKey } from '@fonds/labels'
+import type { SearchPage } from '../api/bodies.ts'
+import { words } from '../page/parts.ts'
+import type { Visit } from '../page/visit.ts'
+import type { Filters } from './filters.ts'
+
+type Facets = NonNullable<SearchPage['facets']>
+type FacetName = Exclude<keyof Facets, 'years'>
+
+/** The facets in the order of the page, with their headings. */
+const FACETS = [
+  ['type', 'page.type'],
+  ['collection', 'page.collection'],
+  ['level', 'page.level'],
+  ['person', 'page.persons'],
+  ['corporate_body', 'page.corporate_bodies'],
+  ['family', 'page.families'],
+  ['place', 'page.places'],
+  ['subject', 'page.subjects'],
+  ['language', 'page.language'],
+  ['access', 'page.access'],
+] as const satisfies readonly (readonly [FacetName, MessageKey])[]
+
+/** Values of a facet that are listed before the reader asks for more, and at most. */
+const LISTED = 6
+const MORE = 50
+
+/** Renders the facets as links that add or remove a filter, each with the number of results. */
+export function facetLists({ facets, facets_other }: SearchPage, filters: Filters, visit: Visit): Html | null {
+  if (facets === null) return null
+  const { labels } = visit
+  return html`${FACETS.map(([name, heading]) => {
+    const values = facets[name]
+    if (values.length === 0) return null
+    const isOpen = filters.values(name).length > 0 || name === 'type' || name === 'collection'
+    const rest = facets_other?.[name] ?? 0
+    return html`<details class="facet"${isOpen && html` open`}><summary><h3>${labels.text(heading)}</h3></summary>
+<ul>${values.slice(0, LISTED).map((value) => facetValue(name, value, filters, visit))}${
+      values.length > LISTED &&
+      html`<li><details><summary>${labels.text('page.more')}</summary><ul>${values.slice(LISTED).map((value) => facetValue(name, value, filters, visit))}</ul></details></li>`
+    }${
+      rest > 0 &&
+      values.length < MORE &&
+      html`<li><a rel="nofollow" href="${filters.replacing({ facet_limit: String(MORE) })}">${labels.text('page.more_values')}</a></li>`
+    }</ul></details>\n`
+  })}`
+}
+
+function facetValue(
+  name: FacetName,
+  { value, label, count }: Facets[FacetName][number],
+  filters: Filters,
+  { labels }: Visit,
+): Html {
+  const isActive = filters.has(name, value)
+  const url = isActive ? filters.without(name, value) : filters.with(name, value)
+  const number = labels.text('page.number', { count })
+  return html`<li><a rel="nofollow" href="${url}"${isActive && html` aria-current="true"`}>${words(label)}</a> <span class="count">${number}</span></li>`
+}
