@@ -8,6 +8,9 @@ export const portSetting = z.coerce.number().int().min(0).max(65_535)
 export const wholeSetting = (min: number, max: number, fallback: number, description: string) =>
   z.coerce.number().int().min(min).max(max).default(fallback).meta({ description })
 
+/** URL of another service or server. */
+export const urlSetting = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+
 /** Connection URL of PostgreSQL. */
 export const databaseSetting = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
 

@@ -1,4 +1,12 @@
-export { type ConfigResult, databaseSetting, loadConfig, parseConfig, portSetting, wholeSetting } from './config.ts'
+export {
+  type ConfigResult,
+  databaseSetting,
+  loadConfig,
+  parseConfig,
+  portSetting,
+  urlSetting,
+  wholeSetting,
+} from './config.ts'
 export {
   type Installation,
   installationOf,

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
+import { urlSetting } from './config.ts'
 
 /** Columns of a tenant that determine its URLs. */
 export interface TenantAddressRow {
@@ -21,8 +22,7 @@ export interface Installation {
 }
 
 /** An origin: no path, no trailing slash. */
-const originSetting = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+const originSetting = urlSetting
   // Zod also runs this refinement on values that are not URLs; they have been rejected already.
   .refine((url) => !URL.canParse(url) || `${new URL(url).pathname}${new URL(url).search}` === '/', {
     error: 'must have no path',

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { parseConfig } from '@fonds/config'
+import { parseConfig, urlSetting } from '@fonds/config'
 import { z } from 'zod'
 import { createFileStore } from './file-store.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -19,10 +19,7 @@ export const objectStoreSettings = {
     .regex(S3_URL, 'must be s3://bucket or s3://bucket/prefix')
     .optional()
     .meta({ description: 'An S3 bucket for files; without it, they are stored in `DATA_DIR`' }),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-    .optional()
-    .meta({ description: 'URL of an S3-compatible server other than Amazon’s' }),
+  S3_ENDPOINT: urlSetting.optional().meta({ description: 'URL of an S3-compatible server other than Amazon’s' }),
   S3_REGION: z.string().min(1).default('us-east-1').meta({ description: 'Region of the bucket' }),
   S3_ACCESS_KEY_ID: z
     .string()

@@ -1,10 +1,17 @@
-import { databaseSetting, installationOf, installationSettings, portSetting, wholeSetting } from '@fonds/config'
+import {
+  databaseSetting,
+  installationOf,
+  installationSettings,
+  portSetting,
+  urlSetting,
+  wholeSetting,
+} from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { queueSettings } from '@fonds/queue'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 
-const serviceUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()
+const serviceUrl = urlSetting.optional()
 
 /** A list of addresses, CIDR ranges and the keywords `loopback`, `linklocal`, `uniquelocal`; or `none`. */
 const proxies = z

@@ -1,10 +1,10 @@
 import { Client, type ClientOptions } from '@elastic/elasticsearch'
+import { urlSetting } from '@fonds/config'
 import { z } from 'zod'
 
 /** Settings of the service and the worker, ignored unless ELASTICSEARCH_URL is set. */
 export const elasticsearchSettings = {
-  ELASTICSEARCH_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  ELASTICSEARCH_URL: urlSetting
     .optional()
     .meta({ description: 'URL of Elasticsearch 9; if unset, PostgreSQL searches' }),
   ELASTICSEARCH_API_KEY: z.string().min(1).optional().meta({ description: 'API key for Elasticsearch, in Base64' }),
