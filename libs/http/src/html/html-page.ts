@@ -11,13 +11,10 @@ header, main, footer { max-width: 50rem; margin: 0 auto; padding: 0 1rem }
 header { padding-top: 1rem } footer { padding-top: 1rem; padding-bottom: 2rem; color: #555 }
 h1 { font-size: 1.7rem; line-height: 1.25; margin: .6em 0 .3em } h2 { font-size: 1.2rem; margin: 1.6em 0 .4em }
 a { color: #0b4a9e } a:focus-visible { outline: 3px solid #0b4a9e; outline-offset: 2px }
-nav ol { list-style: none; margin: 0; padding: 0 } nav ol > li { display: inline }
-nav li + li::before { content: "\\203A\\00A0"; margin-inline-start: .4em; color: #555 }
 dl { display: grid; grid-template-columns: minmax(7rem, 11rem) 1fr; gap: .35rem 1rem; margin: 1rem 0 }
 dt { color: #555 } dd { margin: 0 } dd p:first-child { margin-top: 0 } p { white-space: pre-line; overflow-wrap: anywhere }
 ul.plain { list-style: none; padding: 0 } ul.plain > li { padding: .4rem 0; border-top: 1px solid #ddd }
-ul.pictures { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 1rem } figure { margin: 0 }
-img { max-width: 100%; height: auto; border: 1px solid #ddd } .small { color: #555; font-size: .9rem }
+.small { color: #555; font-size: .9rem }
 section:target { outline: 2px solid #0b4a9e; outline-offset: .5rem } code { font: 1em/1.5 ui-monospace, monospace }
 .links a { margin-inline-end: 1rem } blockquote { margin: .3rem 0 }
 @media (max-width: 36rem) { dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
@@ -84,10 +81,7 @@ ${footer && html`<footer>${footer}</footer>`}`,
   })
 }
 
-/**
- * Returns the Content-Security-Policy of these pages: no scripts or forms; images only from their own host and
- * `origin`.
- */
-export const pagePolicy = (origin = ''): string =>
-  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data: ${origin}; ` +
+/** Returns the Content-Security-Policy of these pages: no scripts or forms; images only from their own host. */
+export const pagePolicy = (): string =>
+  `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data:; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors *"
