@@ -51,12 +51,10 @@ export function withoutPaths(document: ApiDocument, isAnswered: (path: string) =
 
 /** Removes HTML from the representations of the resources at some paths. */
 export function withoutPages(document: ApiDocument, isPaged: (path: string) => boolean): ApiDocument {
-  const paths = Object.entries(document.paths).map(([path, methods]) =>
-    isPaged(path) ? ([path, structuredClone(methods)] as const) : ([path, methods] as const),
-  )
-  for (const [path, methods] of paths) {
+  const paths = structuredClone(document.paths)
+  for (const [path, methods] of Object.entries(paths)) {
     const { get } = methods as { get?: { responses?: Record<string, { content?: Record<string, unknown> }> } }
     if (isPaged(path)) delete get?.responses?.['200']?.content?.['text/html']
   }
-  return { ...document, paths: Object.fromEntries(paths) }
+  return { ...document, paths }
 }

@@ -9,7 +9,7 @@ import {
   type TenantContext,
 } from '@fonds/types/context'
 
-/** What the requests for a page's content take over from the request for the page. */
+/** Data that the requests for a page's content take over from the request for the page. */
 export interface Caller {
   readonly tenant: TenantContext
   readonly requestId: string

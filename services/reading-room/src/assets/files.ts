@@ -28,7 +28,7 @@ export interface PageFile {
   readonly version: string
 }
 
-/** Bytes of the hash in URLs. */
+/** Hexadecimal digits of the hash in URLs. */
 const VERSION_LENGTH = 12
 
 const files = new Map<string, PageFile>(

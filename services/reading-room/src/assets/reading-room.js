@@ -1,4 +1,4 @@
-// What scripts add to the pages: completions, copied citations, a slider for years, the tree and the viewer of images.
+// Adds to the pages: completions, copied citations, a slider for years, the tree and the viewer of images.
 // Without them, every page does the same by links and forms.
 
 for (const input of document.querySelectorAll('input[data-suggest]')) offerCompletions(input)

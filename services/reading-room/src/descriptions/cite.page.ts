@@ -1,38 +1,32 @@
 import { html, type Route } from '@fonds/http'
-import { z } from 'zod'
 import type { CitationDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
-import { definePage, type Page } from '../page/page.ts'
+import { bySlug, definePage, type Page } from '../page/page.ts'
 import { words } from '../page/parts.ts'
-import { local, type Visit } from '../page/visit.ts'
+import { asAsked, local, type Visit } from '../page/visit.ts'
 import { citations } from './cite.ts'
-
-const params = z.object({ slug: z.string().max(200) })
 
 /** The citations of a record or collection as a page. */
 export const citePages = (deps: Deps): Route[] => [
   definePage(deps, {
     path: '/cite/:slug',
     name: 'getRecordCitationPage',
-    params,
+    params: bySlug,
     async render(visit) {
-      const { api, contentQuery, params: path } = visit
-      return page(
-        await read(api.GET('/api/public/cite/{slug}', { params: { path }, querySerializer: () => contentQuery })),
-        visit,
-      )
+      const { api, params: path } = visit
+      return page(await read(api.GET('/api/public/cite/{slug}', { params: { path }, ...asAsked(visit) })), visit)
     },
   }),
   definePage(deps, {
     path: '/cite/collection/:slug',
     name: 'getCollectionCitationPage',
-    params,
+    params: bySlug,
     async render(visit) {
-      const { api, contentQuery, params: path } = visit
+      const { api, params: path } = visit
       const answer = api.GET('/api/public/cite/collection/{slug}', {
         params: { path },
-        querySerializer: () => contentQuery,
+        ...asAsked(visit),
       })
       return page(await read(answer), visit)
     },

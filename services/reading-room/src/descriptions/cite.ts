@@ -1,7 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import type { CitationDetail } from '../api/bodies.ts'
 import { words } from '../page/parts.ts'
-import { local, type Visit } from '../page/visit.ts'
+import { local, type Visit, withParameter } from '../page/visit.ts'
 
 /** Renders the citations, each of which a script can copy, and files for reference managers. */
 export function citations(
@@ -21,9 +21,5 @@ export function citations(
       // Citations are left-to-right; names and titles in the other direction are isolated within them.
       html`<dt>${name}</dt><dd dir="ltr" data-copy="${labels.text('page.copy')}" data-copied="${labels.text('page.copied')}">${text}</dd>`,
   )}</dl>
-<p class="links"><a href="${withFormat(cite, 'ris')}">RIS</a> <a href="${withFormat(cite, 'bibtex')}">BibTeX</a> <a href="${withFormat(cite, 'csl-json')}">CSL JSON</a> <a href="${local(visit, cite)}">${labels.text('page.cite_more')}</a></p>`
-}
-
-function withFormat(url: string, format: string): string {
-  return `${url}${url.includes('?') ? '&' : '?'}format=${format}`
+<p class="links"><a href="${withParameter(cite, 'format', 'ris')}">RIS</a> <a href="${withParameter(cite, 'format', 'bibtex')}">BibTeX</a> <a href="${withParameter(cite, 'format', 'csl-json')}">CSL JSON</a> <a href="${local(visit, cite)}">${labels.text('page.cite_more')}</a></p>`
 }

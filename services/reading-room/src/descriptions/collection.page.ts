@@ -1,29 +1,26 @@
 import { html, type Route } from '@fonds/http'
-import { z } from 'zod'
-import { read, readOptional } from '../api/read.ts'
+import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardList } from '../page/cards.ts'
-import { definePage } from '../page/page.ts'
+import { bySlug, definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
 import { cardOfDescription } from '../page/summaries.ts'
-import { local, pageUrl } from '../page/visit.ts'
+import { asAsked, local, pageUrl } from '../page/visit.ts'
 import { asJson, descriptionPage } from './description.page.ts'
-
-const params = z.object({ slug: z.string().max(200) })
 
 /** The page of a collection, with one page of its children. */
 export const collectionPage = (deps: Deps): Route =>
   definePage(deps, {
     path: '/collections/:slug',
     name: 'getCollectionPage',
-    params,
+    params: bySlug,
     async render(visit) {
-      const { api, labels, contentQuery } = visit
+      const { api, labels } = visit
       const path = { path: visit.params }
       const [collection, citation, jsonLd] = await Promise.all([
-        read(api.GET('/api/public/collections/{slug}', { params: path, querySerializer: () => contentQuery })),
-        readOptional(api.GET('/api/public/cite/collection/{slug}', { params: path })),
-        readOptional(api.GET('/api/public/collections/{slug}.jsonld', { params: path })),
+        read(api.GET('/api/public/collections/{slug}', { params: path, ...asAsked(visit) })),
+        optional(read(api.GET('/api/public/cite/collection/{slug}', { params: path }))),
+        optional(read(api.GET('/api/public/collections/{slug}.jsonld', { params: path }))),
       ])
       const { children, links, records_count, slug } = collection
       return descriptionPage(

@@ -2,7 +2,7 @@ import { type Html, type HtmlValue, html } from '@fonds/http'
 import type { CitationDetail } from '../api/bodies.ts'
 import type { Page } from '../page/page.ts'
 import { outsideLink, section, words } from '../page/parts.ts'
-import { local, type Visit } from '../page/visit.ts'
+import { local, type Visit, withParameter } from '../page/visit.ts'
 import { citations } from './cite.ts'
 import { coins } from './coins.ts'
 import { type Detail, facts } from './facts.ts'
@@ -17,7 +17,7 @@ interface Parts {
   readonly detail: Detail
   readonly citation: CitationDetail | null
   readonly jsonLd: unknown
-  /** What is below the description. */
+  /** Lists of the descriptions below it. */
   readonly contents: HtmlValue
   /** Links to neighbours. */
   readonly onward?: HtmlValue
@@ -68,7 +68,7 @@ function digitalObjects({ digital_objects }: Detail): Html | null {
 }
 
 /** Returns the URL of a resource at which a browser, too, gets JSON. */
-export const asJson = (url: string): string => `${url}?format=json`
+export const asJson = (url: string): string => withParameter(url, 'format', 'json')
 
 function downloadList(downloads: Parts['downloads']): Html {
   const offered = downloads.flatMap(([url, name]) => (url === null ? [] : [{ url, name }]))

@@ -1,6 +1,6 @@
 import { Html, html } from '@fonds/http'
 import type { CitationDetail } from '../api/bodies.ts'
-import type { Visit } from '../page/visit.ts'
+import { type Visit, withParameter } from '../page/visit.ts'
 import type { Detail } from './facts.ts'
 import { makersOf } from './makers.ts'
 
@@ -19,17 +19,15 @@ export function descriptionHead(
     ...alternates(detail),
     ...metadata(detail, visit).map(([name, content]) => html`<meta name="${name}" content="${content}">\n`),
     ...openGraph(detail, visit).map(([name, content]) => html`<meta property="${name}" content="${content}">\n`),
-    // A list item or closing tag in a title must not end the element.
+    // A closing tag in a title must not end the element.
     jsonLd === null
       ? html``
       : html`<script type="application/ld+json">${Html.trusted(JSON.stringify(jsonLd).replaceAll('<', '\\u003c'))}</script>\n`,
     citation === null
       ? html``
-      : html`<link rel="alternate" type="application/x-research-info-systems" href="${citeAs(links.cite, 'ris')}" title="RIS: ${title}">\n`,
+      : html`<link rel="alternate" type="application/x-research-info-systems" href="${withParameter(links.cite, 'format', 'ris')}" title="RIS: ${title}">\n`,
   ]
 }
-
-const citeAs = (url: string, format: string): string => `${url}${url.includes('?') ? '&' : '?'}format=${format}`
 
 function alternates({ links }: Detail): Html[] {
   const formats = [

@@ -1,21 +1,13 @@
 import { type Html, html } from '@fonds/http'
+import { ENTITY_TYPES } from '../entities/types.ts'
 import { words } from '../page/parts.ts'
 import { local, type Visit } from '../page/visit.ts'
 import type { Detail } from './facts.ts'
 
-/** Types of names in the order of the page, with their headings. */
-const GROUPS = [
-  ['person', 'page.persons'],
-  ['corporate_body', 'page.corporate_bodies'],
-  ['family', 'page.families'],
-  ['place', 'page.places'],
-  ['subject', 'page.subjects'],
-] as const
-
 /** Renders the names and subjects linked to a description by type; null if there are none. */
 export function names({ entities }: Detail, visit: Visit<unknown>): Html | null {
   const { labels } = visit
-  const groups = GROUPS.map(([type, heading]) => ({
+  const groups = ENTITY_TYPES.map(([type, heading]) => ({
     heading: labels.text(heading),
     members: entities.filter(({ entity_type, role }) => entity_type === type && role !== 'creator'),
   })).filter(({ members }) => members.length > 0)

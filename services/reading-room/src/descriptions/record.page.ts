@@ -1,29 +1,26 @@
 import { html, type Route } from '@fonds/http'
-import { z } from 'zod'
-import { read, readOptional } from '../api/read.ts'
+import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardList } from '../page/cards.ts'
-import { definePage } from '../page/page.ts'
+import { bySlug, definePage } from '../page/page.ts'
 import { words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { local } from '../page/visit.ts'
 import { asJson, descriptionPage } from './description.page.ts'
-
-const params = z.object({ slug: z.string().max(200) })
 
 /** The page of a record. */
 export const recordPage = (deps: Deps): Route =>
   definePage(deps, {
     path: '/records/:slug',
     name: 'getRecordPage',
-    params,
+    params: bySlug,
     async render(visit) {
       const { api, labels } = visit
       const path = { path: visit.params }
       const [record, citation, jsonLd] = await Promise.all([
         read(api.GET('/api/public/records/{slug}', { params: path })),
-        readOptional(api.GET('/api/public/cite/{slug}', { params: path })),
-        readOptional(api.GET('/api/public/records/{slug}.jsonld', { params: path })),
+        optional(read(api.GET('/api/public/cite/{slug}', { params: path }))),
+        optional(read(api.GET('/api/public/records/{slug}.jsonld', { params: path }))),
       ])
       const { children, previous, next, links } = record
       const rest = children.total - children.items.length

@@ -1,34 +1,24 @@
 import { type Html, html, type Route } from '@fonds/http'
-import { z } from 'zod'
 import type { TreeNode } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
-import { definePage } from '../page/page.ts'
+import { bySlug, definePage } from '../page/page.ts'
 import { joined, words } from '../page/parts.ts'
-import { local, type Visit } from '../page/visit.ts'
+import { asAsked, local, type Visit } from '../page/visit.ts'
+import { placeOfCollection } from './place.ts'
 import { trail } from './trail.ts'
-
-const params = z.object({ slug: z.string().max(200) })
 
 /** The hierarchy of a collection as a page, for readers without scripts. */
 export const treePage = (deps: Deps): Route =>
   definePage(deps, {
     path: '/collections/:slug/tree',
     name: 'getTreePage',
-    params,
+    params: bySlug,
     async render(visit) {
-      const { api, labels, contentQuery } = visit
-      const path = { path: visit.params }
+      const { api, labels, params: path } = visit
       const [tree, collection] = await Promise.all([
-        read(api.GET('/api/public/collections/{slug}/tree', { params: path, querySerializer: () => contentQuery })),
-        read(
-          api.GET('/api/public/collections/{slug}', {
-            params: {
-              ...path,
-              query: { fields: ['type', 'id', 'slug', 'title', 'level', 'level_label', 'url', 'ancestors'] },
-            },
-          }),
-        ),
+        read(api.GET('/api/public/collections/{slug}/tree', { params: { path }, ...asAsked(visit) })),
+        placeOfCollection(visit),
       ])
       const title = labels.text('page.hierarchy_of', { title: collection.title })
       return {

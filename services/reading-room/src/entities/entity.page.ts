@@ -8,7 +8,7 @@ import { cardList } from '../page/cards.ts'
 import { definePage } from '../page/page.ts'
 import { fields, joined, outsideLink, section, words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
-import { local, type Visit } from '../page/visit.ts'
+import { asAsked, local, type Visit } from '../page/visit.ts'
 import { type Place, placesMap } from './map.ts'
 
 const params = z.object({ slugOrId: z.string().max(200) })
@@ -66,11 +66,9 @@ ${links.eac && section(labels.text('page.formats'), html`<p class="links"><a hre
     name: 'getEntityRecordsPage',
     params,
     async render(visit) {
-      const { api, labels, contentQuery, params: path } = visit
+      const { api, labels, params: path } = visit
       const [list, entity] = await Promise.all([
-        read(
-          api.GET('/api/public/entities/{slugOrId}/records', { params: { path }, querySerializer: () => contentQuery }),
-        ),
+        read(api.GET('/api/public/entities/{slugOrId}/records', { params: { path }, ...asAsked(visit) })),
         read(api.GET('/api/public/entities/{slugOrId}', { params: { path, query: { fields: ['name', 'url'] } } })),
       ])
       const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))

@@ -1,15 +1,12 @@
 import { html, type Route } from '@fonds/http'
-import { z } from 'zod'
 import type { ExhibitDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { listPage } from '../lists/list.page.ts'
 import type { Card } from '../page/cards.ts'
-import { definePage } from '../page/page.ts'
+import { bySlug, definePage } from '../page/page.ts'
 import { fields, line, prose, words } from '../page/parts.ts'
-import { local, type Visit } from '../page/visit.ts'
-
-const params = z.object({ slug: z.string().max(200) })
+import { asAsked, local, type Visit } from '../page/visit.ts'
 
 /** The list of exhibits, and the page of one. */
 export const exhibitPages = (deps: Deps): Route[] => [
@@ -17,7 +14,7 @@ export const exhibitPages = (deps: Deps): Route[] => [
     path: '/exhibits',
     name: 'getExhibitsPage',
     async render(visit) {
-      const list = await read(visit.api.GET('/api/public/exhibits', { querySerializer: () => visit.contentQuery }))
+      const list = await read(visit.api.GET('/api/public/exhibits', asAsked(visit)))
       const title = visit.labels.text('page.exhibits')
       return listPage({ title, section: 'exhibits', list, cards: list.items.map(cardOfExhibit) }, visit)
     },
@@ -25,7 +22,7 @@ export const exhibitPages = (deps: Deps): Route[] => [
   definePage(deps, {
     path: '/exhibits/:slug',
     name: 'getExhibitPage',
-    params,
+    params: bySlug,
     async render(visit) {
       const { api, labels, params: path } = visit
       const exhibit = await read(api.GET('/api/public/exhibits/{slug}', { params: { path } }))

@@ -1,7 +1,7 @@
 import { type Html, html, type Route } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
-import { read, readOptional } from '../api/read.ts'
+import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardOfExhibit } from '../exhibits/exhibits.page.ts'
 import { cardList } from '../page/cards.ts'
@@ -23,14 +23,14 @@ export const homePages = (deps: Deps): Route[] =>
       async render(visit) {
         const { api, tenant } = visit
         const [organization, collections, exhibits] = await Promise.all([
-          read(api.GET('/api/public/organization')),
+          visit.organization,
           read(api.GET('/api/public/collections', { params: { query: { limit: SHOWN } } })),
-          readOptional(api.GET('/api/public/exhibits', { params: { query: { limit: SHOWN } } })),
+          optional(read(api.GET('/api/public/exhibits', { params: { query: { limit: SHOWN } } }))),
         ])
         const more = collections.total > collections.items.length
         return {
           title: tenant.name,
-          hasSearch: true,
+          hasOwnSearch: true,
           description: organization.description,
           head: [html`<link rel="canonical" href="${tenant.origin}${BASE_PATH}">\n`],
           main: html`<div class="opening">

@@ -1,4 +1,4 @@
-import { type Html, type HtmlValue, html } from '@fonds/http'
+import { type Html, html } from '@fonds/http'
 import type { PageLinks } from '../api/bodies.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import type { Page } from '../page/page.ts'
@@ -12,24 +12,20 @@ interface List extends PageCount {
 
 interface ListParts extends Pick<Page, 'section' | 'trail'> {
   readonly title: string
-  readonly heading?: HtmlValue
   readonly list: List
   readonly cards: readonly Card[]
-  /** What stands between the heading and the items, such as an A–Z bar. */
+  /** Content between the heading and the items, such as an A–Z bar. */
   readonly above?: Html | null
 }
 
 /** Renders one page of any list. */
-export function listPage(
-  { title, heading, list, cards, above, section, trail }: ListParts,
-  visit: Visit<unknown>,
-): Page {
+export function listPage({ title, list, cards, above, section, trail }: ListParts, visit: Visit<unknown>): Page {
   const { labels } = visit
   return {
     title,
     ...(section !== undefined && { section }),
     ...(trail !== undefined && { trail }),
-    main: html`<h1>${heading ?? title}</h1>
+    main: html`<h1>${title}</h1>
 ${above}
 <p class="facts">${countOf(list, visit)}</p>
 ${cardList(cards, visit, { level: 2 }) ?? html`<p>${labels.text('page.nothing')}</p>`}

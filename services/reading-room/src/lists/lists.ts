@@ -1,13 +1,13 @@
 import type { Route } from '@fonds/http'
-import { z } from 'zod'
+import type { RelatedPage } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { type Place, placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
-import { definePage } from '../page/page.ts'
+import { bySlug, definePage, type Page } from '../page/page.ts'
 import { cardOfDescription } from '../page/summaries.ts'
+import { asAsked, type Visit } from '../page/visit.ts'
 import { listPage } from './list.page.ts'
-
-const params = z.object({ slug: z.string().max(200) })
 
 /** The lists of collections and records, and of what is below or related to one of them. */
 export const listPages = (deps: Deps): Route[] => [
@@ -15,7 +15,7 @@ export const listPages = (deps: Deps): Route[] => [
     path: '/collections',
     name: 'getCollectionsPage',
     async render(visit) {
-      const list = await read(visit.api.GET('/api/public/collections', { querySerializer: () => visit.contentQuery }))
+      const list = await read(visit.api.GET('/api/public/collections', asAsked(visit)))
       const cards = list.items.map((item) => cardOfDescription(item))
       return listPage({ title: visit.labels.text('page.collections'), list, cards, section: 'collections' }, visit)
     },
@@ -24,7 +24,7 @@ export const listPages = (deps: Deps): Route[] => [
     path: '/records',
     name: 'getRecordsPage',
     async render(visit) {
-      const list = await read(visit.api.GET('/api/public/records', { querySerializer: () => visit.contentQuery }))
+      const list = await read(visit.api.GET('/api/public/records', asAsked(visit)))
       const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
       return listPage({ title: visit.labels.text('page.records'), list, cards, section: 'collections' }, visit)
     },
@@ -32,15 +32,14 @@ export const listPages = (deps: Deps): Route[] => [
   definePage(deps, {
     path: '/records/:slug/children',
     name: 'getChildrenPage',
-    params,
+    params: bySlug,
     async render(visit) {
-      const { api, contentQuery } = visit
-      const path = { path: visit.params }
+      const { api, labels, params: path } = visit
       const [list, record] = await Promise.all([
-        read(api.GET('/api/public/records/{slug}/children', { params: path, querySerializer: () => contentQuery })),
-        read(api.GET('/api/public/records/{slug}', { params: { ...path, query: { fields: FEW } } })),
+        read(api.GET('/api/public/records/{slug}/children', { params: { path }, ...asAsked(visit) })),
+        placeOfRecord(visit),
       ])
-      const title = visit.labels.text('page.below', { title: record.title })
+      const title = labels.text('page.below', { title: record.title })
       const cards = list.items.map((item) => cardOfDescription(item))
       return listPage({ title, list, cards, trail: trail([...record.ancestors, record], visit) }, visit)
     },
@@ -48,36 +47,27 @@ export const listPages = (deps: Deps): Route[] => [
   definePage(deps, {
     path: '/records/:slug/related',
     name: 'getRelatedToRecordPage',
-    params,
+    params: bySlug,
     async render(visit) {
-      const { api, contentQuery } = visit
-      const path = { path: visit.params }
-      const [list, record] = await Promise.all([
-        read(api.GET('/api/public/records/{slug}/related', { params: path, querySerializer: () => contentQuery })),
-        read(api.GET('/api/public/records/{slug}', { params: { ...path, query: { fields: FEW } } })),
-      ])
-      const title = visit.labels.text('page.related_to', { title: record.title })
-      const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
-      return listPage({ title, list, cards, trail: trail([...record.ancestors, record], visit) }, visit)
+      const { api, params: path } = visit
+      const list = read(api.GET('/api/public/records/{slug}/related', { params: { path }, ...asAsked(visit) }))
+      return relatedPage(await Promise.all([list, placeOfRecord(visit)]), visit)
     },
   }),
   definePage(deps, {
     path: '/collections/:slug/related',
     name: 'getRelatedToCollectionPage',
-    params,
+    params: bySlug,
     async render(visit) {
-      const { api, contentQuery } = visit
-      const path = { path: visit.params }
-      const [list, collection] = await Promise.all([
-        read(api.GET('/api/public/collections/{slug}/related', { params: path, querySerializer: () => contentQuery })),
-        read(api.GET('/api/public/collections/{slug}', { params: { ...path, query: { fields: FEW } } })),
-      ])
-      const title = visit.labels.text('page.related_to', { title: collection.title })
-      const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
-      return listPage({ title, list, cards, trail: trail([...collection.ancestors, collection], visit) }, visit)
+      const { api, params: path } = visit
+      const list = read(api.GET('/api/public/collections/{slug}/related', { params: { path }, ...asAsked(visit) }))
+      return relatedPage(await Promise.all([list, placeOfCollection(visit)]), visit)
     },
   }),
 ]
 
-/** Fields of a description that its lists show. */
-const FEW = ['type', 'id', 'slug', 'title', 'level', 'level_label', 'url', 'ancestors']
+function relatedPage([list, place]: readonly [RelatedPage, Place], visit: Visit<unknown>): Page {
+  const title = visit.labels.text('page.related_to', { title: place.title })
+  const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
+  return listPage({ title, list, cards, trail: trail([...place.ancestors, place], visit) }, visit)
+}

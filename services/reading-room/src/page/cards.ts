@@ -3,7 +3,7 @@ import type { Thumbnail } from '../api/bodies.ts'
 import { joined, words } from './parts.ts'
 import { local, type Visit } from './visit.ts'
 
-/** What lists show of a record, collection, entity or exhibit. */
+/** A record, collection, entity or exhibit as lists show it. */
 export interface Card {
   readonly url: string
   readonly title: string
@@ -16,7 +16,7 @@ export interface Card {
   readonly text?: string | null
   /** Passages with matches marked, as HTML of the API. */
   readonly passages?: readonly string[]
-  /** Where it belongs, such as its collection. */
+  /** The resource that it belongs to, such as its collection. */
   readonly context?: { readonly title: string; readonly url: string } | null
 }
 

@@ -1,22 +1,15 @@
 import { type Html, html, htmlDocument, webUrl } from '@fonds/http'
-import { LANGUAGES, type Labels } from '@fonds/labels'
+import { LANGUAGES, type Labels, labelsIn } from '@fonds/labels'
 import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
-import { readOptional } from '../api/read.ts'
 import { fileUrl } from '../assets/files.ts'
 import type { BrandStyle } from './brand.ts'
 import type { Page } from './page.ts'
 import { words } from './parts.ts'
-import { pageUrl, type Surface, type Visit } from './visit.ts'
-
-const MASTHEAD = ['logo', 'branding', 'address', 'contact'] as const
+import { pageUrl, type Surface } from './visit.ts'
 
 /** Parts of the archive's own description that every page shows. */
-export type Masthead = Pick<Organization, (typeof MASTHEAD)[number]>
-
-/** Reads what every page shows of the archive; null if it cannot be had now. */
-export const readMasthead = ({ api }: Visit<unknown>): Promise<Masthead | null> =>
-  readOptional(api.GET('/api/public/organization', { params: { query: { fields: [...MASTHEAD] } } }))
+export type Masthead = Pick<Organization, 'logo' | 'branding' | 'address' | 'contact'>
 
 interface Surroundings {
   readonly archive: Masthead | null
@@ -47,7 +40,7 @@ ${footer(visit, archive)}`,
   })
 }
 
-function header({ section, query, hasSearch = false }: Page, visit: Surface, masthead: Masthead | null): Html {
+function header({ section, query, hasOwnSearch = false }: Page, visit: Surface, masthead: Masthead | null): Html {
   const { labels, tenant } = visit
   const logo = masthead?.logo === null || masthead?.logo === undefined ? null : webUrl(masthead.logo)
   const entries = [
@@ -61,7 +54,7 @@ function header({ section, query, hasSearch = false }: Page, visit: Surface, mas
     ([key, path, name]) =>
       html`<li><a href="${pageUrl(visit, `/${path}`)}"${section === key && html` aria-current="true"`}>${name}</a></li>`,
   )}</ul></nav>
-${visit.hasSearch && !hasSearch && searchForm(visit, query ?? '')}
+${visit.hasSearch && !hasOwnSearch && searchForm(visit, query ?? '')}
 </header>`
 }
 
@@ -89,7 +82,7 @@ function footer(visit: Surface, masthead: Masthead | null): Html {
 }
 
 function languageLink(language: Labels['language'], { labels, path, contentQuery }: Surface): Html {
-  const own = ownName(language)
+  const own = labelsIn(language).languageName(language)
   if (language === labels.language) return html`<li><span lang="${language}" aria-current="true">${own}</span></li>`
   const query = contentQuery
     .split('&')
@@ -98,6 +91,3 @@ function languageLink(language: Labels['language'], { labels, path, contentQuery
     .join('&')
   return html`<li><a href="${path}?${query}" lang="${language}" hreflang="${language}" rel="alternate">${own}</a></li>`
 }
-
-const ownName = (language: Labels['language']): string =>
-  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language

@@ -1,10 +1,10 @@
 import { defineRoute, HTML_TYPE, type Html, type Reply, type Route } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { z } from 'zod'
-import { Moved } from '../api/read.ts'
+import { Moved, optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { brandStyle } from './brand.ts'
-import { layout, type Masthead, readMasthead } from './layout.ts'
+import { layout, type Masthead } from './layout.ts'
 import { pageSecurityPolicy } from './security-policy.ts'
 import type { Visit } from './visit.ts'
 
@@ -23,7 +23,7 @@ export interface Page {
   /** The search that the page is a result of, shown in its search field. */
   readonly query?: string
   /** Whether the content has a search field, so that the header needs none. */
-  readonly hasSearch?: boolean
+  readonly hasOwnSearch?: boolean
 }
 
 interface PageDeclaration<P extends z.ZodObject> {
@@ -35,6 +35,9 @@ interface PageDeclaration<P extends z.ZodObject> {
 }
 
 type NoShape = z.ZodObject<Record<never, never>>
+
+/** Parameters of the pages of a resource with a slug. */
+export const bySlug = z.object({ slug: z.string().max(200) })
 
 /** Declares one page. Its query is that of the resource's JSON, which validates it. */
 export const definePage = <P extends z.ZodObject = NoShape>(
@@ -58,6 +61,8 @@ export const definePage = <P extends z.ZodObject = NoShape>(
       const life = shortestLife()
       const chosenLanguage = new URLSearchParams(rawQuery).get('lang')
       const languages = chosenLanguage ?? headers['accept-language'] ?? '*'
+      const api = deps.api({ tenant, requestId, client, clientClass, languages, signal, observe: life.observe })
+      const organization = read(api.GET('/api/public/organization'))
       const visit: Visit<z.output<P>> = {
         tenant,
         labels: labelsIn(request.language),
@@ -66,11 +71,12 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         path: asked,
         rawQuery,
         contentQuery: contentOf(rawQuery),
-        api: deps.api({ tenant, requestId, client, clientClass, languages, signal, observe: life.observe }),
+        api,
+        organization,
         hasSearch: deps.hasSearch,
       }
       try {
-        const [page, archive] = await Promise.all([render(visit), readMasthead(visit)])
+        const [page, archive] = await Promise.all([render(visit), optional(organization)])
         return pageReply(page, visit, { archive, seconds: life.seconds() })
       } catch (error) {
         if (error instanceof Moved) return { redirect: { status: 301, location: error.location } }

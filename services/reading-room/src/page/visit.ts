@@ -1,6 +1,7 @@
 import type { FondsClient } from '@fonds/client'
 import type { Labels } from '@fonds/labels'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+import type { Organization } from '../api/bodies.ts'
 
 /** A request for a page, and what its content is read with. */
 export interface Visit<Params = Readonly<Record<string, string>>> {
@@ -16,11 +17,13 @@ export interface Visit<Params = Readonly<Record<string, string>>> {
   /** The query without what only JSON has, for the API. */
   readonly contentQuery: string
   readonly api: FondsClient
+  /** The archive's own description, which every page shows parts of. */
+  readonly organization: Promise<Organization>
   readonly hasSearch: boolean
 }
 
 /** The part of a visit that pages without content of the API need, such as those about an error. */
-export type Surface = Omit<Visit<unknown>, 'api'>
+export type Surface = Omit<Visit<unknown>, 'api' | 'organization'>
 
 /** Returns the URL of a page below `/api/public`, in the reader's chosen language. */
 export const pageUrl = (visit: Pick<Visit, 'chosenLanguage'>, path: string): string => inChosen(visit, BASE_PATH + path)
@@ -35,5 +38,12 @@ export function local({ tenant, chosenLanguage }: Pick<Visit, 'tenant' | 'chosen
 
 function inChosen({ chosenLanguage }: Pick<Visit, 'chosenLanguage'>, url: string): string {
   if (chosenLanguage === null || /[?&]lang=/.test(url)) return url
-  return `${url}${url.includes('?') ? '&' : '?'}lang=${encodeURIComponent(chosenLanguage)}`
+  return withParameter(url, 'lang', chosenLanguage)
 }
+
+/** Returns a URL with one more parameter. */
+export const withParameter = (url: string, name: string, value: string): string =>
+  `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+
+/** Returns the options of a request to the API that has the page's own query. */
+export const asAsked = ({ contentQuery }: Pick<Visit, 'contentQuery'>) => ({ querySerializer: () => contentQuery })

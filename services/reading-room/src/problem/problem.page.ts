@@ -17,7 +17,7 @@ export function problemPage(error: ApiError, asked: AskedForPage, { hasSearch }:
   const [title, help] = wordsFor(error, labels)
   const page = {
     title,
-    hasSearch,
+    hasOwnSearch: hasSearch,
     head: [html`<meta name="robots" content="noindex">\n`],
     main: html`<h1>${title}</h1>
 <p>${help}</p>

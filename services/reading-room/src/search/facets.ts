@@ -1,9 +1,9 @@
 import { type Html, html } from '@fonds/http'
 import type { MessageKey } from '@fonds/labels'
 import type { SearchPage } from '../api/bodies.ts'
+import type { Filters } from '../page/filters.ts'
 import { words } from '../page/parts.ts'
 import type { Visit } from '../page/visit.ts'
-import type { Filters } from './filters.ts'
 
 type Facets = NonNullable<SearchPage['facets']>
 type FacetName = Exclude<keyof Facets, 'years'>

@@ -4,12 +4,12 @@ import type { SearchPage } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { type Card, cardList } from '../page/cards.ts'
+import { Filters } from '../page/filters.ts'
 import { definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
 import { words } from '../page/parts.ts'
-import { local, type Visit } from '../page/visit.ts'
+import { asAsked, local, type Visit } from '../page/visit.ts'
 import { facetLists } from './facets.ts'
-import { Filters } from './filters.ts'
 import { yearsForm } from './years.ts'
 
 const SORTS = ['relevance', 'date', 'date_desc', 'title', 'reference', 'quality'] as const
@@ -26,8 +26,8 @@ export const searchPage = (deps: Deps): Route =>
     path: '/search',
     name: 'getSearchPage',
     async render(visit) {
-      const { api, labels, contentQuery } = visit
-      const found = await read(api.GET('/api/public/search', { querySerializer: () => contentQuery }))
+      const { api, labels } = visit
+      const found = await read(api.GET('/api/public/search', asAsked(visit)))
       const filters = Filters.of(visit)
       const query = filters.get('q') ?? ''
       return {

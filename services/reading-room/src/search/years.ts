@@ -1,8 +1,8 @@
 import { type Html, html } from '@fonds/http'
 import { BASE_PATH } from '@fonds/types/context'
 import type { SearchPage } from '../api/bodies.ts'
+import type { Filters } from '../page/filters.ts'
 import type { Visit } from '../page/visit.ts'
-import type { Filters } from './filters.ts'
 
 type Years = NonNullable<NonNullable<SearchPage['facets']>['years']>
 

@@ -14,7 +14,7 @@ export interface TestReadingRoom {
   stop(): Promise<void>
 }
 
-/** What browsers send. */
+/** The header that browsers send. */
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 
 const program = (service: string) => fileURLToPath(new URL(`../../../${service}/src/main.ts`, import.meta.url))
