@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drawAll } from '@fonds/demo/pictures/draw-all.ts'
 import { COVERS, PICTURES } from '@fonds/demo/pictures/pictures.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   type DemoProcess,
   descendants,
@@ -14,6 +14,7 @@ import {
   runFile,
   startDemo,
   stillAlive,
+  stopDemos,
   whenFound,
 } from './testing/demo-process.ts'
 
@@ -24,6 +25,7 @@ const FEW = PICTURES.filter(({ tenant, slug }) => COVERS.some((c) => c.tenant ==
 const env = { DEMO_PICTURES_DIR: newDataDir() }
 
 beforeAll(() => drawAll(env.DEMO_PICTURES_DIR, FEW))
+afterEach(stopDemos)
 afterAll(endDemos)
 
 async function healthOf(demo: DemoProcess): Promise<string> {

@@ -1,3 +1,4 @@
+import { createSocket, type Socket } from 'node:dgram'
 import { connect, createServer } from 'node:net'
 
 /**
@@ -6,23 +7,36 @@ import { connect, createServer } from 'node:net'
  */
 export const PORT_RANGE = { first: 20_000, last: 32_767 } as const
 
-/** Ports that this process has already chosen, so that it chooses none twice. */
-const chosen = new Set<number>()
+/**
+ * Sockets that reserve the chosen ports until this process ends. A reservation is the UDP port of the same number: it
+ * leaves the TCP port free, and no other process that chooses ports can take it, however long the server to come needs
+ * until it listens.
+ */
+const reservations = new Set<Socket>()
 
 /**
- * Returns a TCP port of 127.0.0.1 that nothing listens on, that this process has not chosen before, and that is not in
- * `except`. Callers must be prepared for another process to take it first. Rejects if no port is left.
+ * Returns a TCP port of 127.0.0.1 that nothing listens on, that neither this process nor another one has chosen by this
+ * function before, and that is not in `except`. Rejects if no port is left.
  */
 export async function freePort(except: readonly number[] = []): Promise<number> {
   const size = PORT_RANGE.last - PORT_RANGE.first + 1
   const start = Math.floor(Math.random() * size)
   for (let step = 0; step < size; step += 1) {
     const port = PORT_RANGE.first + ((start + step) % size)
-    if (except.includes(port) || chosen.has(port)) continue
-    chosen.add(port)
-    if (await isFree(port)) return port
+    if (!except.includes(port) && (await reserve(port)) && (await isFree(port))) return port
   }
   throw new Error(`no port from ${PORT_RANGE.first} to ${PORT_RANGE.last} is free`)
+}
+
+function reserve(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4').unref()
+    socket.once('error', () => resolve(false))
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      reservations.add(socket)
+      resolve(true)
+    })
+  })
 }
 
 function isFree(port: number): Promise<boolean> {
