@@ -1,4 +1,4 @@
-export { Html, type HtmlValue, html } from '@fonds/util'
+export { type Html, type HtmlValue, html, trusted } from '@fonds/util'
 export { ERROR_CODES, type ErrorCode, type ErrorKind } from './errors/error-codes.ts'
 export * from './errors/errors.ts'
 export { errorDocsUrl, PROBLEM_TYPE, type ProblemPlace, renderProblem } from './errors/problem.ts'

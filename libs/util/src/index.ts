@@ -1,7 +1,7 @@
 export { absent } from './absent.ts'
 export { BoundedMap } from './bounded-map.ts'
 export { FairSemaphore, type FairSemaphoreOptions, type Holder, TooManyWaiting } from './fair-semaphore.ts'
-export { Html, type HtmlValue, html } from './html.ts'
+export { type Html, type HtmlValue, html, trusted } from './html.ts'
 export { isAway } from './is-away.ts'
 export { isoSeconds } from './iso-seconds.ts'
 export { SingleFlight } from './single-flight.ts'

@@ -1,17 +1,11 @@
-import { Html, html } from '@fonds/http'
-import type { CitationDetail } from '../api/bodies.ts'
+import { type Html, html, trusted } from '@fonds/http'
 import { type Visit, withParameter } from '../page/visit.ts'
 import type { Detail } from './facts.ts'
 import { makersOf } from './makers.ts'
 
 /** Renders what programs read in the head of a page: canonical URL, other formats, and metadata of three kinds. */
-export function descriptionHead(
-  detail: Detail,
-  jsonLd: unknown,
-  citation: CitationDetail | null,
-  visit: Visit<unknown>,
-): Html[] {
-  const { links, title } = detail
+export function descriptionHead(detail: Detail, visit: Visit<unknown>): Html[] {
+  const { links, title, json_ld: jsonLd } = detail
   // Further pages of children have different content, so they have no canonical URL.
   const isWhole = detail.type === 'record' || detail.children.page === 1
   return [
@@ -20,12 +14,10 @@ export function descriptionHead(
     ...metadata(detail, visit).map(([name, content]) => html`<meta name="${name}" content="${content}">\n`),
     ...openGraph(detail, visit).map(([name, content]) => html`<meta property="${name}" content="${content}">\n`),
     // A closing tag in a title must not end the element.
-    jsonLd === null
+    jsonLd === undefined
       ? html``
-      : html`<script type="application/ld+json">${Html.trusted(JSON.stringify(jsonLd).replaceAll('<', '\\u003c'))}</script>\n`,
-    citation === null
-      ? html``
-      : html`<link rel="alternate" type="application/x-research-info-systems" href="${withParameter(links.cite, 'format', 'ris')}" title="RIS: ${title}">\n`,
+      : html`<script type="application/ld+json">${trusted(JSON.stringify(jsonLd).replaceAll('<', '\\u003c'))}</script>\n`,
+    html`<link rel="alternate" type="application/x-research-info-systems" href="${withParameter(links.cite, 'format', 'ris')}" title="RIS: ${title}">\n`,
   ]
 }
 

@@ -1,4 +1,4 @@
-import { Html, html } from '@fonds/http'
+import { type Html, html, trusted } from '@fonds/http'
 import { normaliseLanguage } from '@fonds/language'
 import { prose, section, words } from '../page/parts.ts'
 import type { Visit } from '../page/visit.ts'
@@ -24,5 +24,5 @@ ${shown.map((note) => html`<h3>${words(note.label)}</h3>\n${noteBody(note)}\n`)}
 // The API's HTML holds only safe elements.
 function noteBody({ html: markup, lang }: Detail['notes'][number]): Html {
   const known = lang === null ? null : normaliseLanguage(lang)
-  return html`<div class="prose"${known !== null && html` lang="${known}"`}>${Html.trusted(markup)}</div>`
+  return html`<div class="prose"${known !== null && html` lang="${known}"`}>${trusted(markup)}</div>`
 }

@@ -1,4 +1,4 @@
-import { type Html, html, Html as Markup, type Route } from '@fonds/http'
+import { type Html, html, type Route, trusted } from '@fonds/http'
 import { z } from 'zod'
 import type { EntityDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
@@ -35,7 +35,7 @@ export const entityPages = (deps: Deps): Route[] => [
 <h1 dir="auto">${name}</h1>
 ${facts(entity, visit)}
 ${entity.coordinates && placesMap([placeOf(entity, entity.coordinates)], visit)}
-${entity.biographical_notes.map(({ label, html: markup }) => html`<section><h2>${words(label)}</h2><div class="prose">${Markup.trusted(markup)}</div></section>\n`)}
+${entity.biographical_notes.map(({ label, html: markup }) => html`<section><h2>${words(label)}</h2><div class="prose">${trusted(markup)}</div></section>\n`)}
 ${section(
   labels.text('page.related'),
   relations.length > 0 &&

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { Html, html } from '@fonds/http'
+import { type Html, html, trusted } from '@fonds/http'
 import type { Organization } from '../api/bodies.ts'
 
 /** A style element with the archive's own color. Its text is in the security policy by hash. */
@@ -26,7 +26,7 @@ export function brandStyle({ color, font }: Organization['branding']): BrandStyl
   if (light.length === 0) return null
   const text = `:root{${light.join(';')}}@media(prefers-color-scheme:dark){:root{${accent(DARK_PAPER).join(';')}}}`
   return {
-    element: html`<style>${Html.trusted(text)}</style>\n`,
+    element: html`<style>${trusted(text)}</style>\n`,
     source: `'sha256-${hash('sha256', text, 'base64')}'`,
   }
 }

@@ -1,4 +1,4 @@
-import { Html, html } from '@fonds/http'
+import { type Html, html, trusted } from '@fonds/http'
 import type { Thumbnail } from '../api/bodies.ts'
 import { joined, words } from './parts.ts'
 import { local, type Visit } from './visit.ts'
@@ -49,14 +49,14 @@ export function cardList(
 
 function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
   const { url, title, titleHtml, thumbnail, facts, text, passages = [], context } = card
-  const heading = titleHtml === undefined ? words(title) : html`<bdi>${Html.trusted(titleHtml)}</bdi>`
+  const heading = titleHtml === undefined ? words(title) : html`<bdi>${trusted(titleHtml)}</bdi>`
   return html`<article>${thumbnail && picture(thumbnail)}<div>
 ${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>`)}
 <p class="facts">${joined(
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${passages.length > 0 ? passages.map((passage) => html`<p class="passage" dir="auto">${Html.trusted(passage)}</p>`) : text && html`<p class="passage" dir="auto">${text}</p>`}
+${passages.length > 0 ? passages.map((passage) => html`<p class="passage" dir="auto">${trusted(passage)}</p>`) : text && html`<p class="passage" dir="auto">${text}</p>`}
 ${context && html`<p class="context"><a href="${local(visit, context.url)}">${words(context.title)}</a></p>`}
 </div></article>`
 }
