@@ -15,6 +15,7 @@ import { mixed } from './mixed.ts'
 import { navigation } from './navigation.ts'
 import { oai } from './oai.ts'
 import { pdf } from './pdf.ts'
+import { readingRoom } from './reading-room.ts'
 import { search } from './search.ts'
 import { searchElasticsearch } from './search-elasticsearch.ts'
 import { tenants } from './tenants.ts'
@@ -31,6 +32,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   unpublish,
   gateway,
   gatewayCache,
+  readingRoom,
   search,
   discovery,
   searchElasticsearch,

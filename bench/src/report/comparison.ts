@@ -1,4 +1,4 @@
-export type Unit = 'ms' | '/s' | 'MB' | 'MB/s' | 's' | 'requests'
+export type Unit = 'ms' | '/s' | 'kB' | 'MB' | 'MB/s' | 's' | 'requests'
 
 export interface Figure {
   /** Label of what was measured. */

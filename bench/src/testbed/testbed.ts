@@ -44,7 +44,7 @@ export interface Testbed extends Databases {
    * @param flags options of Node
    */
   service(
-    name: 'catalog' | 'search' | 'gateway' | 'media' | 'export' | 'oai',
+    name: 'catalog' | 'search' | 'gateway' | 'media' | 'export' | 'oai' | 'reading-room',
     env: Readonly<Record<string, string>>,
     flags?: readonly string[],
   ): Promise<RunningServer>
@@ -89,7 +89,12 @@ export async function openTestbed({ dataDir, sharesServices, say, signal }: Test
       program: { command: process.execPath, env: {} },
       args: [...flags, 'src/main.ts'],
       cwd: join(ROOT, 'services', name),
-      env: { GATEWAY_SECRET: secret, NODE_ENV: 'production', HOST: '127.0.0.1', ...loggedIn(env, name) },
+      env: {
+        GATEWAY_SECRET: secret,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        ...(name === 'reading-room' ? env : loggedIn(env, name)),
+      },
       ready: '/livez',
     })
     services.set(served.origin, name)

@@ -1343,6 +1343,10 @@ export interface components {
                 /** @description IIIF Collection */
                 iiif_collection: string | null;
             };
+            /** @description Its citations; only with `include=citation` */
+            citation?: components["schemas"]["CitationDetail"];
+            /** @description Its schema.org description; only with `include=json_ld` */
+            json_ld?: components["schemas"]["JsonLd"];
         };
         CollectionPage: {
             items: components["schemas"]["CollectionSummary"][];
@@ -2869,6 +2873,10 @@ export interface components {
                 /** @description Original file of its first image */
                 original: string | null;
             };
+            /** @description Its citations; only with `include=citation` */
+            citation?: components["schemas"]["CitationDetail"];
+            /** @description Its schema.org description; only with `include=json_ld` */
+            json_ld?: components["schemas"]["JsonLd"];
         };
         RecordPage: {
             items: components["schemas"]["RecordSummary"][];
@@ -3833,6 +3841,8 @@ export interface operations {
     getRecord: {
         parameters: {
             query?: {
+                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld")[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -4391,6 +4401,8 @@ export interface operations {
                 limit?: number;
                 /** @description Cursor from `links.next_cursor`; cannot be combined with `page` */
                 cursor?: string;
+                /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
+                include?: ("citation" | "json_ld")[];
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */

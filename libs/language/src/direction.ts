@@ -6,6 +6,9 @@ const LETTER = /\p{L}/gu
 /** Matches characters after Greek; only these include right-to-left letters. */
 const BEYOND_GREEK = /[\u0530-\uffff]|[\ud800-\udfff]/
 
+/** Maximum number of languages whose direction is remembered. */
+const MAX_KNOWN = 1_000
+
 export type Direction = 'ltr' | 'rtl'
 
 /**
@@ -30,7 +33,18 @@ export function startsRightToLeft(text: string): boolean {
   return first.match(RIGHT_TO_LEFT) !== null
 }
 
+// Maximizing a locale costs more than the rest of a page's directions together. There are about 8,000 languages.
+const directions = new Map<string, Direction>()
+
 function directionOfLanguage(language: string): Direction {
+  const known = directions.get(language)
+  if (known !== undefined) return known
+  const direction = directionOfLocale(language)
+  if (directions.size < MAX_KNOWN) directions.set(language, direction)
+  return direction
+}
+
+function directionOfLocale(language: string): Direction {
   try {
     const { script } = new Intl.Locale(language).maximize()
     return script !== undefined && RIGHT_TO_LEFT_SCRIPTS.has(script) ? 'rtl' : 'ltr'

@@ -1,6 +1,7 @@
 import { createLogger, secretsOf, startServer } from '@fonds/http'
 import { createContextSigner } from '@fonds/types/context'
 import { createApi } from './api/api.ts'
+import { createOrganizations } from './api/organizations.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
@@ -9,7 +10,8 @@ const logger = createLogger({ name: 'reading-room', level: config.LOG_LEVEL })
 const secret = secretsOf(config)
 const urls = { catalog: config.CATALOG_URL, search: config.SEARCH_URL }
 const api = createApi({ urls, signer: createContextSigner(secret) })
-const app = createApp({ api, hasSearch: config.SEARCH_URL !== undefined }, { logger, secret })
+const deps = { api, organizations: createOrganizations(), hasSearch: config.SEARCH_URL !== undefined }
+const app = createApp(deps, { logger, secret })
 await startServer(app, {
   host: config.HOST,
   port: config.PORT,

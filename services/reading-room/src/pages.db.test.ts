@@ -161,10 +161,12 @@ test('hidden content is on no page, and archives are separate', async () => {
   const twin = await aTenant(room.db.pool, { name: 'Twin' })
   await aTree(room.db.pool, twin.id, {
     title: 'Same',
-    children: [{ title: 'Seen' }, { title: 'Unseen', internal: true }],
+    children: [{ title: 'Seen' }, { title: 'Also seen' }, { title: 'Unseen', internal: true }],
   })
   const page = await room.browse(twin, '/collections/same')
   expect(page.text).toContain('Seen')
+  const { text: first } = await room.browse(twin, '/collections/same?limit=1')
+  expect(first).toContain('<a rel="next" href="/api/public/collections/same?limit=1&amp;page=2">')
   for (const where of ['', '/collections', '/records', '/search', '/collections/same', '/collections/same/tree']) {
     const { status, text } = await room.browse(twin, where)
     expect([where, status]).toEqual([where, 200])

@@ -114,7 +114,10 @@ export function listOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: numb
  * A parameter with several values, comma-separated or repeated; empty ones count as absent. Parsed to undefined, or an
  * array of at least one value, without duplicates, in the order of the request.
  */
-export function valuesOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: number } = {}) {
+export function valuesOf<T extends z.ZodType>(
+  param: T,
+  { max = 20, combine = 'any' }: { max?: number; combine?: keyof typeof SEVERAL } = {},
+) {
   const { description } = param.meta() ?? {}
   const split = (given: unknown) => {
     if (!Array.isArray(given)) return given
@@ -124,7 +127,10 @@ export function valuesOf<T extends z.ZodType>(param: T, { max = 20 }: { max?: nu
   }
   const list = z.array(param).max(max, { error: `must have at most ${max} values` })
   const several = z.preprocess(split, list.optional()).optional()
-  return description === undefined ? several : several.meta({ description: `${description}. ${SEVERAL}` })
+  return description === undefined ? several : several.meta({ description: `${description}. ${SEVERAL[combine]}` })
 }
 
-const SEVERAL = 'Takes several values, comma-separated or repeated, and matches any of them'
+const SEVERAL = {
+  any: 'Takes several values, comma-separated or repeated, and matches any of them',
+  all: 'Takes several values, comma-separated or repeated',
+} as const

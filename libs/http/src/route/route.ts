@@ -18,6 +18,8 @@ export interface RequestInfo {
   readonly client: string
   /** Kind of client: `api`, or `aggregator` if a service makes the request for a harvester. */
   readonly clientClass: string
+  /** Version of the tenant's content before the request; null if unknown. */
+  readonly contentVersion: string | null
   /** `/api/public/…`, undecoded, without a trailing slash. */
   readonly path: string
   /** Undecoded query; for a form POST, followed by the body. */

@@ -178,6 +178,7 @@ function mount(app: Express, route: Route, cacheable: boolean): void {
         method: request.method === 'HEAD' ? 'HEAD' : 'GET',
         client: context.client.key ?? '',
         clientClass: context.client.class,
+        contentVersion: context.contentVersion ?? null,
         path: asked.replace(/\/+$/, ''),
         rawQuery: [rawQuery, form].filter((part) => part !== '').join('&'),
         headers: request.headers,

@@ -14,6 +14,7 @@ const SignedContext = z.object({
   requestId: z.string(),
   client: z.object({ class: z.string(), key: z.string().default('') }),
   deadline: z.int().optional(),
+  contentVersion: z.string().optional(),
   exp: z.int(),
 })
 
@@ -32,6 +33,11 @@ export interface GatewayContext {
    * context, it is translated to the verifier's clock, as if no time had passed since signing.
    */
   readonly deadline?: number | undefined
+  /**
+   * Version of the tenant's content, as of this request or later: what a service reads while it handles the request is at
+   * least as new. Undefined if unknown.
+   */
+  readonly contentVersion?: string | undefined
 }
 
 /** The request that a context is signed for; the context is rejected with any other request. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Access, descriptiveFields, Rights } from './descriptive.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
+import { includedFields } from './included.ts'
 import { CollectionSummary, collectionSummaryFields, DescriptionSummary } from './summary.ts'
 
 const nullableUrl = (description: string) => z.url().nullable().meta({ description })
@@ -44,6 +45,7 @@ export const CollectionDetail = z
         iiif_collection: nullableUrl('IIIF Collection'),
       })
       .meta({ description: 'Links to related resources' }),
+    ...includedFields,
   })
   .meta({ id: 'CollectionDetail' })
 export type CollectionDetail = z.infer<typeof CollectionDetail>

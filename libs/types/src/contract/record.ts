@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { descriptiveFields } from './descriptive.ts'
 import { envelopeOf, namedEnvelopeOf } from './envelope.ts'
+import { includedFields } from './included.ts'
 import { DescriptionReference } from './reference.ts'
 import { DescriptionSummary, RecordSummary, recordSummaryFields } from './summary.ts'
 
@@ -52,6 +53,7 @@ export const RecordDetail = z
         original: nullableUrl('Original file of its first image'),
       })
       .meta({ description: 'Links to related resources' }),
+    ...includedFields,
   })
   .meta({ id: 'RecordDetail' })
 export type RecordDetail = z.infer<typeof RecordDetail>

@@ -13,17 +13,20 @@ interface CollectionParts {
   readonly children: List | null
   /** JSON text. */
   readonly cover: string
+  /** Further members, as JSON text. */
+  readonly included: Readonly<Record<string, string>>
 }
 
 /** Builds the body of a collection. */
 export function collectionJson(
   collection: Description,
-  { children, cover }: CollectionParts,
+  { children, cover, included }: CollectionParts,
   tenant: TenantContext,
   labels: Labels,
 ): string {
   return jsonWith(CollectionDetail, presentCollection(collection, tenant, labels), {
     cover_image: cover,
     ...(children && { children: envelopeJson(children.envelope, { itemsText: children.itemsText }) }),
+    ...included,
   })
 }

@@ -13,6 +13,7 @@ import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
+import { type Inclusion, includeParam, readIncluded } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
 import { collectionJson } from './collection.presenter.ts'
 import { collectionCover } from './collections.queries.ts'
@@ -30,17 +31,17 @@ export const getCollection = (deps: Deps): Route =>
       'for other formats.',
     tags: ['Collections'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
-    query: ChildrenQuery,
+    query: ChildrenQuery.extend(includeParam),
     strictQuery: false,
     selectable: 'body',
     labels: true,
     page: true,
     response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
-    async handler({ params: { slug }, query, fields, tenant, request }) {
+    async handler({ params: { slug }, query: { include, ...query }, fields, tenant, request }) {
       const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })
       if (collection === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
-      const json = () => asJson(deps, collection, { query, fields, tenant, request })
+      const json = () => asJson(deps, collection, { query, include, fields, tenant, request })
       return represent(deps, collection, { tenant, request, json })
     },
   })
@@ -48,21 +49,23 @@ export const getCollection = (deps: Deps): Route =>
 async function asJson(
   deps: Deps,
   collection: Description,
-  asked: Parameters<typeof readChildren>[2] & { readonly fields: Selection | null },
+  asked: Pick<Inclusion, 'include'> & Parameters<typeof readChildren>[2] & { readonly fields: Selection | null },
 ) {
   const { fields, tenant, request } = asked
-  const [children, cover] = await Promise.all([
+  const [children, cover, { members, ...validity }] = await Promise.all([
     selects(fields, 'children') ? readChildren(deps, collection, asked) : null,
     selects(fields, 'cover_image') ? readCover(deps, collection, { tenant, request }) : 'null',
+    readIncluded(deps, collection, asked),
   ])
   return {
     jsonText: collectionJson(
       inLanguage(collection, request.textLanguage),
-      { children, cover },
+      { children, cover, included: members },
       tenant,
       labelsIn(request.language),
     ),
     links: { ...children?.envelope.links },
+    ...validity,
     ...lastModified(collection.committed_at),
   }
 }

@@ -6,14 +6,22 @@ import type { TenantContext } from '@fonds/types/context'
 import { jsonWith } from '../descriptions/json.ts'
 import type { RelativesRow } from '../descriptions/relatives.queries.ts'
 
-/** Builds the body of a record; its relatives are JSON from PostgreSQL, or null to omit them. */
+/** Data for the body of a record besides the description. */
+interface RecordParts {
+  /** JSON from PostgreSQL, or null to omit them. */
+  readonly relatives: RelativesRow | null
+  /** Further members, as JSON text. */
+  readonly included: Readonly<Record<string, string>>
+}
+
+/** Builds the body of a record. */
 export function recordJson(
   record: Description,
-  relatives: RelativesRow | null,
+  { relatives, included }: RecordParts,
   tenant: TenantContext,
   labels: Labels,
 ): string {
-  if (relatives === null) return jsonWith(RecordDetail, presentRecord(record, tenant, labels), {})
+  if (relatives === null) return jsonWith(RecordDetail, presentRecord(record, tenant, labels), included)
   const { slug, children_count } = record
   const parent = record.ancestors.at(-1)
   const url = children_count === 0 ? null : `${apiUrl(tenant, 'record', slug)}/children`
@@ -23,5 +31,6 @@ export function recordJson(
     siblings: `{"items":${relatives.siblings},"total":${siblings}}`,
     previous: relatives.previous,
     next: relatives.next,
+    ...included,
   })
 }

@@ -22,6 +22,7 @@ import { lastModified } from '../descriptions/last-modified.ts'
 import { type RelativesRow, relatives } from '../descriptions/relatives.queries.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
+import { type Inclusion, includeParam, readIncluded } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
 import { recordJson } from './record.presenter.ts'
 
@@ -39,16 +40,18 @@ export const getRecord = (deps: Deps): Route =>
       'HTML page; use `Accept` or a suffix for other formats.',
     tags: ['Records'],
     params,
+    query: z.object(includeParam),
     strictQuery: false,
     selectable: 'body',
     labels: true,
     page: true,
     response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'not_found', 'gone'],
-    async handler({ params: { slug }, fields, tenant, request }) {
+    async handler({ params: { slug }, query: { include }, fields, tenant, request }) {
       const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })
       if (record === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
-      return represent(deps, record, { tenant, request, json: () => asJson(deps, record, { fields, tenant, request }) })
+      const json = () => asJson(deps, record, { include, fields, tenant, request })
+      return represent(deps, record, { tenant, request, json })
     },
   })
 
@@ -57,14 +60,20 @@ interface RecordRequest {
   readonly request: Pick<RequestInfo, 'language' | 'textLanguage'>
 }
 
-async function asJson(deps: Deps, record: Description, asked: RecordRequest & { readonly fields: Selection | null }) {
+async function asJson(
+  deps: Deps,
+  record: Description,
+  asked: Pick<Inclusion, 'include'> & RecordRequest & { readonly fields: Selection | null },
+) {
   const { fields, tenant, request } = asked
-  const around = selects(fields, 'children', 'siblings', 'previous', 'next')
-    ? await readRelatives(deps, record, asked)
-    : null
+  const isAround = selects(fields, 'children', 'siblings', 'previous', 'next')
+  const [around, { members, ...validity }] = await Promise.all([
+    isAround ? readRelatives(deps, record, asked) : null,
+    readIncluded(deps, record, asked),
+  ])
   const shown = inLanguage(record, request.textLanguage)
-  const jsonText = recordJson(shown, around, tenant, labelsIn(request.language))
-  return { jsonText, ...lastModified(record.committed_at) }
+  const jsonText = recordJson(shown, { relatives: around, included: members }, tenant, labelsIn(request.language))
+  return { jsonText, ...validity, ...lastModified(record.committed_at) }
 }
 
 async function readRelatives(

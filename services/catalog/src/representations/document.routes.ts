@@ -1,6 +1,6 @@
 import { readDescription } from '@fonds/archive'
 import { defineRoute, type Route, slugParam } from '@fonds/http'
-import type { DescriptionKind } from '@fonds/types'
+import { type DescriptionKind, JsonLd } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
@@ -45,16 +45,6 @@ function getDocument(deps: Deps, kind: DescriptionKind, format: DocumentFormat):
     },
   })
 }
-
-/** Members that all JSON-LD responses share. */
-const JsonLd = z
-  .looseObject({
-    '@context': z.literal('https://schema.org'),
-    '@id': z.url().meta({ description: 'The permalink' }),
-    name: z.string().meta({ description: 'The title' }),
-    holdingArchive: z.looseObject({ '@type': z.literal('ArchiveOrganization') }).meta({ description: 'The archive' }),
-  })
-  .meta({ id: 'JsonLd', description: 'A schema.org `ArchiveComponent`; collections are also a `Collection`' })
 
 /** Media types that go into `response.alternatives` of descriptions. */
 export const DESCRIPTION_ALTERNATIVES = [

@@ -212,7 +212,8 @@ export function createAnswerFromCache(
     const exchange = exchangeOf(request)
     const { tenant, contentKey, path } = exchange
     if (cached === null || tenant === null || contentKey === null || !isCacheable(routing, request, path)) return false
-    const version = exchange.version === undefined ? await versions.current(tenant.id, contentKey) : exchange.version
+    if (exchange.version === undefined) exchange.version = await versions.current(tenant.id, contentKey)
+    const { version } = exchange
     return version !== null && (await cached.answer(request, response, { exchange, tenant, version }))
   }
 }

@@ -74,9 +74,11 @@ export function headersOf(
   target: ContextTarget,
   now: number,
 ): IncomingHttpHeaders {
-  const { tenant, requestId, traceparent, client } = exchangeOf(request)
+  const { tenant, requestId, traceparent, client, version } = exchangeOf(request)
   if (tenant === null) throw notFound()
   const deadline = now + RESPONSE_MS
-  const signed = signer.sign({ tenant, requestId, client: { class: 'api', key: client }, deadline }, target, now)
+  const contentVersion = version ?? undefined
+  const context = { tenant, requestId, client: { class: 'api', key: client }, deadline, contentVersion }
+  const signed = signer.sign(context, target, now)
   return headersInward(request, { [CONTEXT_HEADER]: signed, 'x-request-id': requestId, traceparent })
 }

@@ -8,6 +8,7 @@ import {
   serviceFor,
   type TenantContext,
 } from '@fonds/types/context'
+import { send } from './send.ts'
 
 /** Data that the requests for a page's content take over from the request for the page. */
 export interface Caller {
@@ -56,7 +57,7 @@ async function ask(request: Request, caller: Caller, { urls, signer }: ApiOption
   const { tenant, requestId, client, clientClass, languages, signal } = caller
   const context = { tenant, requestId, client: { class: clientClass, key: client }, deadline: Date.now() + ANSWER_MS }
   try {
-    const response = await fetch(base + url, {
+    const response = await send(base + url, {
       headers: {
         accept: 'application/json',
         'accept-language': languages,
@@ -64,8 +65,8 @@ async function ask(request: Request, caller: Caller, { urls, signer }: ApiOption
         traceparent: currentContext()?.traceparent ?? '',
         [CONTEXT_HEADER]: signer.sign(context, { service, method: 'GET', url }),
       },
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+      signal,
+      timeoutMs: ANSWER_MS,
     })
     caller.observe(Number(response.headers.get(CACHE_SECONDS_HEADER) ?? 0))
     return response

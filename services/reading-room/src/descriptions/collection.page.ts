@@ -1,12 +1,12 @@
 import { html, type Route } from '@fonds/http'
-import { optional, read } from '../api/read.ts'
+import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardList } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
 import { cardOfDescription } from '../page/summaries.ts'
-import { asAsked, local, pageUrl } from '../page/visit.ts'
-import { asJson, descriptionPage } from './description.page.ts'
+import { local, pageUrl } from '../page/visit.ts'
+import { asJson, descriptionPage, INCLUDED } from './description.page.ts'
 
 /** The page of a collection, with one page of its children. */
 export const collectionPage = (deps: Deps): Route =>
@@ -15,19 +15,15 @@ export const collectionPage = (deps: Deps): Route =>
     name: 'getCollectionPage',
     params: bySlug,
     async render(visit) {
-      const { api, labels } = visit
-      const path = { path: visit.params }
-      const [collection, citation, jsonLd] = await Promise.all([
-        read(api.GET('/api/public/collections/{slug}', { params: path, ...asAsked(visit) })),
-        optional(read(api.GET('/api/public/cite/collection/{slug}', { params: path }))),
-        optional(read(api.GET('/api/public/collections/{slug}.jsonld', { params: path }))),
-      ])
+      const { api, labels, params: path, contentQuery } = visit
+      const query = new URLSearchParams(contentQuery)
+      query.set('include', INCLUDED.include.join(','))
+      const asked = { params: { path }, querySerializer: () => query.toString() }
+      const collection = await read(api.GET('/api/public/collections/{slug}', asked))
       const { children, links, records_count, slug } = collection
       return descriptionPage(
         {
           detail: collection,
-          citation,
-          jsonLd,
           contents: children.total > 0 && [
             html`<p class="facts">${labels.text('page.counts', { children: children.total, records: records_count })} · <a href="${local(visit, links.records)}">${labels.text('page.all_records')}</a>${
               visit.hasSearch &&

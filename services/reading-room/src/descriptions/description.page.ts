@@ -1,5 +1,4 @@
 import { type Html, type HtmlValue, html } from '@fonds/http'
-import type { CitationDetail } from '../api/bodies.ts'
 import type { Page } from '../page/page.ts'
 import { outsideLink, section, words } from '../page/parts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
@@ -15,8 +14,6 @@ import { treeNav } from './tree.ts'
 
 interface Parts {
   readonly detail: Detail
-  readonly citation: CitationDetail | null
-  readonly jsonLd: unknown
   /** Lists of the descriptions below it. */
   readonly contents: HtmlValue
   /** Links to neighbours. */
@@ -25,17 +22,20 @@ interface Parts {
   readonly downloads: readonly (readonly [url: string | null, name: string])[]
 }
 
+/** What pages need of a description besides what every response has. */
+export const INCLUDED: { include: ('citation' | 'json_ld')[] } = { include: ['citation', 'json_ld'] }
+
 /** Renders a record or collection: what matters first, then its notes, names, contents and citations. */
 export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
-  const { detail, citation, jsonLd, contents, onward, downloads } = parts
+  const { detail, contents, onward, downloads } = parts
   const { labels } = visit
-  const { title, level_label, links, ancestors } = detail
+  const { title, level_label, links, ancestors, citation } = detail
   const isCollection = detail.type === 'collection'
   return {
     title,
     description: detail.summary,
     section: 'collections',
-    head: descriptionHead(detail, jsonLd, citation, visit),
+    head: descriptionHead(detail, visit),
     trail: trail(ancestors, visit),
     main: html`<div class="description">
 <article>

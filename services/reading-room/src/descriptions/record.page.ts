@@ -1,12 +1,12 @@
 import { html, type Route } from '@fonds/http'
-import { optional, read } from '../api/read.ts'
+import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { cardList } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { local } from '../page/visit.ts'
-import { asJson, descriptionPage } from './description.page.ts'
+import { asJson, descriptionPage, INCLUDED } from './description.page.ts'
 
 /** The page of a record. */
 export const recordPage = (deps: Deps): Route =>
@@ -15,20 +15,13 @@ export const recordPage = (deps: Deps): Route =>
     name: 'getRecordPage',
     params: bySlug,
     async render(visit) {
-      const { api, labels } = visit
-      const path = { path: visit.params }
-      const [record, citation, jsonLd] = await Promise.all([
-        read(api.GET('/api/public/records/{slug}', { params: path })),
-        optional(read(api.GET('/api/public/cite/{slug}', { params: path }))),
-        optional(read(api.GET('/api/public/records/{slug}.jsonld', { params: path }))),
-      ])
+      const { api, labels, params: path } = visit
+      const record = await read(api.GET('/api/public/records/{slug}', { params: { path, query: INCLUDED } }))
       const { children, previous, next, links } = record
       const rest = children.total - children.items.length
       return descriptionPage(
         {
           detail: record,
-          citation,
-          jsonLd,
           contents: [
             cardList(
               children.items.map((item) => cardOfDescription(item)),

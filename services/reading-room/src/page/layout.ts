@@ -76,13 +76,15 @@ function footer(visit: Surface, masthead: Masthead | null): Html {
 <address>${words(tenant.name)}${lines.map((line) => line && html`<br>${words(line)}`)}${
     contact?.email && html`<br><a href="mailto:${contact.email}">${contact.email}</a>`
   }${contact?.telephone && html`<br>${words(contact.telephone)}`}</address>
-<nav aria-label="${labels.text('page.nav_language')}"><ul class="languages">${LANGUAGES.map((language) => languageLink(language, visit))}</ul></nav>
+<nav aria-label="${labels.text('page.nav_language')}"><ul class="languages">${OWN_NAMES.map(([language, own]) => languageLink(language, own, visit))}</ul></nav>
 <p><a href="${BASE_PATH}/docs">${labels.text('page.api')}</a></p>
 </footer>`
 }
 
-function languageLink(language: Labels['language'], { labels, path, contentQuery }: Surface): Html {
-  const own = labelsIn(language).languageName(language)
+/** Each language with its name in that language. */
+const OWN_NAMES = LANGUAGES.map((language) => [language, labelsIn(language).languageName(language)] as const)
+
+function languageLink(language: Labels['language'], own: string, { labels, path, contentQuery }: Surface): Html {
   if (language === labels.language) return html`<li><span lang="${language}" aria-current="true">${own}</span></li>`
   const query = contentQuery
     .split('&')

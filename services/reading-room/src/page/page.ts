@@ -1,7 +1,7 @@
 import { defineRoute, HTML_TYPE, type Html, type Reply, type Route } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { z } from 'zod'
-import { Moved, optional, read } from '../api/read.ts'
+import { Moved, optional } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { brandStyle } from './brand.ts'
 import { layout, type Masthead } from './layout.ts'
@@ -57,12 +57,12 @@ export const definePage = <P extends z.ZodObject = NoShape>(
     response: { schema: z.string(), contentType: 'text/html', description: 'The page' },
     errors: [],
     async handler({ params: values, tenant, request, signal }) {
-      const { id: requestId, client, clientClass, headers, rawQuery, path: asked } = request
+      const { id: requestId, client, clientClass, contentVersion, headers, rawQuery, path: asked } = request
       const life = shortestLife()
       const chosenLanguage = new URLSearchParams(rawQuery).get('lang')
       const languages = chosenLanguage ?? headers['accept-language'] ?? '*'
       const api = deps.api({ tenant, requestId, client, clientClass, languages, signal, observe: life.observe })
-      const organization = read(api.GET('/api/public/organization'))
+      const organization = deps.organizations.read(api, tenant, contentVersion)
       const visit: Visit<z.output<P>> = {
         tenant,
         labels: labelsIn(request.language),
@@ -79,14 +79,18 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         const [page, archive] = await Promise.all([render(visit), optional(organization)])
         return pageReply(page, visit, { archive, seconds: life.seconds() })
       } catch (error) {
-        if (error instanceof Moved) return { redirect: { status: 301, location: error.location } }
+        if (error instanceof Moved) return { redirect: { status: 301, location: withQuery(error.location, rawQuery) } }
         throw error
       }
     },
   })
 
+/** Returns the new URL of a page, given that of its content, which has the query of the request to the API. */
+const withQuery = (location: string, rawQuery: string): string =>
+  location.split('?', 1).join('') + (rawQuery === '' ? '' : `?${rawQuery}`)
+
 /** Parameters of JSON responses that would leave out what pages show. */
-const JSON_ONLY = /^(fields|format)=/
+const JSON_ONLY = /^(fields|format|include)=/
 
 const contentOf = (rawQuery: string): string =>
   rawQuery

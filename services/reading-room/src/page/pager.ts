@@ -7,9 +7,11 @@ export function pager({ prev, next, next_cursor }: PageLinks, visit: Visit<unkno
   const { labels } = visit
   const onward = next ?? next_cursor
   if (prev === null && onward === null) return null
+  // What a page is made of is not for its reader's URL.
+  const href = (url: string) => local(visit, url.replace(/(?<=[?&])include=[^&]*&?/, '').replace(/[?&]$/, ''))
   return html`<nav class="pager" aria-label="${labels.text('page.nav_pages')}">${
-    prev && html`<a rel="prev" href="${local(visit, prev)}">${labels.text('page.previous_page')}</a>`
-  } ${onward && html`<a rel="next" href="${local(visit, onward)}">${labels.text('page.next_page')}</a>`}</nav>\n`
+    prev && html`<a rel="prev" href="${href(prev)}">${labels.text('page.previous_page')}</a>`
+  } ${onward && html`<a rel="next" href="${href(onward)}">${labels.text('page.next_page')}</a>`}</nav>\n`
 }
 
 /** Paging information of a list. */

@@ -4,6 +4,7 @@ import { type Answer, answerOf, serve, TEST_SECRET, type TestTenant } from '@fon
 import { createTestDatabase, startProgram, type TestDatabase } from '@fonds/test-kit'
 import { createContextSigner } from '@fonds/types/context'
 import { createApi } from '../api/api.ts'
+import { createOrganizations } from '../api/organizations.ts'
 import { createApp, readingRoomRoutes } from '../app.ts'
 
 /** The reading room before a real catalog and search, which run as programs of their own, as in production. */
@@ -31,6 +32,7 @@ export async function startReadingRoom(): Promise<TestReadingRoom> {
   const logger = createLogger({ name: 'reading-room-test', level: 'error' })
   const deps = {
     api: createApi({ urls: { catalog, search }, signer: createContextSigner(TEST_SECRET) }),
+    organizations: createOrganizations(),
     hasSearch: true,
   }
   const app = createApp(deps, { logger, secret: TEST_SECRET })
