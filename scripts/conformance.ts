@@ -17,6 +17,7 @@ import { IIIF_PARTS } from './conformance/iiif.ts'
 import { OAI_PARTS } from './conformance/oai.ts'
 import { OPENAPI_PARTS } from './conformance/openapi.ts'
 import type { Part } from './conformance/part.ts'
+import { ZOTERO_PARTS } from './conformance/zotero.ts'
 import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'
 import { listenForStop } from './lib/stop-request.ts'
@@ -41,6 +42,7 @@ const PARTS: readonly Part[] = [
   ...EXPORT_PARTS,
   ...OPENAPI_PARTS,
   ...OAI_PARTS,
+  ...ZOTERO_PARTS,
   ...FAULT_PARTS,
   ...FAIRNESS_PARTS,
   ...FUZZ_PARTS,

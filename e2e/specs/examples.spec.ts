@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { type Answer, get } from '../stack/client.ts'
-import { holdToExample, lasting } from '../stack/examples.ts'
+import { holdToExample, lasting, ORIGIN } from '../stack/examples.ts'
 import { ROOT, runningStack } from '../stack/stack.ts'
 
 const DOCS = join(ROOT, 'services/gateway/src/docs')
@@ -76,7 +76,11 @@ async function ask(operation: string, { path, query = {}, form, of }: Example, h
   const { port, origin } = here()
   const template = templates.get(operation) ?? ''
   expect(template).not.toBe('')
-  const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+  const pairs = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    // A URL of the archive, such as an identifier in unAPI.
+    String(value).replace(ORIGIN, origin),
+  ])
   const asked = pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
   const url = `${origin}${fill(template, { ...path, ...(await valuesOf(of)) })}${asked}`
   if (form === undefined) return get(url, port, { headers })

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { ROOT } from './stack.ts'
 
 /** The archive's origin in the document. */
-const ORIGIN = 'https://archive.example'
+export const ORIGIN = 'https://archive.example'
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'
 
 /** Removes everything from a response that differs between two starts of the demo, or between days. */
@@ -13,6 +13,7 @@ export function lasting(text: string, origin: string): unknown {
   const today = new RegExp(`(${MONTHS}) \\d{1,2}, 20[2-9]\\d|\\d{1,2} (${MONTHS}|[A-Z][a-z]{2,3}\\.) 20[2-9]\\d`, 'g')
   const plain = text
     .replaceAll(origin, ORIGIN)
+    .replaceAll(encodeURIComponent(origin), encodeURIComponent(ORIGIN))
     .replaceAll(new URL(origin).host, new URL(ORIGIN).host)
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
       const known = ids.get(id) ?? `00000000-0000-4000-8000-${String(ids.size + 1).padStart(12, '0')}`
@@ -33,6 +34,7 @@ export function lasting(text: string, origin: string): unknown {
     .replace(/"accessed":\{"date-parts":\[\[[\d,]+\]\]\}/g, '"accessed":{"date-parts":[[2026,1,1]]}')
     .replace(/^(Y2 {2}- )[\d/]+/m, '$12026/01/01')
     .replace(/(urldate = )\{[\d-]+\}/, '$1{2026-01-01}')
+    .replace(/(<z:accessDate>)[\d-]+/, '$12026-01-01')
     .replace(today, '1 January 2026')
   return /^[{[]/.test(plain) ? JSON.parse(plain) : plain
 }

@@ -761,6 +761,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/unapi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a description in a format by unAPI
+         * @description The protocol by which reference managers such as Zotero read the descriptions on a page: its head links here, and each description on it has an `abbr` of class `unapi-id`. Without parameters, lists the formats; with `id`, the formats of one description, with status 300; with `id` and `format`, returns the document. `rdf_zotero` is a file for Zotero with the name of the archive, the location in it and the call number.
+         */
+        get: operations["getUnapi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/oai": {
         parameters: {
             query?: never;
@@ -3263,6 +3283,15 @@ export interface components {
         };
         /** @description `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP. */
         malformed_request: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not_acceptable`: The description exists, but not in the requested format. `formats` lists those that it has. */
+        not_acceptable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6562,8 +6591,8 @@ export interface operations {
     citeRecord: {
         parameters: {
             query?: {
-                /** @description `json`, or a file for a reference manager: `csl-json`, `ris` or `bibtex` */
-                format?: "json" | "csl-json" | "ris" | "bibtex";
+                /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
+                format?: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
                 /** @description Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it. */
                 access_date?: boolean;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
@@ -6652,8 +6681,8 @@ export interface operations {
     citeCollection: {
         parameters: {
             query?: {
-                /** @description `json`, or a file for a reference manager: `csl-json`, `ris` or `bibtex` */
-                format?: "json" | "csl-json" | "ris" | "bibtex";
+                /** @description `json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf` */
+                format?: "json" | "csl-json" | "ris" | "bibtex" | "zotero-rdf";
                 /** @description Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it. */
                 access_date?: boolean;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
@@ -6727,6 +6756,94 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getUnapi: {
+        parameters: {
+            query?: {
+                /** @description Permalink of a record or collection, or its URL in this API */
+                id?: string;
+                /** @description One of the formats in the list: rdf_zotero, mods, oai_dc, ris, bibtex. Needs `id` */
+                format?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list of formats, or the document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description The formats of one description */
+            300: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description The description was renamed: `Location` has its current `id` */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            406: components["responses"]["not_acceptable"];
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];

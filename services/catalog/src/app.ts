@@ -17,6 +17,7 @@ import { listRelatedToCollection, listRelatedToRecord } from './related/related.
 import { getDocuments } from './representations/document.routes.ts'
 import { getRobots, getSitemap, getSitemapIndex } from './sitemap/sitemap.routes.ts'
 import { getCollectionTree } from './tree/tree.routes.ts'
+import { getUnapi } from './unapi/unapi.routes.ts'
 
 /** Returns every route of this service. */
 export function catalogRoutes(deps: Deps): Route[] {
@@ -40,6 +41,7 @@ export function catalogRoutes(deps: Deps): Route[] {
     getExhibit(deps),
     citeRecord(deps),
     citeCollection(deps),
+    getUnapi(deps),
     listChanges(deps),
     getRobots(),
     getSitemapIndex(deps),

@@ -257,7 +257,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
       for (const value of all) leaf(xml, 'identifier', value, { type: 'local' })
     },
   },
-  { from: 'archive, containers, URLs', to: 'location', write: writeLocations },
+  { from: 'archive, containers, permalink and other URLs', to: 'location', write: writeLocations },
   { from: 'access, use, rights', to: 'accessCondition', write: writeConditions },
   { from: 'control of the description', to: 'recordInfo', write: writeRecordInfo },
 ]
@@ -288,11 +288,14 @@ function writeHosts(xml: XmlWriter, { ancestors }: FullDescription, { place }: D
   }
 }
 
-function writeLocations(xml: XmlWriter, { id, body, images }: FullDescription, { place, archive }: DcContext): void {
+function writeLocations(xml: XmlWriter, description: FullDescription, { place, archive }: DcContext): void {
+  const { id, kind, slug, body, images } = description
   xml.start('location').leaf('physicalLocation', archive.name)
   for (const { label, type, indicator } of body.containers) {
     leaf(xml, 'shelfLocator', `${label ?? type ?? ''} ${indicator}`)
   }
+  // Without it, programs take the first of the other URLs for that of the description.
+  xml.leaf('url', permalink(place, kind, slug), { access: 'object in context', usage: 'primary display' })
   const objects = body.digital_objects
     .filter(({ url }) => isObjectAddress(url))
     .map(({ url, title }) => ({ url: url.trim(), title }))

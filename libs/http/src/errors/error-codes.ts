@@ -53,6 +53,11 @@ export const ERROR_CODES = {
     title: 'Method not allowed',
     help: 'The API is read-only. The `Allow` header lists the methods that this URL supports.',
   },
+  not_acceptable: {
+    status: 406,
+    title: 'Not acceptable',
+    help: 'The description exists, but not in the requested format. `formats` lists those that it has.',
+  },
   request_timeout: {
     status: 408,
     title: 'Request timeout',

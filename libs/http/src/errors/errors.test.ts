@@ -19,6 +19,7 @@ const made: readonly ApiError[] = [
   errors.gatewayRequired(),
   errors.tenantNotFound(),
   errors.methodNotAllowed(['GET']),
+  errors.notAcceptable('marc', ['mods']),
   errors.requestTimeout(),
   errors.preconditionFailed(),
   errors.contentTooLarge(),

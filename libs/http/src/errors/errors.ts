@@ -60,6 +60,12 @@ export const invalidParameters = (errors: readonly ParameterProblem[]): ApiError
 export const invalidParameter = (parameter: string, message: string): ApiError =>
   invalidParameters([{ parameter, message }])
 
+/** Reports a format that a description does not have. */
+export const notAcceptable = (format: string, formats: readonly string[]): ApiError =>
+  new ApiError('not_acceptable', `There is no format ${JSON.stringify(format)}. Use one of ${formats.join(', ')}.`, {
+    extra: { formats },
+  })
+
 export const invalidCursor = (parameter = 'cursor'): ApiError =>
   new ApiError('invalid_cursor', `This cursor does not belong to this list. Start again without \`${parameter}\`.`, {
     extra: { errors: [{ parameter, message: 'is not a cursor for this list with these filters and this order' }] },

@@ -81,6 +81,7 @@ export function responses(route: RouteDescription, schemas: Json): Json {
       { schema: collect(one.schema, 'output', schemas) },
     ]),
   )
+  const first = Object.fromEntries(Object.entries(content).slice(0, 1))
   const whole = [
     ...['ETag', 'Last-Modified', 'Link'],
     ...(route.labels ? ['Content-Language'] : []),
@@ -94,6 +95,9 @@ export function responses(route: RouteDescription, schemas: Json): Json {
     ...(ranges
       ? { 206: { description: 'The requested range', headers: headerRefs('Content-Range', ...whole), content } }
       : {}),
+    ...(route.choices === undefined
+      ? {}
+      : { 300: { description: route.choices, headers: headerRefs('ETag'), content: first } }),
     ...movedResponse(route),
     ...(route.seeOther === undefined
       ? { 304: { description: 'Not modified', headers: headerRefs('ETag', 'Last-Modified') } }

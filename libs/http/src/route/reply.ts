@@ -2,8 +2,8 @@ import type { Alternate } from '../response/link-header.ts'
 import type { StoredBody } from '../response/respond-stream.ts'
 
 interface ReplyExtras {
-  /** 202 if the resource is still being built; the body then reports progress. */
-  readonly status?: 200 | 202
+  /** 202 if the resource is still being built; the body then reports progress. 300 if the body lists choices. */
+  readonly status?: 200 | 202 | 300
   /** Links for the `Link` header (RFC 8288); null links are left out. */
   readonly links?: Readonly<Record<string, string | null>>
   /** Other representations of the same resource, for the same header. */

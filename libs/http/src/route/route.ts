@@ -58,6 +58,8 @@ interface RouteDeclaration {
   readonly seeOther?: string
   /** Description of the URLs that redirect with 301, if they are not just renamed slugs. */
   readonly moved?: string
+  /** Description of the body of 300, on a route that may list the formats of a resource instead of returning it. */
+  readonly choices?: string
   /** Whether to reject unknown query parameters, as lists and search do. */
   readonly strictQuery: boolean
   /**

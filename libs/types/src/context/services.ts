@@ -17,6 +17,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/(images|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],
+  [/^\/unapi$/, 'catalog'],
   [/^\/(entities\.geojson|changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
   [/^\/reading-room\//, 'reading-room'],
 ]

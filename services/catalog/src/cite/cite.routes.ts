@@ -1,14 +1,5 @@
 import { readDescription } from '@fonds/archive'
-import {
-  boolParam,
-  contentDisposition,
-  defineRoute,
-  enumParam,
-  type Reply,
-  type RequestInfo,
-  type Route,
-  slugParam,
-} from '@fonds/http'
+import { boolParam, defineRoute, enumParam, type Reply, type RequestInfo, type Route, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { citeUrl } from '@fonds/presenters'
 import { CitationDetail, type DescriptionKind } from '@fonds/types'
@@ -17,42 +8,27 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { currentPlace } from '../descriptions/whereabouts.ts'
 import { readCited } from './citation.ts'
+import { citationFile, FILE_FORMATS } from './citation-file.ts'
 import { presentCitation } from './cite.presenter.ts'
 import { secondsOfSameDay } from './day.ts'
-import { bibtex } from './formats/bibtex.ts'
-import { cslJson } from './formats/csl-json.ts'
-import { ris } from './formats/ris.ts'
-import type { CitedMaterial } from './styles/material.ts'
 
-const FORMATS = ['json', 'csl-json', 'ris', 'bibtex'] as const
+const FORMATS = ['json', 'csl-json', 'ris', 'bibtex', 'zotero-rdf'] as const
 type Format = (typeof FORMATS)[number]
-
-/** Downloadable formats: media type, file name suffix and writer. */
-const DOWNLOADS: Readonly<
-  Record<Exclude<Format, 'json'>, { type: string; extension: string; write: (material: CitedMaterial) => string }>
-> = {
-  'csl-json': {
-    type: 'application/vnd.citationstyles.csl+json',
-    extension: 'csl.json',
-    write: (material) => JSON.stringify(cslJson(material)),
-  },
-  ris: { type: 'application/x-research-info-systems', extension: 'ris', write: ris },
-  bibtex: { type: 'application/x-bibtex; charset=utf-8', extension: 'bib', write: bibtex },
-}
 
 const response = {
   schema: CitationDetail,
   description: 'The citations',
-  alternatives: Object.values(DOWNLOADS).map(({ type }) => ({
+  alternatives: Object.values(FILE_FORMATS).map(({ type }) => ({
     contentType: type.split(';')[0] ?? type,
     schema: type.endsWith('json') ? z.array(z.looseObject({ id: z.string(), type: z.string() })) : z.string(),
   })),
 }
 
 const options = z.object({
-  format: enumParam('`json`, or a file for a reference manager: `csl-json`, `ris` or `bibtex`', FORMATS).default(
-    'json',
-  ),
+  format: enumParam(
+    '`json`, or a file for a reference manager: `csl-json`, `ris`, `bibtex` or `zotero-rdf`',
+    FORMATS,
+  ).default('json'),
   access_date: boolParam(
     'Whether citations include the access date. `false` omits it, except for records without a date of their ' +
       'own, where the style guides require it.',
@@ -124,12 +100,8 @@ async function cite(deps: Deps, asked: CitationRequest): Promise<Reply> {
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
+  if (format !== 'json') return citationFile(deps, description, tenant, { format, accessDate })
   const validForSeconds = secondsOfSameDay(new Date())
   const { material, row } = await readCited(deps, description, tenant, { accessDate })
-  if (format === 'json') {
-    return { json: presentCitation(description, material, row, tenant, labelsIn(language)), validForSeconds }
-  }
-  const { type, extension, write } = DOWNLOADS[format]
-  const headers = { 'Content-Disposition': contentDisposition('attachment', `${description.slug}.${extension}`) }
-  return { text: write(material), contentType: type, headers, validForSeconds }
+  return { json: presentCitation(description, material, row, tenant, labelsIn(language)), validForSeconds }
 }

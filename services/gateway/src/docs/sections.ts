@@ -52,8 +52,8 @@ const SECTIONS: readonly Section[] = [
   },
   {
     name: 'Citations',
-    description: 'Chicago, APA and MLA; CSL-JSON, RIS and BibTeX for reference managers.',
-    order: ['citeRecord', 'citeCollection'],
+    description: 'Chicago, APA and MLA; CSL-JSON, RIS, BibTeX and RDF for reference managers; unAPI.',
+    order: ['citeRecord', 'citeCollection', 'getUnapi'],
   },
   {
     name: 'OAI-PMH',

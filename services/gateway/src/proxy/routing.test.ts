@@ -51,6 +51,7 @@ test.each([
   ['/api/public/snapshots', 'export'],
   ['/api/public/snapshots/x/records.ndjson.gz', 'export'],
   ['/api/public/robots.txt', 'catalog'],
+  ['/api/public/unapi', 'catalog'],
   ['/api/public/sitemap.xml', 'catalog'],
   ['/api/public/sitemap-0a.xml', 'catalog'],
 ])('%s belongs to %s', (path, service) => {
@@ -64,6 +65,7 @@ test.each([
   '/api/public/sitemap/0a',
   '/api/public/sitemap-0a/x.xml',
   '/api/public/robotsxtxt',
+  '/api/public/unapi/x',
   '/api/public/../records',
   '/api/public/%72ecords',
   '/api/publicx/records',

@@ -26,7 +26,7 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
     [labels.text('page.language'), joined([...new Set(languages_of_material.map(({ label }) => label))], ', ')],
     [labels.text('page.other_titles'), joined(otherTitles.map(({ text }) => words(text)))],
     [labels.text('page.reference_code'), reference_code && html`<code>${words(reference_code)}</code>`],
-    [labels.text('page.request'), joined(containerGroups(containers), html`<br>`)],
+    [labels.text('page.request'), joined(containerGroups(containers).map(words), html`<br>`)],
     [labels.text('page.access'), accessOf(access, labels)],
     [
       labels.text('page.rights'),
@@ -40,13 +40,13 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
 }
 
 /** Returns the containers as readers request them: what lies in one another in one line. */
-function containerGroups(containers: Detail['containers']): Html[] {
+export function containerGroups(containers: Detail['containers']): string[] {
   const groups = new Map<number, string[]>()
   for (const { type, label, indicator, group } of containers) {
     const names = groups.get(group) ?? []
     groups.set(group, [...names, [label ?? type, indicator].filter(Boolean).join(' ')])
   }
-  return [...groups.values()].map((names) => words(names.join(', ')))
+  return [...groups.values()].map((names) => names.join(', '))
 }
 
 function accessOf({ status, label, until, statement }: Detail['access'], labels: Labels): Field[1] {

@@ -4,11 +4,13 @@ import type { EntityDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { listPage } from '../lists/list.page.ts'
+import { opening } from '../metadata/tags.ts'
 import { cardList } from '../page/cards.ts'
 import { definePage } from '../page/page.ts'
 import { fields, joined, outsideLink, section, words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
+import { entityHead } from './entity-head.ts'
 import { type Place, placesMap } from './map.ts'
 
 const params = z.object({ slugOrId: z.string().max(200) })
@@ -26,10 +28,8 @@ export const entityPages = (deps: Deps): Route[] => [
       return {
         title: name,
         section: 'names',
-        head: [
-          html`<link rel="canonical" href="${links.permalink}">\n`,
-          html`<link rel="alternate" type="application/json" href="${links.self}">\n`,
-        ],
+        description: opening(entity.biography),
+        head: entityHead(entity, visit),
         main: html`<article>
 <p class="kicker">${entity_type_label}</p>
 <h1 dir="auto">${name}</h1>

@@ -3,6 +3,8 @@ import type { ExhibitDetail } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
 import { listPage } from '../lists/list.page.ts'
+import { exhibitNode } from '../metadata/schema-org.ts'
+import { alternates, jsonLdScript, openGraph } from '../metadata/tags.ts'
 import type { Card } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { fields, line, prose, words } from '../page/parts.ts'
@@ -26,12 +28,24 @@ export const exhibitPages = (deps: Deps): Route[] => [
     async render(visit) {
       const { api, labels, params: path } = visit
       const exhibit = await read(api.GET('/api/public/exhibits/{slug}', { params: { path } }))
-      const { title, summary, curator, published_at: published, sections, links } = exhibit
+      const { title, summary, curator, published_at: published, sections, links, cover_image: cover } = exhibit
       return {
         title,
         description: summary,
         section: 'exhibits',
-        head: [html`<link rel="canonical" href="${links.permalink}">\n`],
+        head: [
+          html`<link rel="canonical" href="${links.permalink}">\n`,
+          ...alternates([['application/json', links.self]]),
+          ...openGraph({
+            type: 'article',
+            title,
+            url: links.permalink,
+            siteName: visit.tenant.name,
+            description: summary,
+            image: cover?.thumbnail.url,
+          }),
+          jsonLdScript(exhibitNode(exhibit, visit.tenant.name)),
+        ],
         main: html`<article class="exhibit">
 <h1 dir="auto">${title}</h1>
 ${summary && html`<div class="lead">${prose(summary)}</div>`}

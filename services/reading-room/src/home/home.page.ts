@@ -1,5 +1,4 @@
 import { type Html, html, type Route } from '@fonds/http'
-import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
 import { optional, read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
@@ -10,6 +9,7 @@ import { definePage } from '../page/page.ts'
 import { fields, joined, outsideLink, prose, section, words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { pageUrl, type Visit } from '../page/visit.ts'
+import { homeHead } from './home-head.ts'
 
 /** Number of collections and of exhibits on the home page. */
 const SHOWN = 12
@@ -32,7 +32,7 @@ export const homePages = (deps: Deps): Route[] =>
           title: tenant.name,
           hasOwnSearch: true,
           description: organization.description,
-          head: [html`<link rel="canonical" href="${tenant.origin}${BASE_PATH}">\n`],
+          head: homeHead(organization, visit),
           main: html`<div class="opening">
 <h1 dir="auto">${tenant.name}</h1>
 ${organization.description && html`<div class="lead">${prose(organization.description)}</div>`}

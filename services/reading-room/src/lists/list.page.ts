@@ -1,5 +1,6 @@
 import { type Html, html } from '@fonds/http'
 import type { PageLinks } from '../api/bodies.ts'
+import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import type { Page } from '../page/page.ts'
 import { countOf, type PageCount, pager } from '../page/pager.ts'
@@ -25,10 +26,11 @@ export function listPage({ title, list, cards, above, section, trail }: ListPart
     title,
     ...(section !== undefined && { section }),
     ...(trail !== undefined && { trail }),
+    head: [unapiServer(visit)],
     main: html`<h1>${title}</h1>
 ${above}
 <p class="facts">${countOf(list, visit)}</p>
-${cardList(cards, visit, { level: 2 }) ?? html`<p>${labels.text('page.nothing')}</p>`}
+${cardList(cards, visit, { level: 2, withIds: true }) ?? html`<p>${labels.text('page.nothing')}</p>`}
 ${pager(list.links, visit)}`,
   }
 }

@@ -1,5 +1,6 @@
 import { type Html, html, trusted } from '@fonds/http'
 import type { Thumbnail } from '../api/bodies.ts'
+import { unapiId } from '../metadata/unapi.ts'
 import { joined, words } from './parts.ts'
 import { local, type Visit } from './visit.ts'
 
@@ -10,6 +11,8 @@ export interface Card {
   /** The title with matches marked, as HTML of the API. */
   readonly titleHtml?: string | undefined
   readonly thumbnail: Thumbnail | null
+  /** URL of a record or collection in the API, by which reference managers identify it. */
+  readonly unapiId?: string
   /** Short facts, such as the level, date and reference code. */
   readonly facts: readonly (string | null | undefined)[]
   /** A passage or summary. */
@@ -28,6 +31,8 @@ interface ListOptions {
   readonly start?: number
   /** Shows the cards side by side, below their images. */
   readonly isGallery?: boolean
+  /** Offers the cards to reference managers; only for pages that are lists, since those take a page with several ids for one. */
+  readonly withIds?: boolean
   /** Level of the cards' headings: 3 within a section with a heading of its own. */
   readonly level?: 2 | 3
 }
@@ -36,10 +41,13 @@ interface ListOptions {
 export function cardList(
   cards: readonly Card[],
   visit: Visit<unknown>,
-  { start, isGallery = false, level = 3 }: ListOptions = {},
+  { start, isGallery = false, withIds = false, level = 3 }: ListOptions = {},
 ): Html | null {
   if (cards.length === 0) return null
-  const items = cards.map((card) => html`<li>${cardOf(card, level, visit)}</li>\n`)
+  const items = cards.map(
+    (card) =>
+      html`<li>${withIds && card.unapiId !== undefined && unapiId(card.unapiId)}${cardOf(card, level, visit)}</li>\n`,
+  )
   if (isGallery)
     return html`<ul class="gallery">\n${cards.map((card) => html`<li>${galleryCard(card, visit)}</li>\n`)}</ul>\n`
   return start === undefined

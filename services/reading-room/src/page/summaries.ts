@@ -15,6 +15,7 @@ export function cardOfDescription(summary: Summary, { withContext = false } = {}
   const { title, url, level_label, date, reference_code, thumbnail, cover_image, collection } = summary
   return {
     url,
+    unapiId: url,
     title,
     thumbnail: thumbnail ?? cover_image?.thumbnail ?? null,
     facts: [level_label, date?.display, reference_code],

@@ -3,6 +3,7 @@ import { BASE_PATH } from '@fonds/types/context'
 import type { SearchPage } from '../api/bodies.ts'
 import { read } from '../api/read.ts'
 import type { Deps } from '../deps.ts'
+import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
 import { Filters } from '../page/filters.ts'
 import { definePage } from '../page/page.ts'
@@ -32,7 +33,7 @@ export const searchPage = (deps: Deps): Route =>
       const query = filters.get('q') ?? ''
       return {
         title: query === '' ? labels.text('page.search') : labels.text('page.search_for', { query }),
-        head: [html`<meta name="robots" content="noindex">\n`],
+        head: [html`<meta name="robots" content="noindex">\n`, unapiServer(visit)],
         section: 'search',
         query,
         main: html`<div class="results">
@@ -57,7 +58,7 @@ function hits(found: SearchPage, filters: Filters, visit: Visit): Html {
   const { page, limit } = found
   return html`<div class="bar"><p class="facts" role="status">${labels.text('page.results', { count: found.total })}</p>
 ${sortLinks(filters, visit)}</div>
-${cardList(found.items.map(cardOfHit), visit, { start: page === null ? 1 : (page - 1) * limit + 1, level: 2 })}
+${cardList(found.items.map(cardOfHit), visit, { start: page === null ? 1 : (page - 1) * limit + 1, level: 2, withIds: true })}
 ${pager(found.links, visit)}`
 }
 
@@ -71,6 +72,7 @@ function cardOfHit(hit: SearchPage['items'][number]): Card {
         : [hit.level_label, date?.display, hit.reference_code]
   return {
     url,
+    ...((hit.type === 'record' || hit.type === 'collection') && { unapiId: url }),
     title,
     titleHtml: highlights.title[0],
     thumbnail,

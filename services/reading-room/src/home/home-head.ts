@@ -1,0 +1,25 @@
+import { type Html, html, webUrl } from '@fonds/http'
+import { BASE_PATH } from '@fonds/types/context'
+import type { Organization } from '../api/bodies.ts'
+import { archiveNode } from '../metadata/schema-org.ts'
+import { alternates, jsonLdScript, openGraph } from '../metadata/tags.ts'
+import type { Visit } from '../page/visit.ts'
+
+/** Renders what programs read in the head of the home page: the archive itself. */
+export function homeHead(organization: Organization, { tenant }: Visit<unknown>): Html[] {
+  const { name, description, logo, url } = organization
+  const home = tenant.origin + BASE_PATH
+  return [
+    html`<link rel="canonical" href="${home}">\n`,
+    ...alternates([['application/json', url]]),
+    ...openGraph({
+      type: 'website',
+      title: name,
+      url: home,
+      siteName: name,
+      description,
+      image: logo === null ? null : webUrl(logo),
+    }),
+    jsonLdScript(archiveNode(organization)),
+  ]
+}

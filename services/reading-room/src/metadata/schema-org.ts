@@ -1,0 +1,102 @@
+import { webUrl } from '@fonds/http'
+import type { EntityDetail, ExhibitDetail, Organization } from '../api/bodies.ts'
+import { known, opening } from './tags.ts'
+
+type Node = Record<string, unknown>
+
+const CONTEXT = { '@context': 'https://schema.org' }
+
+/** Converts the archive to an `ArchiveOrganization`, as its descriptions have it in `holdingArchive`. */
+export function archiveNode(archive: Organization): Node {
+  const { name, url, identifier, description, address, contact, logo, site_url } = archive
+  return known({
+    ...CONTEXT,
+    '@type': 'ArchiveOrganization',
+    '@id': url,
+    name,
+    identifier,
+    description,
+    url: site_url ?? url,
+    logo: logo && webUrl(logo),
+    email: contact?.email,
+    telephone: contact?.telephone,
+    address:
+      address &&
+      known({
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        postalCode: address.postal_code,
+        addressLocality: address.locality,
+        addressRegion: address.region,
+        addressCountry: address.country,
+      }),
+  })
+}
+
+const TYPES: Readonly<Record<EntityDetail['entity_type'], string>> = {
+  person: 'Person',
+  corporate_body: 'Organization',
+  family: 'Organization',
+  place: 'Place',
+  subject: 'DefinedTerm',
+}
+
+/** Properties for the first and the last day of the types that have them. */
+const LIFE: Partial<Record<EntityDetail['entity_type'], readonly [first: string, last: string]>> = {
+  person: ['birthDate', 'deathDate'],
+  corporate_body: ['foundingDate', 'dissolutionDate'],
+}
+
+/** Converts a person, corporate body, family, place or subject, using only recorded data. */
+export function entityNode(entity: EntityDetail): Node {
+  const { entity_type, name, url, alternative_names, biography, identifiers, occupations, coordinates, links } = entity
+  return known({
+    ...CONTEXT,
+    '@type': TYPES[entity_type],
+    '@id': url,
+    url: links.permalink,
+    name,
+    alternateName: alternative_names,
+    description: opening(biography),
+    ...lifeOf(entity),
+    hasOccupation:
+      entity_type === 'person'
+        ? occupations.flatMap(({ term }) => (term === null ? [] : [{ '@type': 'Occupation', name: term }]))
+        : null,
+    geo:
+      entity_type === 'place' && coordinates !== null
+        ? { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon }
+        : null,
+    sameAs: identifiers.flatMap(({ uri }) => (uri === null ? [] : (webUrl(uri) ?? []))),
+  })
+}
+
+/** Returns the ends of an interval that are certain. */
+function lifeOf({ entity_type, dates }: EntityDetail): Node {
+  const names = LIFE[entity_type]
+  const ends = dates?.edtf?.split('/') ?? []
+  if (names === undefined || ends.length !== 2) return {}
+  const day = (text: string | undefined) => (text !== undefined && /^\d{4}(-\d\d){0,2}$/.test(text) ? text : null)
+  return { [names[0]]: day(ends[0]), [names[1]]: day(ends[1]) }
+}
+
+/** Converts an exhibit to a page with parts. */
+export function exhibitNode(exhibit: ExhibitDetail, archiveName: string): Node {
+  const { title, summary, curator, published_at, updated_at, cover_image, sections, url, links } = exhibit
+  return known({
+    ...CONTEXT,
+    '@type': 'CollectionPage',
+    '@id': url,
+    url: links.permalink,
+    name: title,
+    abstract: summary,
+    creditText: curator,
+    datePublished: published_at,
+    dateModified: updated_at,
+    thumbnailUrl: cover_image?.thumbnail.url,
+    publisher: { '@type': 'ArchiveOrganization', name: archiveName },
+    hasPart: sections.flatMap(({ items }) =>
+      items.map((item) => ({ '@type': 'ArchiveComponent', '@id': item.url, name: item.title })),
+    ),
+  })
+}

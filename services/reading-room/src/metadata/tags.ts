@@ -1,0 +1,58 @@
+import { type Html, html, trusted } from '@fonds/http'
+
+/** Pairs of a name and a value; those without a value are omitted. */
+export type Pairs = readonly (readonly [name: string, value: string | null | undefined])[]
+
+/** Renders metadata by name, such as Dublin Core. */
+export const metaTags = (pairs: Pairs): Html[] =>
+  present(pairs).map(([name, content]) => html`<meta name="${name}" content="${content}">\n`)
+
+/** Renders links to the same resource in other formats. */
+export const alternates = (formats: Pairs): Html[] =>
+  present(formats).map(([type, url]) => html`<link rel="alternate" type="${type}" href="${url}">\n`)
+
+interface Preview {
+  readonly type: 'website' | 'article' | 'profile'
+  readonly title: string
+  readonly url: string
+  readonly siteName: string
+  readonly description: string | null | undefined
+  readonly image: string | null | undefined
+}
+
+/** Renders Open Graph, from which previews of links are made. */
+export const openGraph = ({ type, title, url, siteName, description, image }: Preview): Html[] => {
+  const pairs: Pairs = [
+    ['og:type', type],
+    ['og:title', title],
+    ['og:site_name', siteName],
+    ['og:url', url],
+    ['og:description', description],
+    ['og:image', image],
+  ]
+  return present(pairs).map(([name, content]) => html`<meta property="${name}" content="${content}">\n`)
+}
+
+/** Renders schema.org data in the page. A closing tag in a text must not end the element. */
+export const jsonLdScript = (node: unknown): Html =>
+  html`<script type="application/ld+json">${trusted(JSON.stringify(node).replaceAll('<', '\\u003c'))}</script>\n`
+
+/** Omits unknown values of a schema.org node. */
+export const known = (node: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(node).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+
+/** Largest length of a description in a preview. */
+const MAX_OPENING = 300
+
+/** Returns the first paragraph of a text, cut after a word. */
+export function opening(text: string | null): string | null {
+  const [first = ''] = (text ?? '').split(/\n{2,}/)
+  if (first.length <= MAX_OPENING) return first || null
+  return `${first.slice(0, first.lastIndexOf(' ', MAX_OPENING)).slice(0, MAX_OPENING)}…`
+}
+
+const present = (pairs: Pairs) => pairs.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
