@@ -7,4 +7,6 @@ export interface Deps {
   readonly organizations: Organizations
   /** Whether there is a search service, so that pages offer a search. */
   readonly hasSearch: boolean
+  /** Returns the URL at which another viewer opens a manifest; null to offer none. */
+  readonly iiifViewer: ((manifest: string) => string) | null
 }

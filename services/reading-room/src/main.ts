@@ -10,7 +10,12 @@ const logger = createLogger({ name: 'reading-room', level: config.LOG_LEVEL })
 const secret = secretsOf(config)
 const urls = { catalog: config.CATALOG_URL, search: config.SEARCH_URL }
 const api = createApi({ urls, signer: createContextSigner(secret) })
-const deps = { api, organizations: createOrganizations(), hasSearch: config.SEARCH_URL !== undefined }
+const deps = {
+  api,
+  organizations: createOrganizations(),
+  hasSearch: config.SEARCH_URL !== undefined,
+  iiifViewer: config.IIIF_VIEWER_URL,
+}
 const app = createApp(deps, { logger, secret })
 await startServer(app, {
   host: config.HOST,

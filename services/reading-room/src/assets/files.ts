@@ -5,15 +5,20 @@ import { READING_ROOM_PATH } from '@fonds/types/context'
 
 const own = (name: string) => new URL(name, import.meta.url)
 
-/** Files that pages load, by their names in URLs. */
+/** The style sheets by subject, in the order in which they are sent as one. */
+const STYLES = ['base', 'masthead', 'text', 'lists', 'search', 'description', 'viewer', 'print'].map((subject) =>
+  own(`styles/${subject}.css`),
+)
+
+/** Files that pages load, by their names in URLs. A file of several parts is sent as one. */
 const SOURCES = {
-  'reading-room.css': { file: own('reading-room.css'), type: 'text/css; charset=utf-8' },
-  'reading-room.js': { file: own('reading-room.js'), type: 'text/javascript; charset=utf-8' },
-  'tree.js': { file: own('tree.js'), type: 'text/javascript; charset=utf-8' },
-  'world.svg': { file: own('world.gen.svg'), type: 'image/svg+xml' },
-  'viewer.js': { file: own('viewer.js'), type: 'text/javascript; charset=utf-8' },
+  'reading-room.css': { parts: STYLES, type: 'text/css; charset=utf-8' },
+  'reading-room.js': { parts: [own('reading-room.js')], type: 'text/javascript; charset=utf-8' },
+  'tree.js': { parts: [own('tree.js')], type: 'text/javascript; charset=utf-8' },
+  'world.svg': { parts: [own('world.gen.svg')], type: 'image/svg+xml' },
+  'viewer.js': { parts: [own('viewer.js')], type: 'text/javascript; charset=utf-8' },
   'openseadragon.js': {
-    file: new URL(import.meta.resolve('openseadragon/build/openseadragon/openseadragon.min.js')),
+    parts: [new URL(import.meta.resolve('openseadragon/build/openseadragon/openseadragon.min.js'))],
     type: 'text/javascript; charset=utf-8',
   },
 } as const
@@ -32,8 +37,8 @@ export interface PageFile {
 const VERSION_LENGTH = 12
 
 const files = new Map<string, PageFile>(
-  Object.entries(SOURCES).map(([name, { file, type }]) => {
-    const body = readFileSync(fileURLToPath(file))
+  Object.entries(SOURCES).map(([name, { parts, type }]) => {
+    const body = Buffer.concat(parts.map((part) => readFileSync(fileURLToPath(part))))
     return [name, { body, type, version: hash('sha256', body, 'hex').slice(0, VERSION_LENGTH) }]
   }),
 )

@@ -10,7 +10,6 @@ for (const form of document.querySelectorAll('form.years')) addSliders(form)
 for (const image of document.querySelectorAll('[data-color] img, img[data-color]')) {
   if (!image.complete) image.style.backgroundColor = image.dataset.color
 }
-if (matchMedia('(max-width: 56rem)').matches) document.querySelector('details.narrow')?.removeAttribute('open')
 
 const tree = document.querySelector('nav[data-tree]')
 if (tree !== null) whenSeen(tree, () => import('./tree.js').then(({ openTree }) => openTree(tree, keepLanguage)))

@@ -31,7 +31,7 @@ export async function openViewer(section, link) {
   const show = (n) => {
     at = (n + links.length) % links.length
     viewer.open(`${links[at].dataset.image}/info.json`)
-    title.textContent = links[at].querySelector('img').alt
+    title.textContent = captionOf(links[at])
   }
   const { close, previous, next, zoomIn, zoomOut, full } = section.dataset
   const buttons = [
@@ -65,6 +65,10 @@ export async function openViewer(section, link) {
   show(at)
   canvas.querySelector('[tabindex]')?.focus()
 }
+
+/** Returns the caption below an image, or its text where there is none. */
+const captionOf = (link) =>
+  link.parentElement.querySelector('figcaption > :first-child')?.textContent ?? link.querySelector('img').alt
 
 const SVG = 'http://www.w3.org/2000/svg'
 

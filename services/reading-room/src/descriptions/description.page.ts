@@ -9,6 +9,7 @@ import { descriptionHead } from './head.ts'
 import { images } from './images.ts'
 import { names } from './names.ts'
 import { controlNotes, readerNotes } from './notes.ts'
+import { summaryOf } from './summary.ts'
 import { trail } from './trail.ts'
 import { treeNav } from './tree.ts'
 
@@ -33,7 +34,7 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
   const isCollection = detail.type === 'collection'
   return {
     title,
-    description: detail.summary,
+    description: summaryOf(detail, visit),
     section: 'collections',
     head: descriptionHead(detail, visit),
     trail: trail(ancestors, visit),

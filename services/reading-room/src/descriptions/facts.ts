@@ -1,7 +1,7 @@
 import { type Html, html } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
 import type { CollectionDetail, RecordDetail } from '../api/bodies.ts'
-import { type Field, fields, joined, outsideLink, words } from '../page/parts.ts'
+import { type Field, fields, joined, line, outsideLink, words } from '../page/parts.ts'
 import { local, type Visit } from '../page/visit.ts'
 import { makersOf } from './makers.ts'
 
@@ -56,5 +56,5 @@ function accessOf({ status, label, until, statement }: Detail['access'], labels:
   }
   const text =
     status === 'open' && until !== null ? labels.text('page.open_since', { statement, day: until }) : statement
-  return html`${mark} ${words(text)}`
+  return html`${mark}<div class="lines">${line(text)}</div>`
 }

@@ -1,11 +1,17 @@
 import { type Html, html } from '@fonds/http'
 import type { Image } from '../api/bodies.ts'
 import { fileUrl } from '../assets/files.ts'
-import { line } from '../page/parts.ts'
+import { joined, line } from '../page/parts.ts'
 import type { Visit } from '../page/visit.ts'
 
-/** Widths of images on the page, for the browser's choice of a size. */
-const SIZES = '(min-width: 60rem) 40rem, 100vw'
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Largest size of a single image on the page, and of each of several, in CSS pixels. */
+const SINGLE: Size = { width: 800, height: 640 }
+const ONE_OF_SEVERAL: Size = { width: 400, height: 256 }
 
 interface Shown {
   readonly images: readonly Image[]
@@ -23,21 +29,38 @@ export function images({ images: all, title, manifest }: Shown, visit: Visit<unk
   return html`<section class="images" aria-label="${labels.text('page.images')}" data-viewer="${fileUrl('viewer.js')}" data-openseadragon="${fileUrl('openseadragon.js')}" data-close="${labels.text('page.viewer_close')}" data-previous="${labels.text('page.previous_image')}" data-next="${labels.text('page.next_image')}" data-zoom-in="${labels.text('page.zoom_in')}" data-zoom-out="${labels.text('page.zoom_out')}" data-full="${labels.text('page.full_screen')}">
 <ul class="pictures">
 ${shown.map((image, n) => html`<li>${figure(image, n, shown.length, title, visit)}</li>\n`)}</ul>
-${manifest && html`<p class="facts"><a href="${manifest}">${labels.text('page.manifest')}</a></p>`}
+${manifest && manifestLinks(manifest, visit)}
 </section>`
+}
+
+function manifestLinks(manifest: string, { labels, iiifViewer }: Visit<unknown>): Html {
+  const viewer = iiifViewer?.(manifest)
+  const links = [
+    html`<a href="${manifest}">${labels.text('page.manifest')}</a>`,
+    viewer && html`<a href="${viewer}" rel="external noopener">${labels.text('page.other_viewer')}</a>`,
+  ]
+  return html`<p class="facts">${joined(links, ' · ')}</p>`
 }
 
 function figure(image: Image, n: number, count: number, title: string, { labels }: Visit<unknown>): Html {
   const { sizes, caption, color, rights } = image
   const largest = sizes.at(-1)
-  const shown = sizes.find(({ width }) => width >= 800) ?? largest
-  if (shown === undefined || largest === undefined) return html``
-  const alt = caption ?? (count === 1 ? title : labels.text('page.image', { title, number: n + 1, count }))
-  const srcset = sizes.map(({ url, width }) => `${url} ${width}w`).join(', ')
-  return html`<figure><a href="${largest.url}" data-image="${serviceOf(largest.url)}"><img src="${shown.url}" srcset="${srcset}" sizes="${SIZES}" width="${shown.width}" height="${shown.height}" alt="${alt}"${n > 0 && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
+  if (largest === undefined) return html``
+  const { width, height } = fitting(largest, count === 1 ? SINGLE : ONE_OF_SEVERAL)
+  const shown = sizes.find((size) => size.width >= width) ?? largest
+  // The caption is below the image, so a text that repeats it would be read twice.
+  const alt = count === 1 ? title : labels.text('page.image', { title, number: n + 1, count })
+  const srcset = sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
+  return html`<figure><a href="${largest.url}" data-image="${serviceOf(largest.url)}"><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${n > 0 && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
     (caption || rights.statement) &&
     html`<figcaption class="facts lines">${caption && line(caption)}${rights.statement && line(rights.statement)}</figcaption>`
   }</figure>`
+}
+
+/** Returns the size in which an image fits a box. The browser reserves it, so nothing moves when the image arrives. */
+function fitting({ width, height }: Size, box: Size): Size {
+  const scale = Math.min(1, box.width / width, box.height / height)
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** Returns the URL of the image in the Image API, given the URL of one of its sizes (IIIF Image API 3.0, 2). */

@@ -9,6 +9,7 @@ import type { Card } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { fields, line, prose, words } from '../page/parts.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
+import { picture } from './picture.ts'
 
 /** The list of exhibits, and the page of one. */
 export const exhibitPages = (deps: Deps): Route[] => [
@@ -76,10 +77,7 @@ function exhibitSection({ heading, text, items }: ExhibitDetail['sections'][numb
 ${heading && html`<h2 dir="auto">${heading}</h2>\n`}${text && html`<div class="prose">${prose(text)}</div>`}
 <ul class="pictures">${items.map(
     ({ url, title, caption, thumbnail }) =>
-      html`<li><figure>${
-        thumbnail &&
-        html`<a href="${local(visit, url)}" tabindex="-1" aria-hidden="true"><img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async"></a>`
-      }<figcaption><a href="${local(visit, url)}">${words(title)}</a>${caption && html`<span class="lines">${line(caption)}</span>`}</figcaption></figure></li>\n`,
+      html`<li><figure><a href="${local(visit, url)}">${thumbnail && picture(thumbnail)}${words(title)}</a>${caption && html`<figcaption class="lines">${line(caption)}</figcaption>`}</figure></li>\n`,
   )}</ul>
 </section>
 `

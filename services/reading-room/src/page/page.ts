@@ -74,6 +74,7 @@ export const definePage = <P extends z.ZodObject = NoShape>(
         api,
         organization,
         hasSearch: deps.hasSearch,
+        iiifViewer: deps.iiifViewer,
       }
       try {
         const [page, archive] = await Promise.all([render(visit), optional(organization)])

@@ -20,10 +20,12 @@ export interface Visit<Params = Readonly<Record<string, string>>> {
   /** The archive's own description, which every page shows parts of. */
   readonly organization: Promise<Organization>
   readonly hasSearch: boolean
+  /** Returns the URL at which another viewer opens a manifest; null if there is none. */
+  readonly iiifViewer: ((manifest: string) => string) | null
 }
 
 /** The part of a visit that pages without content of the API need, such as those about an error. */
-export type Surface = Omit<Visit<unknown>, 'api' | 'organization'>
+export type Surface = Omit<Visit<unknown>, 'api' | 'organization' | 'iiifViewer'>
 
 /** Returns the URL of a page below `/api/public`, in the reader's chosen language. */
 export const pageUrl = (visit: Pick<Visit, 'chosenLanguage'>, path: string): string => inChosen(visit, BASE_PATH + path)

@@ -27,31 +27,45 @@ export const searchPage = (deps: Deps): Route =>
     path: '/search',
     name: 'getSearchPage',
     async render(visit) {
-      const { api, labels } = visit
+      const { api, labels, tenant } = visit
       const found = await read(api.GET('/api/public/search', asAsked(visit)))
       const filters = Filters.of(visit)
       const query = filters.get('q') ?? ''
+      const title = query === '' ? labels.text('page.search') : labels.text('page.search_for', { query })
       return {
-        title: query === '' ? labels.text('page.search') : labels.text('page.search_for', { query }),
-        head: [html`<meta name="robots" content="noindex">\n`, unapiServer(visit)],
+        title,
+        description: `${title}: ${labels.text('page.results', { count: found.total })}`,
+        head: [
+          // Results are too many and too short-lived to be indexed.
+          isUnconditional(visit)
+            ? html`<link rel="canonical" href="${tenant.origin}${BASE_PATH}/search">\n`
+            : html`<meta name="robots" content="noindex">\n`,
+          unapiServer(visit),
+        ],
         section: 'search',
         query,
+        // The results come first, also for the keyboard and text browsers; wide screens show the filters beside them.
         main: html`<div class="results">
-<aside class="filters" aria-label="${labels.text('page.narrow')}">
-<details class="narrow" open><summary><h2>${labels.text('page.narrow')}</h2></summary>
-${switches(filters, visit)}
-${yearsForm(found.facets?.years ?? null, filters, visit)}
-${facetLists(found, filters, visit)}
-</details></aside>
-<div>
+<div class="found">
 <h1>${query === '' ? labels.text('page.search') : html`${labels.parts('page.search_for', { query: words(query) })}`}</h1>
+<a class="to-filters" href="#filters">${labels.text('page.narrow')}</a>
 ${activeFilters(found, filters, visit)}
 ${found.degraded && html`<p class="notice">${labels.text('page.degraded')}</p>`}
 ${found.total === 0 ? nothingFound(found, visit) : hits(found, filters, visit)}
-</div></div>`,
+</div>
+<aside class="filters" id="filters" tabindex="-1" aria-label="${labels.text('page.narrow')}">
+<h2>${labels.text('page.narrow')}</h2>
+${switches(filters, visit)}
+${yearsForm(found.facets?.years ?? null, filters, visit)}
+${facetLists(found, filters, visit)}
+</aside></div>`,
       }
     },
   })
+
+/** Returns whether a search has no parameters except the language of its page. */
+const isUnconditional = ({ contentQuery }: Visit): boolean =>
+  contentQuery.split('&').every((part) => part === '' || part.startsWith('lang='))
 
 function hits(found: SearchPage, filters: Filters, visit: Visit): Html {
   const { labels } = visit

@@ -34,6 +34,7 @@ export async function startReadingRoom(): Promise<TestReadingRoom> {
     api: createApi({ urls: { catalog, search }, signer: createContextSigner(TEST_SECRET) }),
     organizations: createOrganizations(),
     hasSearch: true,
+    iiifViewer: (manifest: string) => `https://viewer.example/?manifest=${encodeURIComponent(manifest)}`,
   }
   const app = createApp(deps, { logger, secret: TEST_SECRET })
   const served = await serve(app, { name: 'reading-room', logger, routes: readingRoomRoutes(deps) })
