@@ -17,6 +17,7 @@ import { IIIF_PARTS } from './conformance/iiif.ts'
 import { OAI_PARTS } from './conformance/oai.ts'
 import { OPENAPI_PARTS } from './conformance/openapi.ts'
 import type { Part } from './conformance/part.ts'
+import { READING_ROOM_PARTS } from './conformance/reading-room.ts'
 import { ZOTERO_PARTS } from './conformance/zotero.ts'
 import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'
@@ -43,6 +44,7 @@ const PARTS: readonly Part[] = [
   ...OPENAPI_PARTS,
   ...OAI_PARTS,
   ...ZOTERO_PARTS,
+  ...READING_ROOM_PARTS,
   ...FAULT_PARTS,
   ...FAIRNESS_PARTS,
   ...FUZZ_PARTS,

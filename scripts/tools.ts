@@ -45,6 +45,7 @@ const SYSTEM = {
   xmllint: { programs: ['xmllint'], packages: ['libxml2-utils'] },
   // Perl with an OAI-PMH harvester.
   'http-oai': { programs: ['perl'], packages: ['libhttp-oai-perl'], trial: ['-MHTTP::OAI', '-e', '1'] },
+  w3m: { programs: ['w3m'], packages: ['w3m'] },
   // Builds Toxiproxy.
   go: { programs: ['go'], packages: ['golang-go'] },
   chromium: { programs: ['chromium', 'chromium-browser', 'google-chrome'], packages: ['chromium'] },

@@ -6,7 +6,7 @@ import { sharedFolder } from '@fonds/test-kit/shared'
 import { bringTool, type ToolName } from '../tools.ts'
 
 /** Programs without which tests are skipped. */
-const PROGRAMS = ['pip', 'maven', 'xmllint', 'chromium'] as const satisfies readonly ToolName[]
+const PROGRAMS = ['pip', 'maven', 'xmllint', 'chromium', 'w3m'] as const satisfies readonly ToolName[]
 
 /**
  * Installs the programs that tests use. Returns a short description of everything outside the source that decides

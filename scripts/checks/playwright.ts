@@ -32,8 +32,8 @@ interface PlaywrightSuite {
 
 /** Runs the end-to-end tests through the gateway, or only those selected by the arguments `which`. */
 export async function playwright(context: CheckContext, which: readonly string[] = []): Promise<Outcome> {
-  // Without Chromium, browser tests are skipped, and listed by name.
-  await bringTool('chromium', context.signal)
+  // Without a browser, its tests are skipped, and listed by name.
+  for (const browser of ['chromium', 'w3m'] as const) await bringTool(browser, context.signal)
   const cwd = join(ROOT, 'e2e')
   const program = join(cwd, 'node_modules/.bin/playwright')
   return byReport((report) => {

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { failed, type Outcome, skipped } from '../checks/check.ts'
+import { playwright } from '../checks/playwright.ts'
+import { ROOT } from '../lib/root.ts'
+import { run } from '../lib/run.ts'
+import { bringTool } from '../tools.ts'
+import type { Part } from './part.ts'
+
+const LIGHTHOUSE = '13.5.0'
+
+/** Checks of the reading room's pages with other people's programs. */
+export const READING_ROOM_PARTS: readonly Part[] = [
+  {
+    name: 'lighthouse',
+    what: `Pages: Lighthouse ${LIGHTHOUSE}, at least 0.98 in each category, on a phone and on a desktop`,
+    run: lighthouse,
+  },
+]
+
+/** Runs Lighthouse from npm, and appends the table of scores to the outcome. */
+async function lighthouse(signal: AbortSignal): Promise<Outcome> {
+  const chromium = await bringTool('chromium', signal)
+  if ('failure' in chromium) return skipped(chromium.failure)
+  const folder = join(ROOT, '.tools', `lighthouse-${LIGHTHOUSE}`)
+  const program = join(folder, 'node_modules/lighthouse/cli/index.js')
+  if (!existsSync(program)) {
+    mkdirSync(folder, { recursive: true })
+    const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts']
+    const ended = await run('npm', ['install', '--prefix', folder, ...options, `lighthouse@${LIGHTHOUSE}`], { signal })
+    if (ended.code !== 0) return failed(`lighthouse@${LIGHTHOUSE} is not available`, ended.output)
+  }
+  const table = join(folder, 'scores.md')
+  rmSync(table, { force: true })
+  const env = { FONDS_LIGHTHOUSE: program, FONDS_LIGHTHOUSE_TABLE: table, FONDS_CHROMIUM: chromium.command }
+  Object.assign(process.env, env)
+  try {
+    const spec = ['--config', 'playwright.conformance.config.ts', 'reading-room/lighthouse.spec.ts']
+    const outcome = await playwright({ signal }, spec)
+    const scores = existsSync(table) ? readFileSync(table, 'utf8') : ''
+    return { ...outcome, detail: [scores, outcome.detail].filter((text) => text !== '').join('\n') }
+  } finally {
+    for (const name of Object.keys(env)) delete process.env[name]
+  }
+}
