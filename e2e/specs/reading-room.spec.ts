@@ -2,51 +2,25 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { browse, program, violations } from '../stack/browser.ts'
-import { api, body, firstOf, originOf } from '../stack/demo.ts'
+import { api, body, originOf } from '../stack/demo.ts'
+import { citationIn, findPlan, imageOf, zoomIn } from '../stack/walk.ts'
 
 test.skip(program === undefined, 'no Chromium on this machine')
 
 const header = (page: Page) => page.getByRole('banner')
 
-/**
- * Arrives at a record as from a search engine, searches in its header, narrows the results to one collection, and opens
- * the first result.
- */
-async function findPlan(page: Page): Promise<void> {
-  await page.goto(await firstOf('/search?q=letter&type=record'), { referer: 'https://search.example/' })
-  await header(page).getByPlaceholder('Search the archive').fill('plan')
-  await header(page).getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search for plan')
-  const collection = 'Cholera hospital on the Long Island'
-  const facet = page.locator('.facet', { has: page.getByRole('heading', { name: 'Collection' }) })
-  const value = facet.getByRole('listitem').filter({ hasText: collection })
-  const count = Number(await value.locator('.count').textContent())
-  await value.getByRole('link').click()
-  await expect(page.getByRole('link', { name: `Remove the filter ${collection}` })).toBeVisible()
-  await expect(page.getByRole('status')).toHaveText(count === 1 ? '1 result' : `${count} results`)
-  await page.getByRole('main').getByRole('link', { name: 'Plan of the barracks' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan of the barracks')
-}
-
-const images = (page: Page) => page.getByRole('region', { name: 'Images' }).getByRole('link').first()
-
 test('a reader finds a record, zooms into its image, and takes its citation along', async () => {
   const { trouble } = await browse(
     async (page) => {
       await findPlan(page)
-      const image = images(page)
-      const tile = page.waitForResponse((response) => /\/\d+,\d+,\d+,\d+\/[^/]+\/0\/default/.test(response.url()))
-      await image.click()
-      await expect(page.getByRole('dialog', { name: 'Images' })).toBeVisible()
-      expect((await tile).status()).toBe(200)
-      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await zoomIn(page)
       expect.soft(await violations(page, 5, 'dialog')).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(image).toBeFocused()
+      await expect(imageOf(page)).toBeFocused()
 
       const { citations } = await body(api('demo', '/cite/plan-of-the-barracks'))
-      const chicago = page.locator('dt', { hasText: /^Chicago$/ }).locator('+ dd')
+      const chicago = citationIn(page, 'Chicago')
       await chicago.getByRole('button').click()
       await expect(chicago.getByRole('button')).toHaveText('Copied')
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe(citations.chicago.text)
@@ -54,6 +28,15 @@ test('a reader finds a record, zooms into its image, and takes its citation alon
       await page.getByRole('link', { name: 'RIS' }).click()
       expect((await download).suggestedFilename()).toBe('plan-of-the-barracks.ris')
       expect(readFileSync(await (await download).path(), 'utf8')).toContain('TI  - Plan of the barracks')
+
+      // Another program's page; nothing is loaded from it before the reader follows the link.
+      const viewer = page.getByRole('link', { name: 'Open in another viewer' })
+      const manifest = await page.getByRole('link', { name: 'IIIF manifest' }).getAttribute('href')
+      await expect(viewer).toHaveAttribute(
+        'href',
+        `https://projectmirador.org/embed/?iiif-content=${encodeURIComponent(manifest ?? '')}`,
+      )
+      await expect(viewer).toHaveAttribute('rel', 'external noopener')
 
       // A click on it sends what a click on any link to a page sends.
       const json = await page.getByRole('link', { name: 'JSON', exact: true }).getAttribute('href')
@@ -75,8 +58,8 @@ test('without scripts, a reader finds the same record, a larger image and the wh
     async (page) => {
       await findPlan(page)
       await expect(page.getByRole('tree')).toHaveCount(0)
-      const shown = Number(await images(page).getByRole('img').getAttribute('width'))
-      const larger = await page.request.get((await images(page).getAttribute('href')) ?? '')
+      const shown = Number(await imageOf(page).getByRole('img').getAttribute('width'))
+      const larger = await page.request.get((await imageOf(page).getAttribute('href')) ?? '')
       // Browsers save images of other types to a file instead of showing them.
       expect.soft(larger.headers()['content-type']).toMatch(/^image\/(jpeg|png|webp)$/)
       expect((await sharp(await larger.body()).metadata()).width).toBeGreaterThan(shown)

@@ -24,7 +24,7 @@ export async function readAsText(url: string): Promise<TextPage> {
   const args = ['-dump', '-cols', String(COLUMNS), ...OPTIONS, url]
   const shown = await new Promise<string>((resolve, reject) => {
     execFile(w3m ?? 'w3m', args, { timeout: CONDITION_TIMEOUT_MS }, (error, stdout) =>
-      error === null ? resolve(stdout) : reject(error),
+      error === null ? resolve(stdout) : reject(new Error(`w3m cannot show ${url}`, { cause: error })),
     )
   })
   const [text = '', references = ''] = shown.split('\nReferences:\n')

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { failed, type Outcome, skipped } from '../checks/check.ts'
 import { playwright } from '../checks/playwright.ts'
@@ -31,14 +31,13 @@ async function lighthouse(signal: AbortSignal): Promise<Outcome> {
     if (ended.code !== 0) return failed(`lighthouse@${LIGHTHOUSE} is not available`, ended.output)
   }
   const table = join(folder, 'scores.md')
-  rmSync(table, { force: true })
+  writeFileSync(table, '| Page | performance | accessibility | best-practices | seo |\n|---|---|---|---|---|\n')
   const env = { FONDS_LIGHTHOUSE: program, FONDS_LIGHTHOUSE_TABLE: table, FONDS_CHROMIUM: chromium.command }
   Object.assign(process.env, env)
   try {
     const spec = ['--config', 'playwright.conformance.config.ts', 'reading-room/lighthouse.spec.ts']
     const outcome = await playwright({ signal }, spec)
-    const scores = existsSync(table) ? readFileSync(table, 'utf8') : ''
-    return { ...outcome, detail: [scores, outcome.detail].filter((text) => text !== '').join('\n') }
+    return { ...outcome, detail: `${readFileSync(table, 'utf8')}\n${outcome.detail}` }
   } finally {
     for (const name of Object.keys(env)) delete process.env[name]
   }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { firstOf, originOf } from '../../stack/demo.ts'
 import { hasBrowser } from '../chromium.ts'
@@ -26,26 +26,26 @@ test.describe('Lighthouse', () => {
     'needs Lighthouse and Chromium, which npm run conformance installs',
   )
 
-  const rows: string[] = []
   test.beforeAll(() => firstOf('/search?q=letter'))
-  test.afterAll(() => {
-    const table = process.env.FONDS_LIGHTHOUSE_TABLE ?? ''
-    const head = `| Page | ${CATEGORIES.join(' | ')} |\n|---|${'---|'.repeat(CATEGORIES.length)}\n`
-    if (table !== '') writeFileSync(table, `${head}${rows.join('\n')}\n`)
-  })
 
   for (const { name, path, ...rest } of PAGES) {
     for (const device of DEVICES) {
       test(`gives ${name} at least ${LEAST} in each category on a ${device}`, async () => {
         const url = originOf('demo') + path
         const { scores, weaknesses } = await best(url, device, 'skipped' in rest ? rest.skipped : [])
-        rows.push(`| ${name}, ${device} | ${CATEGORIES.map((category) => scores[category].toFixed(2)).join(' | ')} |`)
+        tell([`${name}, ${device}`, ...CATEGORIES.map((category) => scores[category].toFixed(2))])
         const low = CATEGORIES.filter((category) => scores[category] < LEAST)
         expect(low, weaknesses.join('\n')).toEqual([])
       })
     }
   }
 })
+
+/** Appends a row to the table that `npm run conformance` prints. */
+function tell(cells: readonly string[]): void {
+  const table = process.env.FONDS_LIGHTHOUSE_TABLE ?? ''
+  if (table !== '') appendFileSync(table, `| ${cells.join(' | ')} |\n`)
+}
 
 /** Measures a page again while only its performance is too low, and returns the best measurement. */
 async function best(...page: Parameters<typeof measure>): Promise<Measured> {

@@ -6,8 +6,8 @@ import { READING_ROOM_PATH } from '@fonds/types/context'
 const own = (name: string) => new URL(name, import.meta.url)
 
 /** The style sheets by subject, in the order in which they are sent as one. */
-const STYLES = ['base', 'masthead', 'text', 'lists', 'search', 'description', 'viewer', 'print'].map((subject) =>
-  own(`styles/${subject}.css`),
+const STYLES = ['base', 'masthead', 'text', 'lists', 'search', 'description', 'viewer', 'forced-colors', 'print'].map(
+  (subject) => own(`styles/${subject}.css`),
 )
 
 /** Files that pages load, by their names in URLs. A file of several parts is sent as one. */

@@ -27,8 +27,8 @@ export const entityPages = (deps: Deps): Route[] => [
       const { name, entity_type_label, records, collections_count: collections, relations, links } = entity
       return {
         title: name,
+        description: opening(entity.biography) ?? identityOf(entity, visit),
         section: 'names',
-        description: opening(entity.biography),
         head: entityHead(entity, visit),
         main: html`<article>
 <p class="kicker">${entity_type_label}</p>
@@ -80,6 +80,13 @@ ${links.eac && section(labels.text('page.formats'), html`<p class="links"><a hre
 
 const backTo = ({ name, url }: Pick<EntityDetail, 'name' | 'url'>, visit: Visit<unknown>): Html =>
   html`<p><a href="${local(visit, url)}">${words(name)}</a></p>`
+
+/** Returns what search engines show of an entity without a biography. */
+function identityOf({ entity_type_label, dates, records_count: count }: EntityDetail, visit: Visit<unknown>): string {
+  const { labels, tenant } = visit
+  const parts = [entity_type_label, dates?.display, labels.text('page.records_count', { count }), tenant.name]
+  return parts.filter(Boolean).join(' · ')
+}
 
 function facts(entity: EntityDetail, { labels }: Visit<unknown>): Html | null {
   const { dates, alternative_names, places, functions, occupations, identifiers, links } = entity

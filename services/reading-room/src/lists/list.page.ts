@@ -22,14 +22,16 @@ interface ListParts extends Pick<Page, 'section' | 'trail'> {
 /** Renders one page of any list. */
 export function listPage({ title, list, cards, above, section, trail }: ListParts, visit: Visit<unknown>): Page {
   const { labels } = visit
+  const count = countOf(list, visit)
   return {
     title,
+    description: `${title} · ${count} · ${visit.tenant.name}`,
     ...(section !== undefined && { section }),
     ...(trail !== undefined && { trail }),
     head: [unapiServer(visit)],
     main: html`<h1>${title}</h1>
 ${above}
-<p class="facts">${countOf(list, visit)}</p>
+<p class="facts">${count}</p>
 ${cardList(cards, visit, { level: 2, withIds: true }) ?? html`<p>${labels.text('page.nothing')}</p>`}
 ${pager(list.links, visit)}`,
   }

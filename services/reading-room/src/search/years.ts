@@ -6,8 +6,9 @@ import type { Visit } from '../page/visit.ts'
 
 type Years = NonNullable<NonNullable<SearchPage['facets']>['years']>
 
-/** Height of the chart, in units of its drawing. */
+/** Size of the chart, in units of its drawing. */
 const HEIGHT = 48
+const WIDTH = 240
 
 /** Renders the years of the result: a bar chart whose bars are links, and two fields for a range. */
 export function yearsForm(years: Years | null, filters: Filters, { labels }: Visit): Html | null {
@@ -24,15 +25,23 @@ ${filters.except('date_start', 'date_end', 'decade').map(([name, value]) => html
 `
 }
 
-/** Renders the bars as links whose text programs without pictures show. */
+/**
+ * Renders the bars as links. Programs without pictures show their texts. Bars are narrower than a finger, so the fields
+ * below do the same.
+ */
 function barChart({ buckets }: Years, filters: Filters, name: string): Html {
   const largest = Math.max(1, ...buckets.map(({ count }) => count))
-  return html`<div class="bars" role="group" aria-label="${name}">${buckets.map(({ from, to, count }) => {
-    if (count === 0) return html`<span></span>`
-    const height = Math.max(2, Math.round((count / largest) * HEIGHT))
-    const label = `${from === to ? from : `${from}–${to}`}: ${count}`
-    const url = filters.replacing({ date_start: String(from), date_end: String(to), decade: null })
-    return html`<a rel="nofollow" href="${url}" title="${label}"><svg viewBox="0 0 1 ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true"><rect y="${HEIGHT - height}" width="1" height="${height}"/></svg><span class="hidden">${label}</span></a> `
-  })}</div>
+  const width = WIDTH / buckets.length
+  return html`<svg class="bars" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="group" aria-label="${name}">${buckets.map(
+    ({ from, to, count }, n) => {
+      if (count === 0) return null
+      const height = Math.max(2, Math.round((count / largest) * HEIGHT))
+      const label = `${from === to ? from : `${from}–${to}`}: ${count}`
+      const url = filters.replacing({ date_start: String(from), date_end: String(to), decade: null })
+      return html`<a rel="nofollow" href="${url}" aria-label="${label}"><title>${label}</title><rect x="${round(n * width)}" y="${HEIGHT - height}" width="${round(width * 0.86)}" height="${height}"/><text>${label}</text></a> `
+    },
+  )}</svg>
 `
 }
+
+const round = (value: number): number => Math.round(value * 100) / 100
