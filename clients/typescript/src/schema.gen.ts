@@ -650,7 +650,7 @@ export interface paths {
         };
         /**
          * Export a finding aid as PDF
-         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         * @description The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of en, de, fr, es, it, nl, pt, pl, el, ar, zh, else in the first of these that the archive works in, else in English; `lang` and `Accept-Language` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
          */
         get: operations["getFindingAid"];
         put?: never;
@@ -1221,7 +1221,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs; if it changes, the former one redirects */
             slug: string;
-            /** @description Title; if the source has none, devised from its date or code */
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
             title: string;
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
@@ -1395,7 +1395,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs; if it changes, the former one redirects */
             slug: string;
-            /** @description Title; if the source has none, devised from its date or code */
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
             title: string;
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
@@ -1687,7 +1687,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs; if it changes, the former one redirects */
             slug: string;
-            /** @description Title; if the source has none, devised from its date or code */
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
             title: string;
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
@@ -2070,7 +2070,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs; if it changes, the former one redirects */
             slug: string;
-            /** @description Title; if the source has none, devised from its date or code */
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
             title: string;
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
@@ -2311,7 +2311,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs; if it changes, the former one redirects */
             slug: string;
-            /** @description Title; if the source has none, devised from its date or code */
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
             title: string;
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
@@ -2760,7 +2760,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs; if it changes, the former one redirects */
             slug: string;
-            /** @description Title; if the source has none, devised from its date or code */
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
             title: string;
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
@@ -2925,7 +2925,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs; if it changes, the former one redirects */
             slug: string;
-            /** @description Title; if the source has none, devised from its date or code */
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
             title: string;
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
@@ -2974,7 +2974,7 @@ export interface components {
             id: string;
             /** @description Readable name in URLs; if it changes, the former one redirects */
             slug: string;
-            /** @description Title; if the source has none, devised from its date or code */
+            /** @description Title; if the source has none, devised from the title of its finding aid, its date or code */
             title: string;
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */

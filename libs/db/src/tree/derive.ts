@@ -67,8 +67,16 @@ function shorten(text: string): string | null {
   return `${cutText(text, cut > SUMMARY_LENGTH / 2 ? cut : SUMMARY_LENGTH - 1).trimEnd()}…`
 }
 
-/** Returns a title for an untitled unit: its dates, else its reference code, else its level. */
-function devisedTitle(content: DescriptionContent): string {
+/** Returns the title of the finding aid, which only the unit of its `archdesc` has; not one for sorting. */
+function titleProper({ notes }: DescriptionContent): string {
+  const stated = notes.filter(({ type, label, internal }) => type === 'titleproper' && label !== 'filing' && !internal)
+  return stated.map(({ blocks }) => leadText(blocks)).find((text) => text !== '') ?? ''
+}
+
+/** Returns a title for an untitled unit: that of its finding aid, else its dates, its reference code, or its level. */
+function devisedTitle(content: DescriptionContent, isRoot: boolean): string {
+  const proper = isRoot ? titleProper(content) : ''
+  if (proper !== '') return proper
   const date = content.dates[0]?.display.trim()
   if (date) return date
   if (content.reference_code) return content.reference_code
@@ -104,7 +112,7 @@ export function derive(component: ComponentInput): DerivedRow {
   const isRoot = component.parent === null
   const kind: DescriptionKind = isRoot || COLLECTION_LEVELS.has(content.level) ? 'collection' : 'record'
   const stated = content.title?.trim() || null
-  const title = stated ?? devisedTitle(content)
+  const title = stated ?? devisedTitle(content, isRoot)
   const first = content.dates[0]
   const { publicPart, internal } = splitInternal(content)
   const body = bodyOf(content, publicPart)

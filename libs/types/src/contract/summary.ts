@@ -7,7 +7,9 @@ import { DescriptionReference, Level, LevelLabel } from './reference.ts'
 const commonFields = {
   id: z.uuid().meta({ description: 'Permanent identifier' }),
   slug: z.string().meta({ description: 'Readable name in URLs; if it changes, the former one redirects' }),
-  title: z.string().meta({ description: 'Title; if the source has none, devised from its date or code' }),
+  title: z.string().meta({
+    description: 'Title; if the source has none, devised from the title of its finding aid, its date or code',
+  }),
   level: Level,
   level_label: LevelLabel,
   reference_code: z.string().nullable().meta({ description: "The archive's code" }),

@@ -64,6 +64,43 @@ test('reports one file: its changes, and that it is not public yet, with the com
   )
 })
 
+test('a finding aid without a title is named by its title proper, with the same UUID and a redirect from its old slug', async () => {
+  const tenant = await aTenant(db.pool, { slug: 'untitled' })
+  const path = join(folder, 'untitled.xml')
+  const write = (titles: string) =>
+    writeFileSync(
+      path,
+      `<ead><eadheader><eadid>u1</eadid><filedesc><titlestmt>${titles}</titlestmt></filedesc></eadheader>
+       <archdesc level="fonds"><did><unitid>U 1</unitid></did>
+       <dsc><c level="series"><did><unitid>U 1/1</unitid></did></c></dsc></archdesc></ead>`,
+    )
+  const stored = async () => {
+    const { rows } = await db.pool.query(
+      `SELECT id, slug, title, title_devised FROM fonds.description WHERE tenant_id = $1 ORDER BY depth`,
+      [tenant.id],
+    )
+    return rows
+  }
+  write('')
+  await run('untitled', path, '--publish')
+  const [before, series] = await stored()
+  expect(before).toMatchObject({ title: 'U 1', slug: 'u-1' })
+
+  write(
+    '<titleproper type="filing">Mill papers</titleproper><titleproper>Papers of the <emph>Mill</emph></titleproper>',
+  )
+  await run('untitled', path)
+  expect(await stored()).toEqual([
+    { id: before.id, title: 'Papers of the Mill', slug: 'papers-of-the-mill', title_devised: true },
+    series,
+  ])
+  const { rows } = await db.pool.query('SELECT item_id FROM fonds.slug_history WHERE tenant_id = $1 AND slug = $2', [
+    tenant.id,
+    'u-1',
+  ])
+  expect(rows).toEqual([{ item_id: before.id }])
+})
+
 test('uses the singular for one description', async () => {
   await aTenant(db.pool, { slug: 'single' })
   expect((await run('single', ead('Alone', 0), '--publish')).stdout).toMatch(/read 1 description in/)

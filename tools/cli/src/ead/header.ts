@@ -109,7 +109,7 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
   representation: { to: 'notes[representation]', read: representation },
   filedesc: within('its children'),
   titlestmt: within('its children'),
-  titleproper: asNote('titleproper'),
+  titleproper: { ...asNote('titleproper'), to: 'notes[titleproper]; the title of an untitled archdesc' },
   subtitle: asNote('subtitle'),
   author: asNote('author'),
   sponsor: asNote('sponsor'),
