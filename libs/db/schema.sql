@@ -40,7 +40,9 @@ CREATE TABLE fonds.tenant (
   -- {colour, logo} for finding aids and pages.
   branding jsonb,
   -- Whether originals are withheld if access is closed or restricted.
-  originals_follow_access boolean NOT NULL DEFAULT true
+  originals_follow_access boolean NOT NULL DEFAULT true,
+  -- The size of pages in PDF finding aids.
+  pdf_page_size text NOT NULL DEFAULT 'A4' CHECK (pdf_page_size IN ('A4', 'letter'))
 );
 
 -- Changes with every write to a tenant. Written only at the end of a transaction, under the tenant's lock, so that a

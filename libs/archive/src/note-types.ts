@@ -1,10 +1,5 @@
 /** The parts into which notes are divided, in reading order. */
-export const NOTE_PARTS = [
-  'About the records',
-  'Using the records',
-  'Related material',
-  'About this description',
-] as const
+export const NOTE_PARTS = ['records', 'use', 'related', 'description'] as const
 export type NotePart = (typeof NOTE_PARTS)[number]
 
 /** Whether a note is for readers of the archive, or for those who maintain its descriptions. */
@@ -17,11 +12,10 @@ interface NoteType {
   readonly isFact: boolean
 }
 
-const ABOUT: NoteType = { part: 'About the records', group: 'reader', isFact: false }
-const USING: NoteType = { part: 'Using the records', group: 'reader', isFact: false }
-const RELATED: NoteType = { part: 'Related material', group: 'reader', isFact: false }
-const CONTROL: NoteType = { part: 'About this description', group: 'control', isFact: false }
-const OTHER: NoteType = { ...CONTROL, group: 'reader' }
+const ABOUT: NoteType = { part: 'records', group: 'reader', isFact: false }
+const USING: NoteType = { part: 'use', group: 'reader', isFact: false }
+const RELATED: NoteType = { part: 'related', group: 'reader', isFact: false }
+const CONTROL: NoteType = { part: 'description', group: 'control', isFact: false }
 
 const fact = (type: NoteType): NoteType => ({ ...type, isFact: true })
 
@@ -68,8 +62,8 @@ export const NOTE_TYPES: ReadonlyMap<string, NoteType> = new Map([
   ['languages_used', ABOUT],
   ['demographics', ABOUT],
   ['relations', RELATED],
-  ['odd', OTHER],
-  ['didnote', OTHER],
+  ['odd', ABOUT],
+  ['didnote', ABOUT],
   ['repository', CONTROL],
   ['titleproper', CONTROL],
   ['subtitle', CONTROL],
@@ -90,7 +84,7 @@ export const NOTE_TYPES: ReadonlyMap<string, NoteType> = new Map([
 const RANKS: ReadonlyMap<string, number> = new Map([...NOTE_TYPES.keys()].map((type, index) => [type, index]))
 
 /** Returns how to show notes of a type. A type unknown to EAD3 is a note for readers. */
-export const noteType = (type: string): NoteType => NOTE_TYPES.get(type) ?? OTHER
+export const noteType = (type: string): NoteType => NOTE_TYPES.get(type) ?? ABOUT
 
 /** Returns the sort position of a note; unknown types come last. */
 export const noteRank = (type: string): number => RANKS.get(type) ?? RANKS.size

@@ -1,5 +1,5 @@
 import { bind } from '@fonds/db/statement'
-import type { Rights } from '@fonds/types'
+import type { PdfPageSize, Rights } from '@fonds/types'
 import { tenantOf } from './finding-aid.queries.ts'
 import type { Reader } from './snapshot.ts'
 
@@ -24,6 +24,7 @@ export interface OrganizationRecord {
   readonly rights: Rights | null
   readonly site_url_template: string | null
   readonly oai_namespace: string
+  readonly pdf_page_size: PdfPageSize
   /** The time of the archive's last change, to the second. */
   readonly committed_at: Date
   /** A number as text, which changes with every change of the archive's content. */

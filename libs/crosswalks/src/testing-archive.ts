@@ -125,6 +125,7 @@ export function aFindingAid(
       rights: null,
       site_url_template: null,
       oai_namespace: 'archive.example',
+      pdf_page_size: 'A4',
       committed_at: WHEN,
       content_version: '1',
     },

@@ -33,6 +33,45 @@ test('roles are recognized by term and by MARC code, and others stay as they are
   expect(['Taufpate', '', 'constructor', '__proto__'].map(role)).toEqual(['Taufpate', '', 'constructor', '__proto__'])
 })
 
+test('statuses of finding aids are in words, and those in words of the archive stay as they are', () => {
+  const { status } = { status: (value: string) => labelsIn('nl').status(value) }
+  expect(['in_progress', 'Completed', 'unverified-full-draft', 'In Progress'].map(status)).toEqual([
+    'In bewerking',
+    'Voltooid',
+    'Volledig concept, niet gecontroleerd',
+    'In bewerking',
+  ])
+  expect(['Vrijgegeven in 2021', 'waiting_for_review', '', '__proto__'].map(status)).toEqual([
+    'Vrijgegeven in 2021',
+    'waiting for review',
+    '',
+    '__proto__',
+  ])
+})
+
+test('days are in words, and whatever is not a day stays as it is', () => {
+  expect((['en', 'nl', 'zh'] as const).map((language) => labelsIn(language).day('2041-01-31T10:00:00Z'))).toEqual([
+    '31 January 2041',
+    '31 januari 2041',
+    '2041年1月31日',
+  ])
+  expect(['1941', '', '2041-13-99', 'circa 2041-01-31'].map((day) => labelsIn('en').day(day))).toEqual([
+    '1941',
+    '',
+    '2041-13-99',
+    'circa 2041-01-31',
+  ])
+})
+
+test('kinds of dates are in words', () => {
+  expect(['bulk', 'record_keeping', 'usage_period'].map((type) => labelsIn('en').dateType(type))).toEqual([
+    'bulk',
+    'record keeping',
+    'usage period',
+  ])
+  expect(labelsIn('de').dateType('bulk')).toBe('überwiegend')
+})
+
 test('years and decades before the common era are counted as in everyday use', () => {
   const en = labelsIn('en')
   expect([1940, 10, 0, -50].map((first) => en.decade(first))).toEqual(['1940s', '10s', '1 BCE–9 CE', '51–42 BCE'])

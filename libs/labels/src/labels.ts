@@ -12,6 +12,7 @@ export class Labels {
   readonly #formats = new Map<MessageKey, IntlMessageFormat>()
   readonly #languages: Intl.DisplayNames
   readonly #scripts: Intl.DisplayNames
+  readonly #days: Intl.DateTimeFormat
   #rolesJson: string | undefined
 
   constructor(language: Language) {
@@ -19,6 +20,8 @@ export class Labels {
     this.#messages = CATALOGUES[language]
     this.#languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
     this.#scripts = new Intl.DisplayNames(language, { type: 'script', fallback: 'none' })
+    // British English has the day first, as archives write it.
+    this.#days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
   }
 
   /** Returns a message, with values for its placeholders. */
@@ -65,6 +68,20 @@ export class Labels {
     return this.#has(key) ? this.#messages[key] : role
   }
 
+  /** Returns the words for a finding aid's status; a status in other words stays as the archive wrote it. */
+  status(status: string): string {
+    const term = status.trim()
+    const key = `status.${term.toLowerCase().replaceAll(/[\s-]+/g, '_')}`
+    if (this.#has(key)) return this.#messages[key]
+    return /^[a-z]+(?:_[a-z]+)+$/.test(term) ? term.replaceAll('_', ' ') : term
+  }
+
+  /** Returns the word for a kind of date; another word stays as the archive wrote it. */
+  dateType(type: string): string {
+    const key = `date.type_${type}`
+    return this.#has(key) ? this.#messages[key] : type.replaceAll('_', ' ')
+  }
+
   /** The names of all known roles, by term and MARC code in lower case, as JSON: for statements. */
   get rolesJson(): string {
     const terms = Object.keys(this.#messages).flatMap((key) =>
@@ -83,6 +100,13 @@ export class Labels {
   /** Returns the name of a script by its ISO 15924 code, or the code if CLDR does not know it. */
   scriptName(code: string): string {
     return nameOf(this.#scripts, code) ?? code
+  }
+
+  /** Formats an ISO date such as `2041-01-31` in words; returns anything that does not begin with one unchanged. */
+  day(day: string): string {
+    const [date] = /^\d{4}-\d{2}-\d{2}/.exec(day) ?? []
+    const time = date === undefined ? Number.NaN : Date.parse(date)
+    return Number.isNaN(time) ? day : this.#days.format(time)
   }
 
   /** Formats an astronomical year, where 0 is 1 BCE. */

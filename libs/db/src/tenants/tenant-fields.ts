@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { FONTS } from '@fonds/types'
+import { FONTS, PDF_PAGE_SIZES } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 
 /**
@@ -30,6 +30,8 @@ export interface TenantFields {
   readonly branding?: Readonly<Record<string, string>> | null
   /** Whether files are withheld if access is closed or restricted. */
   readonly originals_follow_access?: boolean
+  /** One of `PDF_PAGE_SIZES`. */
+  readonly pdf_page_size?: string
 }
 
 export type TenantField = keyof TenantFields & string
@@ -112,6 +114,10 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   },
   oai_admin_email: { problem: (v) => (EMAIL.test(v) ? null : 'must be an e-mail address') },
   originals_follow_access: { problem: () => null },
+  pdf_page_size: {
+    normalise: (v) => PDF_PAGE_SIZES.find((size) => size.toLowerCase() === v.toLowerCase()) ?? v,
+    problem: (v) => (PDF_PAGE_SIZES.some((size) => size === v) ? null : `must be ${PDF_PAGE_SIZES.join(' or ')}`),
+  },
   branding: {
     json: true,
     problem: (v) =>

@@ -43,7 +43,7 @@ export type TextBlock =
 
 /** A restriction. `status` is our own sentence, omitted if the archive's statement begins with it. */
 export interface Restriction {
-  readonly status?: string | undefined
+  readonly status?: Field | undefined
   readonly blocks?: readonly TextBlock[] | undefined
 }
 
@@ -56,7 +56,7 @@ export interface Picture {
 }
 
 export interface LabelledBlocks {
-  readonly label?: string | undefined
+  readonly label?: Field | undefined
   readonly blocks: readonly TextBlock[]
 }
 
@@ -72,8 +72,8 @@ export interface Row {
   readonly running?: string | undefined
   /** Whether it has components of its own although it is not a heading. */
   readonly parent?: true | undefined
-  /** The word for its level of description. */
-  readonly kind?: string | undefined
+  /** The word for its level of description; in capitals for a heading. */
+  readonly kind?: Field | undefined
   readonly code?: string | undefined
   readonly title: Field
   readonly dates?: Field | undefined
@@ -105,8 +105,8 @@ export interface Section {
 /** The title page. */
 export interface Front {
   readonly archive: Field
-  /** The kind of document. */
-  readonly kind: string
+  /** The kind of document, in capitals. */
+  readonly kind: Field
   readonly title: Field
   /** The length in characters; long titles are set smaller. */
   readonly 'title-length': number
@@ -126,8 +126,6 @@ export interface ContentsEntry {
   readonly level: number
   readonly code?: string | undefined
   readonly title: Field
-  /** The part of the container list that contains it, from 0. */
-  readonly volume?: number | undefined
 }
 
 /** An index heading with its components in archival order. */
@@ -138,7 +136,7 @@ export interface IndexEntry {
 
 export interface Index {
   readonly id: string
-  readonly title: string
+  readonly title: Field
   readonly groups: readonly IndexGroup[]
 }
 
@@ -147,10 +145,23 @@ export interface IndexGroup {
   readonly entries: readonly IndexEntry[]
 }
 
+/** The words that the template adds by itself. */
+export interface TemplateLabels {
+  readonly contents: Field
+  readonly overview: Field
+  readonly 'container-list': Field
+  readonly continued: Field
+  readonly 'view-online': Field
+  readonly 'indexed-under': Field
+}
+
 /** The data that every part of the document needs; components, contents and indexes are in separate files. */
 export interface FindingAidDocument {
   /** The language of the description (BCP 47). */
   readonly lang: string
+  /** The size of the pages, as the template names it. */
+  readonly paper: 'a4' | 'us-letter'
+  readonly labels: TemplateLabels
   readonly fonts: FontNames
   readonly meta: {
     readonly title: string
@@ -162,5 +173,13 @@ export interface FindingAidDocument {
   }
   readonly front: Front
   readonly overview: readonly LabelledBlocks[]
-  readonly parts: readonly { readonly id: string; readonly title: string; readonly sections: readonly Section[] }[]
+  readonly parts: readonly NotesPart[]
+  /** The notes that follow the indexes. */
+  readonly back: readonly NotesPart[]
+}
+
+export interface NotesPart {
+  readonly id: string
+  readonly title: Field
+  readonly sections: readonly Section[]
 }

@@ -35,7 +35,7 @@ export interface FindingAidPdf {
 }
 
 /** Changes whenever the same content produces a different document. */
-export const PDF_TEMPLATE = '7'
+export const PDF_TEMPLATE = '8'
 
 /** Prefix of the names of working folders. */
 export const WORK_FOLDER_PREFIX = 'fonds-finding-aid-'
@@ -72,7 +72,7 @@ export async function renderFindingAid(findingAid: FindingAid, options: FindingA
         folder,
         out: made,
         fonts: spool.fonts,
-        rowFiles: spool.rowFiles.map(({ path }) => path),
+        rowFiles: spool.rowFiles,
         created: Math.floor(spool.created.getTime() / 1000),
       },
       {

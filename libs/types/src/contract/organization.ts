@@ -7,6 +7,10 @@ const parts = (description: string) => z.record(z.string(), z.string()).nullable
 /** Kinds of typefaces that an archive can choose for its pages. */
 export const FONTS = ['sans', 'serif'] as const
 
+/** The sizes of pages in PDF finding aids; the first is the default. */
+export const PDF_PAGE_SIZES = ['A4', 'letter'] as const
+export type PdfPageSize = (typeof PDF_PAGE_SIZES)[number]
+
 /** `/organization`: the archive itself. */
 export const Organization = z
   .strictObject({

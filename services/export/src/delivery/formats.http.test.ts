@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers'
-import { attachMedia, detachMedia, setEntityState, type Tenant } from '@fonds/db'
+import { attachMedia, detachMedia, onClient, setEntityState, setTenant, type Tenant } from '@fonds/db'
 import { A_PLACEHOLDER, aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
@@ -139,6 +139,26 @@ test('its finding aid is a PDF, and building it again yields the same bytes', as
   const first = await made()
   for await (const { key } of service.store.list('exports')) await service.store.remove(key)
   expect(await made()).toBe(first)
+})
+
+test('another page size for an archive is a new PDF, and its former size the stored one again', async () => {
+  const paper = await aTenant(service.db.pool)
+  const other = await aTenant(service.db.pool)
+  for (const { id } of [paper, other]) await aTree(service.db.pool, id, { title: 'Letters' })
+  const made = async (archive: Tenant) => {
+    const answer = await service.ask(archive, '/collections/letters/finding-aid.pdf', { client: '192.0.2.2' })
+    expect(answer.status).toBe(200)
+    return answer.headers.get('etag')
+  }
+  const setSize = (pdf_page_size: string) =>
+    onClient(service.db.pool, (client) => setTenant(client, paper.id, { pdf_page_size }))
+  const before = await made(paper)
+  const untouched = await made(other)
+  await setSize('letter')
+  expect(await made(paper)).not.toBe(before)
+  expect(await made(other)).toBe(untouched)
+  await setSize('A4')
+  expect(await made(paper)).toBe(before)
 })
 
 const picture = {

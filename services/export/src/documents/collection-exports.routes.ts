@@ -1,5 +1,6 @@
 import type { Format } from '@fonds/documents'
 import { defineRoute, type ErrorCode, type Route, slugParam } from '@fonds/http'
+import { LANGUAGES } from '@fonds/labels'
 import { ExportPending } from '@fonds/types'
 import { z } from 'zod'
 import { deliver } from '../delivery/deliver.ts'
@@ -39,7 +40,7 @@ export const getFindingAid = (deps: Deps, poller: StatusPoller, format: Format):
     path: '/collections/:slug/finding-aid.pdf',
     operationId: 'getFindingAid',
     summary: 'Export a finding aid as PDF',
-    description: `The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Built by a queue. ${QUEUED_DELIVERY}`,
+    description: `The finding aid for reading and printing, accessible to screen readers (PDF/UA-1) and suitable for archiving (PDF/A-2a). Its own words, such as headings, are in the language of the finding aid if it is one of ${LANGUAGES.join(', ')}, else in the first of these that the archive works in, else in English; \`lang\` and \`Accept-Language\` do not change it. The archive's settings decide between pages of A4 and US Letter. Built by a queue. ${QUEUED_DELIVERY}`,
     tags: ['Exports'],
     params,
     strictQuery: false,

@@ -1,4 +1,5 @@
 import type { TenantFields } from '@fonds/db'
+import { PDF_PAGE_SIZES } from '@fonds/types'
 import { UsageError } from '../usage-error.ts'
 
 /** Options of `fonds tenant create` and `fonds tenant set` as given; an empty value clears a field. */
@@ -20,6 +21,7 @@ export interface TenantOptions {
   readonly oaiAdminEmail?: string | undefined
   readonly branding?: readonly string[] | undefined
   readonly originalsFollowAccess?: string | undefined
+  readonly pdfPageSize?: string | undefined
 }
 
 /**
@@ -55,6 +57,7 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     oai_admin_email: orNull(options.oaiAdminEmail),
     branding: partsOf('branding', options.branding),
     originals_follow_access: flagOf('originals-follow-access', options.originalsFollowAccess, true),
+    pdf_page_size: options.pdfPageSize === '' ? PDF_PAGE_SIZES[0] : options.pdfPageSize,
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

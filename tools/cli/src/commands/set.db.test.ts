@@ -94,6 +94,7 @@ const VALUES: Readonly<Record<string, string>> = {
   'oai-admin-email': 'a@example.org',
   branding: 'colour=#1a2b3c',
   'originals-follow-access': 'false',
+  'pdf-page-size': 'letter',
 }
 
 /** Options of `fonds tenant set` that each set a field. */
@@ -116,6 +117,15 @@ test.each(fields)('tenant set --%s is cleared by an empty value', async (name) =
   expect(await row()).not.toEqual(before)
   expect(await run('tenant', 'set', 'mine', `--${name}`, '')).toBe(EXIT.ok)
   expect(await row()).toEqual(before)
+})
+
+test('a page size is A4 or letter, in any case', async () => {
+  const size = async () =>
+    (await db.pool.query('SELECT pdf_page_size FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0].pdf_page_size
+  expect(await run('tenant', 'set', 'mine', '--pdf-page-size', 'Letter')).toBe(EXIT.ok)
+  expect(await size()).toBe('letter')
+  expect(await run('tenant', 'set', 'mine', '--pdf-page-size', 'legal')).toBe(EXIT.conflict)
+  expect(await size()).toBe('letter')
 })
 
 test('a name cannot be cleared', async () => {

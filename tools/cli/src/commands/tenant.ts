@@ -71,4 +71,5 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
       '--originals-follow-access <boolean>',
       'true or false: withhold files whose access is closed or restricted (true for new tenants)',
     )
+    .option('--pdf-page-size <size>', 'A4 or letter: size of pages in PDF finding aids (default: A4)')
 }

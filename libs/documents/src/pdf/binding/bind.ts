@@ -1,3 +1,4 @@
+import { type Bookmark, joinBookmarks, placedInTree, placesInTree } from './bookmarks.ts'
 import {
   CATALOG,
   DOCUMENT,
@@ -8,6 +9,7 @@ import {
   type Outline,
   outlineAll,
   PAGES,
+  type Part,
   STRUCTURE,
 } from './outline.ts'
 import { captured, PartFile, referencesIn } from './part-file.ts'
@@ -27,51 +29,63 @@ export interface BoundPlace {
   readonly number: number
 }
 
-/** The height of an A4 page in points. */
-const HEIGHT = 841.8898
-
 /**
  * Binds the parts of a document, each a PDF/A-2a file from the compiler, into one file that also conforms to PDF/UA-1,
  * with a single page tree, outline and structure tree. Links of the form `x-fonds:label` become links to the page. Only
  * one part is in memory at a time.
+ * @param pageHeight in points
  * @returns bytes written
  */
-export function bindParts(paths: readonly string[], places: ReadonlyMap<string, BoundPlace>, out: string): number {
-  const outlines = outlineAll(paths)
+export function bindParts(
+  parts: readonly Part[],
+  { places, pageHeight, out }: { places: ReadonlyMap<string, BoundPlace>; pageHeight: number; out: string },
+): number {
+  const outlines = outlineAll(parts)
   const [front] = outlines
   if (front === undefined) throw new Error('no parts to bind')
   const last = outlines.at(-1) ?? front
   const writer = new PdfWriter(out, last.first + last.objects)
   try {
-    for (const [at, outline] of outlines.entries()) writePart(writer, outlines, at, places, outline)
+    const bookmarks = joinBookmarks(
+      outlines.flatMap(({ outlines: own, repeated }) => (own === null ? [] : [{ roots: own.roots, repeated }])),
+    )
+    const whole: Whole = { outlines, places, pageHeight, tree: placesInTree(bookmarks, OUTLINES) }
+    for (const [at, outline] of outlines.entries()) writePart(writer, whole, at, outline)
     writeWhole(writer, outlines, front)
+    writer.add(OUTLINES, bookmarksOf(bookmarks))
     return writer.end({ root: CATALOG, info: INFO })
   } finally {
     writer.close()
   }
 }
 
-function writePart(
-  writer: PdfWriter,
-  all: readonly Outline[],
-  at: number,
-  places: ReadonlyMap<string, BoundPlace>,
-  outline: Outline,
-): void {
+/** The facts about the whole document that each part needs. */
+interface Whole {
+  readonly outlines: readonly Outline[]
+  readonly places: ReadonlyMap<string, BoundPlace>
+  readonly pageHeight: number
+  /** The place of each bookmark by its number; without one, it is left out. */
+  readonly tree: ReadonlyMap<number, string>
+}
+
+function writePart(writer: PdfWriter, whole: Whole, at: number, outline: Outline): void {
   const file = new PartFile(outline.path)
   const numbering = numberingOf(outline)
   const { outlines, structure, document, metadata, info } = outline
+  const bookmarks = numbersOf(outlines?.roots ?? [])
   const left = new Set([file.root, info, metadata, structure.number, document.number, outlines?.number])
   for (let number = 1; number <= file.last; number += 1) {
     if (left.has(number)) continue
     const { text, stream } = file.object(number)
     let bound = renumber(text, numbering)
     if (number === outline.pages.number) bound = withKey(bound, `/Parent ${PAGES} 0 R`)
-    if (outlines !== null && number === outlines.first)
-      bound = withNeighbour(bound, 'Prev', all.slice(0, at).toReversed())
-    if (outlines !== null && number === outlines.last) bound = withNeighbour(bound, 'Next', all.slice(at + 1))
+    if (bookmarks.has(outline.first + number)) {
+      const keys = whole.tree.get(outline.first + number)
+      if (keys === undefined) continue
+      bound = placedInTree(bound, keys)
+    }
     if (bound.includes('/StructElem')) bound = withOwnIds(bound, at)
-    if (bound.includes('(x-fonds:')) bound = withDestination(bound, all, places)
+    if (bound.includes('(x-fonds:')) bound = withDestination(bound, whole)
     writer.add(outline.first + number, bound, stream)
   }
 }
@@ -88,23 +102,22 @@ const ownId = (id: string, part: number): string => `P${part}${id}`
 
 const withKey = (dictionary: string, key: string): string => dictionary.replace(/>>$/, `  ${key}\n>>`)
 
-/** Links the first or last bookmark of a part to that of the nearest part that has any. */
-function withNeighbour(bookmark: string, key: 'Prev' | 'Next', others: readonly Outline[]): string {
-  for (const { first, outlines } of others) {
-    if (outlines === null) continue
-    return withKey(bookmark, `/${key} ${first + (key === 'Prev' ? outlines.last : outlines.first)} 0 R`)
+function numbersOf(bookmarks: readonly Bookmark[], numbers = new Set<number>()): ReadonlySet<number> {
+  for (const { number, children } of bookmarks) {
+    numbers.add(number)
+    numbersOf(children, numbers)
   }
-  return bookmark
+  return numbers
 }
 
 /** Turns a link to a label into a link to its position, described by the target's page number (ISO 14289-1, 7.18.5). */
-function withDestination(annotation: string, all: readonly Outline[], places: ReadonlyMap<string, BoundPlace>): string {
+function withDestination(annotation: string, { outlines, places, pageHeight }: Whole): string {
   const place = places.get(captured(/\/URI \(x-fonds:(\w+)\)/, annotation))
-  const part = all[place?.part ?? -1]
+  const part = outlines[place?.part ?? -1]
   const page = part?.pages.list[(place?.page ?? 0) - 1]
   if (place === undefined || part === undefined || page === undefined)
     throw new Error('a link leads to an unknown label')
-  const top = Math.min(HEIGHT, HEIGHT - place.y + 16).toFixed(2)
+  const top = Math.min(pageHeight, pageHeight - place.y + 16).toFixed(2)
   return annotation
     .replace(/\/A <<[^>]*>>/, `/Dest [${part.first + page} 0 R /XYZ 0 ${top} 0]`)
     .replace(/\/Contents \(x-fonds:\w+\)/, `/Contents (Page ${place.number})`)
@@ -115,7 +128,6 @@ function writeWhole(writer: PdfWriter, all: readonly Outline[], front: Outline):
   const pageCount = all.reduce((sum, { pages }) => sum + pages.list.length, 0)
   const roots = all.map(({ first, pages }) => `${first + pages.number} 0 R`)
   writer.add(PAGES, `<< /Type /Pages /Count ${pageCount} /Kids [${roots.join(' ')}] >>`)
-  writer.add(OUTLINES, bookmarksOf(all))
   writeStructure(writer, all)
   writer.add(INFO, file.object(front.info).text)
   const { stream } = file.object(front.metadata)
@@ -125,14 +137,11 @@ function writeWhole(writer: PdfWriter, all: readonly Outline[], front: Outline):
   writer.add(CATALOG, catalogOf(front))
 }
 
-function bookmarksOf(all: readonly Outline[]): string {
-  const lists = all.flatMap(({ first, outlines }) => (outlines === null ? [] : [{ offset: first, ...outlines }]))
-  const [head] = lists
-  const tail = lists.at(-1)
-  if (head === undefined || tail === undefined) throw new Error('no part has a bookmark')
-  const count = lists.reduce((sum, list) => sum + list.count, 0)
-  const ends = `/First ${head.offset + head.first} 0 R /Last ${tail.offset + tail.last} 0 R`
-  return `<< /Type /Outlines ${ends} /Count ${count} >>`
+function bookmarksOf(roots: readonly Bookmark[]): string {
+  const [first] = roots
+  const last = roots.at(-1)
+  if (first === undefined || last === undefined) throw new Error('no part has a bookmark')
+  return `<< /Type /Outlines /First ${first.number} 0 R /Last ${last.number} 0 R /Count ${roots.length} >>`
 }
 
 /** Writes one structure tree with a single document that contains all parts in order. */

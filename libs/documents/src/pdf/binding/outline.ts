@@ -1,3 +1,4 @@
+import { type PartBookmarks, readBookmarks } from './bookmarks.ts'
 import { captured, PartFile, referencesIn } from './part-file.ts'
 import type { Numbering } from './renumber.ts'
 
@@ -11,21 +12,21 @@ export const INFO = 6
 export const METADATA = 7
 const RESERVED_OBJECTS = 7
 
-/** The facts about a part that are needed before any part is written. */
-export interface Outline {
+/** A part to bind: a PDF, and how it follows the part before it. */
+export interface Part extends Pick<PartBookmarks, 'repeated'> {
   readonly path: string
+}
+
+/** The facts about a part that are needed before any part is written. */
+export interface Outline extends Part {
   readonly first: number
   readonly firstKey: number
   readonly keys: number
   readonly objects: number
   readonly catalog: string
   readonly pages: { readonly number: number; readonly list: readonly number[] }
-  readonly outlines: {
-    readonly number: number
-    readonly first: number
-    readonly last: number
-    readonly count: number
-  } | null
+  /** The object above all bookmarks; null if the part has none. */
+  readonly outlines: { readonly number: number; readonly roots: PartBookmarks['roots'] } | null
   readonly structure: { readonly number: number; readonly text: string }
   readonly document: { readonly number: number; readonly text: string }
   readonly metadata: number
@@ -33,18 +34,18 @@ export interface Outline {
 }
 
 /** Reads the outlines of the parts, and numbers their objects one part after another. */
-export function outlineAll(paths: readonly string[]): readonly Outline[] {
+export function outlineAll(parts: readonly Part[]): readonly Outline[] {
   let first = RESERVED_OBJECTS
   let firstKey = 0
-  return paths.map((path) => {
-    const outline = outlineOf(path, first, firstKey)
+  return parts.map((part) => {
+    const outline = outlineOf(part, first, firstKey)
     first += outline.objects
     firstKey += outline.keys
     return outline
   })
 }
 
-function outlineOf(path: string, first: number, firstKey: number): Outline {
+function outlineOf({ path, repeated }: Part, first: number, firstKey: number): Outline {
   const file = new PartFile(path)
   const catalog = file.object(file.root).text
   const pages = file.follow(catalog, 'Pages')
@@ -55,13 +56,14 @@ function outlineOf(path: string, first: number, firstKey: number): Outline {
     throw new Error('the structure tree does not have exactly one document')
   return {
     path,
+    repeated,
     first,
     firstKey,
     keys: Number(captured(/\/ParentTreeNextKey (\d+)/, structure.text)),
     objects: file.last,
     catalog,
     pages: { number: pages.number, list: referencesIn(captured(/\/Kids \[([^\]]*)\]/, pages.text)) },
-    outlines: catalog.includes('/Outlines') ? outlinesOf(file, catalog) : null,
+    outlines: catalog.includes('/Outlines') ? outlinesOf(file, catalog, first) : null,
     structure,
     document: { number: documentNumber, text: file.object(documentNumber).text },
     metadata: Number(captured(/\/Metadata (\d+) 0 R/, catalog)),
@@ -69,10 +71,9 @@ function outlineOf(path: string, first: number, firstKey: number): Outline {
   }
 }
 
-function outlinesOf(file: PartFile, catalog: string): Outline['outlines'] {
+function outlinesOf(file: PartFile, catalog: string, first: number): Outline['outlines'] {
   const { number, text } = file.follow(catalog, 'Outlines')
-  const reference = (key: string): number => Number(captured(new RegExp(`/${key} (\\d+) 0 R`), text))
-  return { number, first: reference('First'), last: reference('Last'), count: Number(captured(/\/Count (\d+)/, text)) }
+  return { number, roots: readBookmarks(file, text, first) }
 }
 
 export function numberingOf({ first, firstKey, outlines, pages, structure, document }: Outline): Numbering {

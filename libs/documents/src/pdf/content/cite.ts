@@ -1,6 +1,6 @@
-import { type Addresses, type FindingAid, noteRank, permalink } from '@fonds/archive'
+import { type FindingAid, noteRank, permalink } from '@fonds/archive'
 import type { TextBlock } from '../document.ts'
-import type { Words } from '../words/words.ts'
+import type { LinkContext } from './context.ts'
 import { datesInWords } from './dates.ts'
 import type { PlacedSection } from './placed-section.ts'
 
@@ -12,7 +12,7 @@ type CitationSource = Pick<FindingAid, 'organization' | 'collection' | 'ancestor
  */
 export function howToCite(
   { organization, collection, ancestors }: CitationSource,
-  { words, addresses }: { readonly words: Words; readonly addresses: Addresses },
+  { words, captions, addresses }: LinkContext,
 ): PlacedSection {
   const link = words.link(permalink(addresses, 'collection', collection.slug))
   const stated = [collection, ...ancestors.toReversed()]
@@ -22,13 +22,13 @@ export function howToCite(
         .flatMap((note) => words.blocks(note.blocks, note.lang ?? body.description_language)),
     )
     .find((blocks) => blocks.length > 0)
-  const dates = datesInWords(collection.body.dates, collection.date)
+  const dates = datesInWords(collection.body.dates, collection.date, captions.labels)
   const parts = [collection.title, dates, collection.reference_code, organization.name].filter((part) => part !== null)
   const own: readonly TextBlock[] = [{ t: 'p', c: [...words.nodes([`${parts.join(', ')}, `]), link] }]
   const blocks: readonly TextBlock[] = stated === undefined ? own : [...stated, { t: 'p', c: [link] }]
   return {
-    part: 'Using the records',
+    part: 'use',
     rank: noteRank('prefercite'),
-    section: { title: words.line('How to cite', 'en'), blocks },
+    section: { title: captions.field('note.prefercite'), blocks },
   }
 }

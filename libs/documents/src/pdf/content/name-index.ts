@@ -1,5 +1,6 @@
 import type { EntityLink } from '@fonds/archive'
 import type { Index, IndexEntry } from '../document.ts'
+import type { Captions } from '../words/captions.ts'
 import type { Words } from '../words/words.ts'
 
 interface Heading {
@@ -7,7 +8,7 @@ interface Heading {
   readonly refs: string[]
 }
 
-const TITLES = ['Index of names', 'Index of places', 'Index of subjects'] as const
+const TITLES = ['pdf.index_names', 'pdf.index_places', 'pdf.index_subjects'] as const
 type Title = (typeof TITLES)[number]
 
 /** Number of names, about a column, above which an index is divided by letters. */
@@ -16,7 +17,7 @@ const MAX_WITHOUT_LETTERS = 24
 const order = new Intl.Collator('en', { sensitivity: 'variant', numeric: true })
 
 const titleFor = (type: EntityLink['entity_type']): Title =>
-  type === 'place' ? 'Index of places' : type === 'subject' ? 'Index of subjects' : 'Index of names'
+  type === 'place' ? 'pdf.index_places' : type === 'subject' ? 'pdf.index_subjects' : 'pdf.index_names'
 
 /** Collects the components in which each name occurs. Entities are distinguished by id, not by name. */
 export class NameIndex {
@@ -34,10 +35,12 @@ export class NameIndex {
     }
   }
 
-  indexes(words: Words): readonly Index[] {
+  indexes(words: Words, captions: Captions): readonly Index[] {
     return TITLES.flatMap((title, at) => {
       const headings = [...(this.#headings.get(title)?.values() ?? [])]
-      return headings.length === 0 ? [] : [{ id: `i${at + 1}`, title, groups: groupsOf(headings, words) }]
+      return headings.length === 0
+        ? []
+        : [{ id: `i${at + 1}`, title: captions.field(title), groups: groupsOf(headings, words) }]
     })
   }
 }

@@ -1,12 +1,21 @@
-import { type Addresses, asWritten, blocksToText, noteRank, noteType, permalink } from '@fonds/archive'
+import { asWritten, blocksToText, noteRank, noteType, permalink } from '@fonds/archive'
 import { type Container, type DigitalObject, isWebUrl } from '@fonds/types'
 import type { Field, LabelledBlocks, Node, Picture, Row, TextBlock } from '../document.ts'
+import type { Captions } from '../words/captions.ts'
 import type { Words } from '../words/words.ts'
 import { address } from '../words/words.ts'
 import { restrictionOf } from './access.ts'
+import type { LinkContext, TextContext } from './context.ts'
 import { datesInWords } from './dates.ts'
 import type { Described } from './described.ts'
-import { LABELS, languageName, levelName, SHOWN_ELSEWHERE } from './labels.ts'
+import {
+  containerName,
+  isBarcode,
+  isBarcodeContainer,
+  isForReaders,
+  isForStaff,
+  SHOWN_ELSEWHERE,
+} from './housekeeping.ts'
 import { shortened } from './shortened.ts'
 
 /** The position of a component in the document. */
@@ -20,9 +29,7 @@ export interface Place {
   readonly running: boolean
 }
 
-interface RowContext {
-  readonly words: Words
-  readonly addresses: Addresses
+interface RowContext extends LinkContext {
   readonly picture: Picture | null
 }
 
@@ -32,20 +39,20 @@ const MAX_NAMES = 40
 const MAX_OBJECTS = 40
 
 /** Returns a component as a row of the container list. */
-export function presentRow(described: Described, place: Place, { words, addresses, picture }: RowContext): Row {
+export function presentRow(described: Described, place: Place, means: RowContext): Row {
+  const { words, captions, addresses, picture } = means
   const { body, reference_code: code } = described
   const language = body.description_language
-  const dates = datesInWords(body.dates, described.date)
-  const access = restrictionOf(described, words)
-  const kind = levelName(described.level, described.other_level)
-  const notes = filled(notesOf(described, words, access !== undefined))
+  const dates = datesInWords(body.dates, described.date, captions.labels)
+  const access = restrictionOf(described, means)
+  const notes = filled(notesOf(described, means, access !== undefined))
   return {
     id: place.id,
     depth: place.depth,
     level: place.heading ?? undefined,
     parent: place.heading === null && place.parent ? true : undefined,
     running: place.running ? running(described, words) : undefined,
-    kind: kind === null ? undefined : words.plain(kind),
+    kind: kindOf(described, place, captions),
     code: code === null ? undefined : words.plain(code),
     title: words.field(described.title, language),
     // Omitted if the title was devised from the date.
@@ -54,14 +61,20 @@ export function presentRow(described: Described, place: Place, { words, addresse
         ? undefined
         : words.field(dates, language),
     url: permalink(addresses, described.kind, described.slug),
-    facts: filled(factsOf(described, words)),
+    facts: filled(factsOf(described, means)),
     containers: filled(containersOf(body.containers, words)),
     access,
     notes,
-    names: filled(namesOf(described, words)),
+    names: filled(namesOf(described, means)),
     picture: picture ?? undefined,
     whole: picture !== null && JSON.stringify(notes ?? []).length < MAX_UNBROKEN_NOTES ? true : undefined,
   }
+}
+
+function kindOf({ level, other_level }: Described, { heading }: Place, captions: Captions): Field | undefined {
+  const name = captions.level(level, other_level)
+  if (name === null) return undefined
+  return heading === null ? captions.of(name) : captions.capitals(name)
 }
 
 const running = ({ reference_code: code, title }: Described, words: Words): string =>
@@ -69,18 +82,19 @@ const running = ({ reference_code: code, title }: Described, words: Words): stri
 
 const filled = <T>(values: readonly T[]): readonly T[] | undefined => (values.length === 0 ? undefined : values)
 
-function factsOf(described: Described, words: Words): readonly Field[] {
-  const { body, languages, reference_code } = described
-  const own = languages.from === null ? languages.value : []
+function factsOf(described: Described, { words, captions }: TextContext): readonly Field[] {
+  const { body, reference_code } = described
+  const own = described.languages.from === null ? described.languages.value : []
   const stated = [
     ...body.extent.map(({ text }) => text),
-    ...body.notes.filter(isFact).map((note) => labelled(note.label, blocksToText(note.blocks))),
-    own.map(languageName).join(', '),
-    ...otherIdentifiers(body.identifiers, reference_code),
+    ...body.notes.filter(isFact).map((note) => captions.labelled(note.label, blocksToText(note.blocks))),
+    ...otherIdentifiers(body.identifiers, reference_code, captions),
   ]
+  const languages = own.map((code) => captions.labels.languageName(code)).join(', ')
   return [
     ...otherTitles(described).map(({ text, lang }) => words.field(text, lang)),
     ...stated.filter((text) => text.trim() !== '').map((text) => words.field(text, body.description_language)),
+    ...(languages === '' ? [] : [captions.of(languages)]),
   ]
 }
 
@@ -93,25 +107,25 @@ const MAX_FACT_LENGTH = 100
 const isFact = ({ type, blocks }: Described['body']['notes'][number]): boolean =>
   noteType(type).isFact && blocks.length === 1 && blocksToText(blocks).length <= MAX_FACT_LENGTH
 
-const labelled = (label: string | null, text: string): string => (label === null ? text : `${label}: ${text}`)
-
-/** Identifiers of the finding aid rather than of the material it describes. */
-const FINDING_AID_IDENTIFIERS: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
-
-/** Returns each identifier except the reference code with its type: `Former reference: Urk. 1`. */
+/** Returns each identifier for readers, except the reference code, with its type: `Former reference: Urk. 1`. */
 export const otherIdentifiers = (
   identifiers: Described['body']['identifiers'],
   referenceCode: string | null,
+  captions: Captions,
 ): readonly string[] =>
   identifiers
-    .filter(({ type, value }) => value !== referenceCode && !FINDING_AID_IDENTIFIERS.has(type))
-    .map(({ label, type, value }) => labelled(label ?? (type === 'former' ? 'Former reference' : null), value))
+    .filter((identifier) => identifier.value !== referenceCode && isForReaders(identifier))
+    .map(({ label, type, value }) =>
+      captions.labelled(label ?? (type === 'former' ? captions.labels.text('pdf.former_reference') : null), value),
+    )
 
 /** Returns a line for each group of containers: `Box 2, Folder 4`. */
 export function containersOf(containers: readonly Container[], words: Words): readonly string[] {
   const lines = new Map<number, string[]>()
-  for (const { type, label, indicator, group } of containers) {
-    const name = label ?? type
+  for (const container of containers) {
+    if (isBarcodeContainer(container)) continue
+    const { indicator, group } = container
+    const name = containerName(container)
     const line = lines.get(group) ?? []
     lines.set(group, line)
     line.push(name === null ? indicator : `${capital(name)} ${indicator}`)
@@ -121,44 +135,68 @@ export function containersOf(containers: readonly Container[], words: Words): re
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Returns scope and content, then the notes in their usual order, then links to digital objects. */
-function notesOf({ body }: Described, words: Words, restricted: boolean): readonly LabelledBlocks[] {
+/**
+ * Returns what readers need (abstract, scope and content, notes in their usual order, languages, links to digital
+ * objects), then how the description was made.
+ */
+function notesOf(
+  { body }: Described,
+  { words, captions }: TextContext,
+  restricted: boolean,
+): readonly LabelledBlocks[] {
   const language = body.description_language
-  const notes = body.notes
+  const shown = body.notes
     .filter(
-      (note) => (note.type !== 'accessrestrict' || !restricted) && !SHOWN_ELSEWHERE.has(note.type) && !isFact(note),
+      (note) =>
+        (note.type !== 'accessrestrict' || !restricted) &&
+        !SHOWN_ELSEWHERE.has(note.type) &&
+        !isFact(note) &&
+        !isBarcode(note),
     )
     .toSorted((a, b) => noteRank(a.type) - noteRank(b.type))
-    .map((note) => ({
-      label: words.plain(note.label ?? LABELS.note(note.type)),
-      blocks: words.blocks(note.blocks, note.lang ?? language),
-    }))
+  const labelled = (note: (typeof shown)[number]): LabelledBlocks => ({
+    label:
+      note.label === null
+        ? captions.of(captions.labels.note(note.type))
+        : words.field(note.label, note.lang ?? language),
+    blocks: words.blocks(note.blocks, note.lang ?? language),
+  })
   return [
     ...(body.abstract === null ? [] : [{ blocks: words.paragraphs(body.abstract, language) }]),
     { blocks: words.blocks(body.scope_and_content, language) },
-    ...notes,
+    ...shown.filter((note) => !isForStaff(note)).map(labelled),
     ...(body.language_note === null
       ? []
-      : [{ label: 'Language', blocks: words.paragraphs(body.language_note, language) }]),
-    { label: 'Digital objects', blocks: objectsOf(body.digital_objects, words) },
+      : [{ label: captions.field('page.language'), blocks: words.paragraphs(body.language_note, language) }]),
+    ...(body.digital_objects.length === 0
+      ? []
+      : [
+          {
+            label: captions.field('page.digital_objects'),
+            blocks: objectsOf(body.digital_objects, { words, captions }),
+          },
+        ]),
+    ...shown.filter(isForStaff).map(labelled),
   ].filter(({ blocks }) => blocks.length > 0)
 }
 
 /** Returns a paragraph of links, each with the source's description of the object. */
-export function objectsOf(objects: readonly DigitalObject[], words: Words): readonly TextBlock[] {
+export function objectsOf(objects: readonly DigitalObject[], { words, captions }: TextContext): readonly TextBlock[] {
+  if (objects.length === 0) return []
+  const unnamed = captions.text('pdf.digital_object')
   const links = objects.slice(0, MAX_OBJECTS).flatMap(({ title, url, mime_type, note }, at): readonly Node[] => {
-    const text = words.plain(title ?? (mime_type === null ? 'Digital object' : `Digital object (${mime_type})`))
+    const text = words.plain(title ?? (mime_type === null ? unnamed : `${unnamed} (${mime_type})`))
     const link: Node = isWebUrl(url) ? { t: 'a', href: address(url), c: [text] } : text
     const description = note === null ? [] : [` – ${words.plain(note.replaceAll(/\s+/g, ' '))}`]
     return [...(at === 0 ? [] : ['; ']), link, ...description]
   })
-  if (links.length === 0) return []
   const more = objects.length - MAX_OBJECTS
-  return [{ t: 'p', c: more > 0 ? [...links, ` and ${more} more`] : links }]
+  return [{ t: 'p', c: more > 0 ? [...links, ` ${captions.text('pdf.and_more', { count: more })}`] : links }]
 }
 
-function namesOf({ entities, body }: Described, words: Words): readonly Field[] {
+function namesOf({ entities, body }: Described, { words, captions }: TextContext): readonly Field[] {
   const names = [...new Set(asWritten(entities).map(({ name }) => name))]
   const shown = names.slice(0, MAX_NAMES).map((name) => words.field(name, body.description_language))
-  return names.length > MAX_NAMES ? [...shown, `and ${names.length - MAX_NAMES} more`] : shown
+  const more = names.length - MAX_NAMES
+  return more > 0 ? [...shown, captions.field('pdf.and_more', { count: more })] : shown
 }

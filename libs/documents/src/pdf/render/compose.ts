@@ -1,9 +1,11 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BoundPlace, bindParts } from '../binding/bind.ts'
-import type { ContentsEntry, Index } from '../document.ts'
+import type { Part } from '../binding/outline.ts'
+import type { ContentsEntry, FindingAidDocument, Index } from '../document.ts'
 import { DOCUMENT_FILE, HEADINGS_FILE, INDEX_FILE } from '../spool/files.ts'
-import { contentsOf } from './contents.ts'
+import type { RowFile } from '../spool/row-files.ts'
+import { CONTAINER_LIST, contentsOf } from './contents.ts'
 import { indexParts, type PagedIndex } from './index-pages.ts'
 import type { RenderJob, RenderMessage } from './job.ts'
 import { type CompiledPart, Typst } from './typst.ts'
@@ -11,6 +13,8 @@ import { type CompiledPart, Typst } from './typst.ts'
 /** Maximum number of attempts to typeset the front matter until its page numbers are stable. */
 const MAX_ATTEMPTS = 4
 const PROGRESS_FILE = 'progress.json'
+/** In points. */
+const PAGE_HEIGHTS: Readonly<Record<FindingAidDocument['paper'], number>> = { a4: 841.8898, 'us-letter': 792 }
 
 /**
  * Renders a spool part by part (front matter, components, indexes) and binds the parts. The front matter is typeset
@@ -42,7 +46,7 @@ interface Progress {
   steps: number
   frontPages: number
   pages: number
-  readonly paths: string[]
+  readonly parts: Part[]
   readonly places: [string, BoundPlace][]
 }
 
@@ -51,10 +55,11 @@ type PagedEntry = ContentsEntry & { readonly page: number }
 class Composition {
   readonly #job: RenderJob
   readonly #typst: Typst
+  readonly #document: FindingAidDocument
   readonly #indexes: readonly Index[]
   readonly #entries: readonly ContentsEntry[]
   readonly #places: Map<string, BoundPlace>
-  readonly #paths: string[]
+  readonly #parts: Part[]
   #frontPages: number
   #pages: number
   #steps: number
@@ -64,14 +69,16 @@ class Composition {
     this.#job = job
     this.#typst = new Typst(job.folder, job.fonts, job.created)
     this.#indexes = this.#read(INDEX_FILE)
-    this.#entries = contentsOf(this.#read(DOCUMENT_FILE), this.#read(HEADINGS_FILE), this.#volumes(), this.#indexes)
+    this.#document = this.#read(DOCUMENT_FILE)
+    const headings: readonly ContentsEntry[] | null = job.rowFiles.length === 0 ? null : this.#read(HEADINGS_FILE)
+    this.#entries = contentsOf(this.#document, headings, this.#indexes)
     const before: Progress = existsSync(join(job.folder, PROGRESS_FILE))
       ? this.#read(PROGRESS_FILE)
-      : { steps: 0, frontPages: 0, pages: 0, paths: [], places: [] }
+      : { steps: 0, frontPages: 0, pages: 0, parts: [], places: [] }
     this.#steps = before.steps
     this.#frontPages = before.frontPages
     this.#pages = before.pages
-    this.#paths = before.paths
+    this.#parts = before.parts
     this.#places = new Map(before.places)
   }
 
@@ -80,7 +87,7 @@ class Composition {
   }
 
   /**
-   * Performs the next step: the front matter, a part of the list, a part of the indexes, or the binding.
+   * Performs the next step: the front matter, a part of the list, a part of the indexes, the back matter, or the binding.
    * @returns the figures of the finished document after the last step, otherwise null
    */
   step(): Omit<Extract<RenderMessage, { type: 'done' }>, 'type' | 'peakRssBytes'> | null {
@@ -89,7 +96,7 @@ class Composition {
     this.#steps += 1
     if (at === -1) this.#measureFront()
     else if (file !== undefined) this.#addRows(file, at)
-    else return this.#addIndexes(at - this.#job.rowFiles.length)
+    else return this.#finish(at - this.#job.rowFiles.length)
     return null
   }
 
@@ -99,7 +106,7 @@ class Composition {
       steps: this.#steps,
       frontPages: this.#frontPages,
       pages: this.#pages,
-      paths: this.#paths,
+      parts: this.#parts,
       places: [...this.#places],
     }
     writeFileSync(join(this.#job.folder, PROGRESS_FILE), JSON.stringify(progress))
@@ -116,16 +123,6 @@ class Composition {
     return place.number
   }
 
-  /** Returns the parts of the container list with their titles. */
-  #volumes(): readonly (ContentsEntry & { readonly title: string })[] {
-    const count = this.#job.rowFiles.length
-    return this.#job.rowFiles.map((_, at) => ({
-      id: `v${at + 1}`,
-      level: 1,
-      title: count === 1 ? 'Container list' : `Container list (part ${at + 1} of ${count})`,
-    }))
-  }
-
   #measureFront(): void {
     const front = this.#compileFront()
     this.#frontPages = front.pages
@@ -133,21 +130,28 @@ class Composition {
     this.#keep(front, 0, 0)
   }
 
-  #addRows(file: string, at: number): void {
-    const volume = this.#volumes()[at]
-    if (volume === undefined) throw new Error(`no part ${at} of the list`)
-    this.#add(volume.id, { part: 'rows', file, title: volume.title, id: volume.id })
+  // The list is one section for readers, so only its first part has the section's heading.
+  #addRows({ path, repeated }: RowFile, at: number): void {
+    const begins = at === 0
+    const inputs = { part: 'rows', file: path, ...(begins ? { id: CONTAINER_LIST } : {}) }
+    this.#add(`rows-${at + 1}`, inputs, begins ? null : repeated)
   }
 
   // By now all rows have their pages.
-  #addIndexes(at: number): { pages: number; parts: number; bytes: number } | null {
+  #finish(at: number): { pages: number; parts: number; bytes: number } | null {
     this.#indexParts ??= [...indexParts(this.#indexes, (id) => this.#pageOf(id))]
     const part = this.#indexParts[at]
-    if (part === undefined) return { bytes: this.#bind(), pages: this.#pages, parts: this.#paths.length + 1 }
-    const file = `index-${at + 1}.json`
-    writeFileSync(join(this.#job.folder, file), JSON.stringify(part))
-    this.#add(`index-${at + 1}`, { part: 'index', file })
-    return null
+    if (part !== undefined) {
+      const file = `index-${at + 1}.json`
+      writeFileSync(join(this.#job.folder, file), JSON.stringify(part))
+      this.#add(`index-${at + 1}`, { part: 'index', file })
+      return null
+    }
+    if (this.#document.back.length > 0 && at === this.#indexParts.length) {
+      this.#add('back', { part: 'back' })
+      return null
+    }
+    return { bytes: this.#bind(), pages: this.#pages, parts: this.#parts.length + 1 }
   }
 
   #bind(): number {
@@ -157,7 +161,11 @@ class Composition {
     // The document is bound next to its final path and then renamed, so a file at that path is always complete.
     const bound = `${this.#job.out}.part`
     try {
-      const bytes = bindParts([path, ...this.#paths], this.#places, bound)
+      const bytes = bindParts([{ path, repeated: null }, ...this.#parts], {
+        places: this.#places,
+        pageHeight: PAGE_HEIGHTS[this.#document.paper],
+        out: bound,
+      })
       renameSync(bound, this.#job.out)
       return bytes
     } finally {
@@ -165,12 +173,12 @@ class Composition {
     }
   }
 
-  #add(id: string, inputs: Readonly<Record<string, string>>): void {
+  #add(id: string, inputs: Readonly<Record<string, string>>, repeated: number | null = null): void {
     const compiled = this.#typst.compile({ ...inputs, 'first-page': String(this.#pages + 1) })
     const path = join(this.#job.folder, `part-${id}.pdf`)
     writeFileSync(path, compiled.pdf())
-    this.#paths.push(path)
-    this.#keep(compiled, this.#paths.length, this.#pages)
+    this.#parts.push({ path, repeated })
+    this.#keep(compiled, this.#parts.length, this.#pages)
     this.#pages += compiled.pages
   }
 

@@ -1,19 +1,25 @@
 import type { ContentsEntry, FindingAidDocument, Index } from '../document.ts'
 
-/** Builds the table of contents: the front matter, the parts of the list with their headings, and the indexes. */
+/** The label of the container list's heading. */
+export const CONTAINER_LIST = 'list'
+
+/**
+ * Builds the table of contents: the front matter, the container list with its headings, the indexes, and the back matter
+ * without its sections.
+ * @param headings the headings of the container list; null if there is none
+ */
 export function contentsOf(
-  document: FindingAidDocument,
-  headings: readonly ContentsEntry[],
-  volumes: readonly ContentsEntry[],
+  { labels, parts, back }: FindingAidDocument,
+  headings: readonly ContentsEntry[] | null,
   indexes: readonly Index[],
 ): readonly ContentsEntry[] {
   return [
-    { id: 'whole', level: 1, title: 'Overview' },
-    ...document.parts.flatMap(({ id, title, sections }) => [
+    { id: 'whole', level: 1, title: labels.overview },
+    ...parts.flatMap(({ id, title, sections }) => [
       { id, level: 1, title },
       ...sections.map((section) => ({ id: section.id, level: 2, title: section.title })),
     ]),
-    ...volumes.flatMap((volume, at) => [volume, ...headings.filter((heading) => heading.volume === at)]),
-    ...indexes.map(({ id, title }) => ({ id, level: 1, title })),
+    ...(headings === null ? [] : [{ id: CONTAINER_LIST, level: 1, title: labels['container-list'] }, ...headings]),
+    ...[...indexes, ...back].map(({ id, title }) => ({ id, level: 1, title })),
   ]
 }

@@ -15,7 +15,8 @@ interface PagedGroup {
 /** An index, or a part of a long one, with its pages. */
 export interface PagedIndex {
   readonly id: string
-  readonly title: string
+  /** Absent if it continues the index before it. */
+  readonly title?: Field | undefined
   readonly groups: readonly PagedGroup[]
 }
 
@@ -49,12 +50,12 @@ export function* indexParts(
   if (part.length > 0) yield part
 }
 
-const sizeOf = ({ groups }: Index): number => groups.reduce((sum, { entries }) => sum + entries.length, 0)
+const sizeOf = ({ groups }: Piece): number => groups.reduce((sum, { entries }) => sum + entries.length, 0)
 
-const pieces = ({ id, title, groups }: Index): readonly Index[] =>
-  [...divided(groups)].map((part, at) =>
-    at === 0 ? { id, title, groups: part } : { id: `${id}x${at + 1}`, title: `${title} (continued)`, groups: part },
-  )
+type Piece = Omit<Index, 'title'> & Pick<PagedIndex, 'title'>
+
+const pieces = ({ id, title, groups }: Index): readonly Piece[] =>
+  [...divided(groups)].map((part, at) => (at === 0 ? { id, title, groups: part } : { id, groups: part }))
 
 function runsOf(refs: readonly string[], pageOf: (id: string) => number): readonly Run[] {
   const runs: Run[] = []

@@ -1,3 +1,5 @@
+import type { RowFile } from '../spool/row-files.ts'
+
 /** The child process's task, as JSON in a file. */
 export interface RenderJob {
   /** The folder of the spool. */
@@ -5,7 +7,7 @@ export interface RenderJob {
   /** The PDF to write. */
   readonly out: string
   readonly fonts: readonly string[]
-  readonly rowFiles: readonly string[]
+  readonly rowFiles: readonly RowFile[]
   /** The document's date, in seconds since 1970. */
   readonly created: number
   /**

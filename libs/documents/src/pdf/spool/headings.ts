@@ -39,15 +39,12 @@ export class Headings {
     return { id, depth, heading, parent, running: heading === 2 }
   }
 
-  /**
-   * Records a heading to which the following rows may belong.
-   * @param volume number of its row file, from 0
-   */
-  open(row: Row, volume: number): void {
+  /** Records a heading to which the following rows may belong. */
+  open(row: Row): void {
     const last = this.#open.at(-1)
     if (row.level === undefined || last === undefined) return
     last.row = row
-    this.#entries.push({ id: row.id, level: row.level, code: row.code, title: row.title, volume })
+    this.#entries.push({ id: row.id, level: row.level, code: row.code, title: row.title })
   }
 
   /** Returns the open headings, to repeat where the list continues. */

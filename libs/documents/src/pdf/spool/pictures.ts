@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FullDescription } from '@fonds/archive'
+import type { TextContext } from '../content/context.ts'
 import type { Picture } from '../document.ts'
 import { PdfFailure } from '../failure.ts'
+import type { Captions } from '../words/captions.ts'
 import type { Words } from '../words/words.ts'
 
 /** Returns the thumbnail of a description's first image as a file; null if there is none. */
@@ -18,12 +20,14 @@ const MAX_COVER_EDGE = 800
 export class Pictures {
   readonly #folder: string
   readonly #words: Words
+  readonly #captions: Captions
   readonly #read: ThumbnailReader
   #count = 0
 
-  constructor(folder: string, words: Words, read: ThumbnailReader) {
+  constructor(folder: string, { words, captions }: TextContext, read: ThumbnailReader) {
     this.#folder = folder
     this.#words = words
+    this.#captions = captions
     this.#read = read
   }
 
@@ -60,6 +64,7 @@ export class Pictures {
 
   #alt({ images, title }: FullDescription): string {
     const caption = images.find(({ renderable }) => renderable)?.caption
-    return this.#words.plain(caption ?? `Picture: ${title}`) || 'Picture'
+    // A caption without any character that can be shown gives no text.
+    return this.#words.plain(caption ?? '') || this.#captions.text('pdf.picture', { title })
   }
 }

@@ -14,13 +14,15 @@ export interface VolumeBounds {
 export interface RowFile {
   readonly path: string
   readonly rows: number
+  /** The number of headings at its start that repeat those still open in the file before it. */
+  readonly repeated: number
 }
 
 /** Writes rows to files of limited size, each a JSON list. */
 export class RowFiles {
   readonly #folder: string
   readonly #bounds: VolumeBounds
-  readonly #files: { path: string; rows: number }[] = []
+  readonly #files: { path: string; rows: number; repeated: number }[] = []
   #stream: WriteStream | null = null
   #broken: Error | null = null
   #bytes = 0
@@ -37,16 +39,11 @@ export class RowFiles {
     return file === undefined || file.rows >= this.#bounds.rows || this.#bytes >= this.#bounds.bytes
   }
 
-  /** The number of the current file, from 0. */
-  get current(): number {
-    return this.#files.length - 1
-  }
-
   /** Starts a new file, which begins with the headings that its rows belong to. */
   async next(continued: readonly ContinuedRow[]): Promise<void> {
     await this.#close()
     const path = `rows-${this.#files.length + 1}.json`
-    this.#files.push({ path, rows: 0 })
+    this.#files.push({ path, rows: 0, repeated: continued.length })
     this.#stream = createWriteStream(join(this.#folder, path))
     // A full disk may be reported between writes; the next write throws the error.
     this.#stream.on('error', (error) => {

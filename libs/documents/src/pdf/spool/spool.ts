@@ -2,14 +2,16 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Addresses, FindingAid } from '@fonds/archive'
 import { normaliseLanguage } from '@fonds/language'
-import { presentFront, presentOverview, presentParts } from '../content/front.ts'
-import { levelName } from '../content/labels.ts'
+import type { TextContext } from '../content/context.ts'
+import { presentFront, presentOverview } from '../content/front.ts'
 import { NameIndex } from '../content/name-index.ts'
+import { presentBack, presentParts } from '../content/parts.ts'
 import { presentRow } from '../content/rows.ts'
 import { shortened } from '../content/shortened.ts'
 import type { FindingAidDocument } from '../document.ts'
 import { PdfFailure } from '../failure.ts'
 import { FontSet } from '../fonts/font-set.ts'
+import { Captions, labelsFor } from '../words/captions.ts'
 import { Words } from '../words/words.ts'
 import { DOCUMENT_FILE, HEADINGS_FILE, INDEX_FILE } from './files.ts'
 import { Headings } from './headings.ts'
@@ -43,16 +45,19 @@ export interface Spool {
  */
 export async function spoolFindingAid(findingAid: FindingAid, folder: string, options: SpoolOptions): Promise<Spool> {
   const { collection } = findingAid
-  const language = normaliseLanguage(collection.body.description_language ?? '') ?? 'en'
+  const labels = labelsFor(findingAid)
+  const language = normaliseLanguage(collection.body.description_language ?? '') ?? labels.language
   const fonts = new FontSet()
   const words = new Words(fonts, language)
-  const pictures = new Pictures(folder, words, options.thumbnails)
-  const means = { words, addresses: options.addresses }
+  const captions = new Captions(labels, words)
+  const means = { words, captions, addresses: options.addresses }
+  const pictures = new Pictures(folder, means, options.thumbnails)
   const names = new NameIndex()
   names.add('whole', collection.entities)
   const front = presentFront(findingAid, means, await pictures.of(collection, { cover: true }))
   const overview = presentOverview(findingAid, means)
   const parts = presentParts(findingAid, means)
+  const back = presentBack(findingAid, means)
   const headings = new Headings(collection.depth)
   const rowFiles = new RowFiles(folder, options.volume)
   let components = 0
@@ -65,19 +70,29 @@ export async function spoolFindingAid(findingAid: FindingAid, folder: string, op
     if (rowFiles.isFull) await rowFiles.next(headings.continued())
     const row = presentRow(described, place, { ...means, picture: await pictures.of(described) })
     await rowFiles.add(row)
-    headings.open(row, rowFiles.current)
+    headings.open(row)
     options.onRow?.(components)
   }
   const files = await rowFiles.end()
-  await writeFile(join(folder, INDEX_FILE), JSON.stringify(names.indexes(words)))
+  await writeFile(join(folder, INDEX_FILE), JSON.stringify(names.indexes(words, captions)))
   fonts.rejectUnreadableText()
   const document: FindingAidDocument = {
     lang: language,
+    paper: findingAid.organization.pdf_page_size === 'letter' ? 'us-letter' : 'a4',
+    labels: {
+      contents: captions.field('pdf.contents'),
+      overview: captions.field('pdf.overview'),
+      'container-list': captions.field('pdf.container_list'),
+      continued: captions.field('pdf.continued'),
+      'view-online': captions.field('pdf.view_online'),
+      'indexed-under': captions.field('pdf.indexed_under'),
+    },
     fonts: fonts.names(),
-    meta: metaOf(findingAid, words),
+    meta: metaOf(findingAid, means),
     front,
     overview,
     parts,
+    back,
   }
   await writeFile(join(folder, HEADINGS_FILE), JSON.stringify(headings.contents()))
   await writeFile(join(folder, DOCUMENT_FILE), JSON.stringify(document))
@@ -86,15 +101,19 @@ export async function spoolFindingAid(findingAid: FindingAid, folder: string, op
 
 const tooLarge = (most: number): PdfFailure => new PdfFailure('too_large', `more than ${most} components`)
 
-function metaOf({ collection, organization, changed_at }: FindingAid, words: Words): FindingAidDocument['meta'] {
+function metaOf(
+  { collection, organization, changed_at }: FindingAid,
+  { words, captions }: TextContext,
+): FindingAidDocument['meta'] {
   const code = collection.reference_code === null ? '' : words.plain(collection.reference_code)
-  const title = words.plain(collection.title) || 'Finding aid'
-  const level = levelName(collection.level, collection.other_level)
+  const title = words.plain(collection.title) || captions.text('pdf.finding_aid')
+  const level = captions.level(collection.level, collection.other_level)
+  const kind = [captions.labels.text('pdf.finding_aid'), level].filter((part) => part !== null).join(', ')
   const shown = shortened(title, 70)
   return {
     title,
     archive: words.plain(organization.name),
-    description: words.plain(shortened(collection.summary ?? `Finding aid${level === null ? '' : `, ${level}`}`, 400)),
+    description: words.plain(shortened(collection.summary ?? kind, 400)),
     keywords: [code, words.plain(organization.name)].filter((keyword) => keyword !== ''),
     date: {
       year: changed_at.getUTCFullYear(),

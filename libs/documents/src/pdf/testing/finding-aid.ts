@@ -2,7 +2,7 @@ import type { DescriptionBody, FindingAid, FullDescription, NamedEntity } from '
 import type { Block } from '@fonds/types'
 
 /** The fields of a description that a test sets; all others are empty. */
-export interface Spec extends Partial<Omit<FullDescription, 'body' | 'entities' | 'languages'>> {
+export interface Spec extends Partial<Omit<FullDescription, 'body' | 'entities'>> {
   readonly title: string
   readonly body?: Partial<DescriptionBody>
   /** Names of persons, or `type:name`. */
@@ -61,6 +61,7 @@ export function aFindingAid(top: Spec, more: Partial<FindingAid> = {}): FindingA
       rights: null,
       site_url_template: null,
       oai_namespace: 'example.org',
+      pdf_page_size: 'A4',
       committed_at: CHANGED,
       content_version: '1',
     },

@@ -42,6 +42,35 @@ export const readPages = (path: string): Promise<string[]> =>
     return pages
   })
 
+/** A run of text with the positions of its left and right end, in points from the left edge of its page. */
+export interface PlacedText {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly page: number
+}
+
+/** Reads every run of text with its position, and the width and height of each page in points. */
+export const readLayout = (
+  path: string,
+): Promise<{ readonly texts: readonly PlacedText[]; readonly sizes: readonly (readonly [number, number])[] }> =>
+  opened(path, async (document) => {
+    const texts: PlacedText[] = []
+    const sizes: (readonly [number, number])[] = []
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number)
+      const [left = 0, bottom = 0, right = 0, top = 0] = page.view
+      sizes.push([right - left, top - bottom])
+      const { items } = await page.getTextContent()
+      for (const item of items) {
+        if (!('str' in item)) continue
+        const x = Number(item.transform[4])
+        texts.push({ text: bare(item.str), left: x, right: x + item.width, page: number })
+      }
+    }
+    return { texts, sizes }
+  })
+
 async function opened<T>(path: string, read: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const loading = getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 })
   const document = await loading.promise
