@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { program } from './stack/browser.ts'
 import { ROOT } from './stack/stack.ts'
 
@@ -33,10 +34,31 @@ const LOOKS = {
   arabic: { viewport: DESKTOP, colorScheme: 'light', lang: 'ar' },
 } as const
 
-const JPEG_QUALITY = 72
+const QUALITY = 70
 
 async function take(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: JPEG_QUALITY })
+  await sharp(await page.screenshot())
+    .webp({ quality: QUALITY, effort: 6 })
+    .toFile(join(FOLDER, `${name}.webp`))
+}
+
+/** Least brightness of the viewer with an image; without one, it is almost black. */
+const LIT = 24
+
+/** Returns the mean brightness of what is shown, from 0 to 255. */
+async function brightness(page: Page): Promise<number> {
+  const { channels } = await sharp(await page.screenshot())
+    .greyscale()
+    .stats()
+  return channels[0]?.mean ?? 0
+}
+
+/** Opens the first image, and waits until the viewer has drawn it. */
+async function openViewer(page: Page): Promise<void> {
+  await page.locator('a[data-image]').first().click()
+  await page.getByRole('dialog').waitFor()
+  await expect.poll(() => brightness(page)).toBeGreaterThan(LIT)
+  await settled(page)
 }
 
 /** Waits until the images in view are there, and the tree has replaced the path. */
@@ -58,9 +80,7 @@ try {
       await settled(page)
       await take(page, `${name}-${look}`)
       if (name !== 'record') continue
-      await page.locator('a[data-image]').first().click()
-      await page.locator('dialog canvas').first().waitFor()
-      await settled(page)
+      await openViewer(page)
       await take(page, `viewer-${look}`)
     }
     await page.context().close()

@@ -73,15 +73,4 @@ describe('search engines', () => {
     expect(description(await pageOf('views'))).toBe('Item · 1890s · Town · Town Archive')
     expect(description((await room.browse(tenant, '/search?q=plan')).text)).toBe('Search for plan: 0 results')
   })
-
-  test('index the search itself, but not its results', async () => {
-    const { text: search } = await room.browse(tenant, '/search?lang=en')
-    expect(search).toMatch(/<link rel="canonical" href="[^"]+\/api\/public\/search">/)
-    expect(search).not.toContain('noindex')
-    for (const query of ['q=plan', 'level=item', 'page=2', 'lang=en&q=']) {
-      const { text } = await room.browse(tenant, `/search?${query}`)
-      expect(text, query).toContain('<meta name="robots" content="noindex">')
-      expect(text, query).not.toContain('rel="canonical"')
-    }
-  })
 })

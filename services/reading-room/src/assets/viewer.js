@@ -13,6 +13,7 @@ export async function openViewer(section, link) {
   tools.className = 'tools'
   const title = document.createElement('p')
   title.className = 'title'
+  title.dir = 'auto'
   title.setAttribute('aria-live', 'polite')
   dialog.append(canvas, tools, title)
   document.body.append(dialog)

@@ -100,7 +100,9 @@ function facts(entity: EntityDetail, { labels }: Visit<unknown>): Html | null {
     [
       labels.text('page.identifiers'),
       joined(
-        identifiers.map(({ scheme, value, uri }) => html`${scheme && `${scheme} `}${outsideLink(uri ?? '', value)}`),
+        identifiers.map(
+          ({ scheme, value, uri }) => html`<bdi>${scheme && `${scheme} `}${outsideLink(uri ?? '', value)}</bdi>`,
+        ),
       ),
     ],
     [labels.text('page.permalink'), html`<a href="${links.permalink}">${links.permalink}</a>`],

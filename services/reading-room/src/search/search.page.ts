@@ -27,7 +27,7 @@ export const searchPage = (deps: Deps): Route =>
     path: '/search',
     name: 'getSearchPage',
     async render(visit) {
-      const { api, labels, tenant } = visit
+      const { api, labels } = visit
       const found = await read(api.GET('/api/public/search', asAsked(visit)))
       const filters = Filters.of(visit)
       const query = filters.get('q') ?? ''
@@ -35,13 +35,7 @@ export const searchPage = (deps: Deps): Route =>
       return {
         title,
         description: `${title}: ${labels.text('page.results', { count: found.total })}`,
-        head: [
-          // Results are too many and too short-lived to be indexed.
-          isUnconditional(visit)
-            ? html`<link rel="canonical" href="${tenant.origin}${BASE_PATH}/search">\n`
-            : html`<meta name="robots" content="noindex">\n`,
-          unapiServer(visit),
-        ],
+        head: [html`<meta name="robots" content="noindex">\n`, unapiServer(visit)],
         section: 'search',
         query,
         // The results come first, also for the keyboard and text browsers; wide screens show the filters beside them.
@@ -62,10 +56,6 @@ ${facetLists(found, filters, visit)}
       }
     },
   })
-
-/** Returns whether a search has no parameters except the language of its page. */
-const isUnconditional = ({ contentQuery }: Visit): boolean =>
-  contentQuery.split('&').every((part) => part === '' || part.startsWith('lang='))
 
 function hits(found: SearchPage, filters: Filters, visit: Visit): Html {
   const { labels } = visit
