@@ -103,6 +103,7 @@ describe('a browser', () => {
   test('gets errors as a page with their status, the errors themselves, and a way on', async () => {
     for (const [where, status] of [
       ['/records/none', 404],
+      ['/nothing/at/all', 404],
       ['/records?limit=0', 400],
       ['/search?date_start=1900&date_end=1800', 400],
     ] as const) {

@@ -23,6 +23,10 @@ describe('a browser gets the reading room', () => {
     '/api/public/exhibits/x',
     '/api/public/search?q=boat',
     '/api/public/cite/collection/x',
+    // Where nothing is, it says so.
+    '/api/public/nothing',
+    '/api/public/nothing/at/all',
+    '/api/public/records/x/y/z',
   ])('at %s', (path) => {
     expect(serviceOf(path)).toBe('reading-room')
     expect(serviceOf(path, BROWSER, 'HEAD')).toBe('reading-room')
@@ -46,6 +50,8 @@ test.each([
   ['/api/public/cite/x?format=ris', 'catalog'],
   ['/api/public/cite/x?access_date=false&format=bibtex', 'catalog'],
   ['/api/public/reading-room/reading-room.css', 'reading-room'],
+  ['/api/public/images/nothing', 'media'],
+  ['/api/public/nothing?format=json', null],
 ])('%s is %s for browsers, too', (path, service) => {
   expect(serviceOf(path)).toBe(service)
 })

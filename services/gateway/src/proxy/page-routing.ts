@@ -10,7 +10,10 @@ const NAMES_FORMAT = /[?&]format=/
 
 /** Decides which service answers a request. */
 export interface Routing {
-  /** Returns the service that answers, or null. A browser gets the reading room at every URL that has a page. */
+  /**
+   * Returns the service that answers, or null. A browser gets the reading room at every URL that has a page, and at those
+   * where nothing is.
+   */
   serviceOf(request: Pick<IncomingMessage, 'method' | 'headers' | 'url'>, path: string): ServiceName | null
 }
 
@@ -25,13 +28,14 @@ export const isShown = (service: ServiceName | null): boolean => SHOWN.includes(
 
 /**
  * Sends browsers to the reading room where the document says that a resource of the catalog or search is also available
- * as HTML, and at the entry point of the API.
+ * as HTML, at the entry point of the API, and at addresses with a mistake, about which it has a page.
  */
 export function createPageRouting(document: ApiDocument): Routing {
   const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, types: typesOf(get) }))
   const pages = patternOf(
     operations.filter(({ path, types }) => types.includes(HTML) && isShown(serviceFor(path))).map(({ path }) => path),
   )
+  const known = patternOf(operations.map(({ path }) => path))
   const others = patternOf(operations.filter(({ types }) => !types.includes(HTML)).map(({ path }) => path))
   // A client that prefers another format than HTML gets that.
   const types = [...new Set(['application/json', HTML, ...operations.flatMap((operation) => operation.types)])] as [
@@ -40,12 +44,14 @@ export function createPageRouting(document: ApiDocument): Routing {
   ]
   const isPage = (path: string) =>
     path === BASE_PATH || path === `${BASE_PATH}/` || (pages.test(path) && !others.test(path))
+  const isNothing = (path: string, service: ServiceName | null) =>
+    (service === null || isShown(service)) && !known.test(path)
   return {
     serviceOf({ method, headers, url = '' }, path) {
       const mayBePage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes(HTML) === true
-      if (mayBePage && isPage(path) && !NAMES_FORMAT.test(url) && preferredType(headers, types) === HTML)
-        return 'reading-room'
-      return serviceFor(path)
+      const service = serviceFor(path)
+      if (!mayBePage || NAMES_FORMAT.test(url) || !(isPage(path) || isNothing(path, service))) return service
+      return preferredType(headers, types) === HTML ? 'reading-room' : service
     },
   }
 }

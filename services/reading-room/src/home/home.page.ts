@@ -19,7 +19,7 @@ export const homePages = (deps: Deps): Route[] =>
   ['', '/organization'].map((path) =>
     definePage(deps, {
       path,
-      name: path === '' ? 'getHome' : 'getOrganizationPage',
+      name: path === '' ? 'getHomePage' : 'getOrganizationPage',
       async render(visit) {
         const { api, tenant } = visit
         const [organization, collections, exhibits] = await Promise.all([

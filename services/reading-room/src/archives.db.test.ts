@@ -1,0 +1,98 @@
+import { createFondsClient } from '@fonds/client'
+import { putExhibit } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOrganizations } from './api/organizations.ts'
+import { readingRoomRoutes } from './app.ts'
+import { startReadingRoom, type TestReadingRoom } from './testing/reading-room.ts'
+
+type Tenant = Awaited<ReturnType<typeof aTenant>>
+
+let room: TestReadingRoom
+let harbour: Tenant
+let town: Tenant
+beforeAll(async () => {
+  room = await startReadingRoom()
+  harbour = await anArchive('Harbour')
+  town = await anArchive('Town')
+})
+afterAll(() => room.stop())
+
+/** Creates an archive whose slugs are those of its twin, and whose texts have its name. */
+async function anArchive(name: string): Promise<Tenant> {
+  const { pool } = room.db
+  const tenant = await aTenant(pool, { name, description: `About ${name}` })
+  const words = [{ t: 'p' as const, c: [`Words of ${name}`] }]
+  const headings = [aHeading('Holm')]
+  const letter = { level: 'item' as const, title: 'Letter', scope_and_content: words, headings }
+  await aTree(pool, tenant.id, {
+    title: 'Papers',
+    scope_and_content: words,
+    headings,
+    children: [
+      { title: 'File', children: [letter] },
+      { title: 'Hidden', internal: true, scope_and_content: words, headings },
+    ],
+  })
+  await putExhibit(pool, tenant.id, {
+    ...{ slug: 'shown', title: 'Shown', summary: `Summary of ${name}`, curator: null, published_at: '2026-01-01' },
+    cover: null,
+    sections: [{ heading: 'All', text: null, items: [{ record: 'letter', caption: null }] }],
+  })
+  return tenant
+}
+
+/** An address of each page, by the name of its route. */
+const PAGES: Readonly<Record<string, string>> = {
+  getHomePage: '',
+  getOrganizationPage: '/organization',
+  getCollectionsPage: '/collections',
+  getRecordsPage: '/records',
+  getChildrenPage: '/records/file/children',
+  getRelatedToRecordPage: '/records/letter/related',
+  getRelatedToCollectionPage: '/collections/papers/related',
+  getRecordPage: '/records/letter',
+  getTreePage: '/collections/papers/tree',
+  getCollectionPage: '/collections/papers',
+  getEntitiesPage: '/entities',
+  getEntityPage: '/entities/holm',
+  getEntityRecordsPage: '/entities/holm/records',
+  getExhibitsPage: '/exhibits',
+  getExhibitPage: '/exhibits/shown',
+  getRecordCitationPage: '/cite/letter',
+  getCollectionCitationPage: '/cite/collection/papers',
+  getSearchPage: '/search?q=words',
+}
+
+describe('each page', () => {
+  test.each(Object.values(PAGES))('%s is that of its own archive, without what is hidden', async (where) => {
+    for (const [own, other] of [
+      [harbour, town],
+      [town, harbour],
+    ] as const) {
+      const { status, text } = await room.browse(own, where)
+      expect([where, status]).toEqual([where, 200])
+      expect(text).toContain(own.name)
+      expect(text).not.toContain(other.name)
+      expect(text).not.toContain(other.slug)
+      expect(text).not.toContain('Hidden')
+    }
+  })
+
+  test('is in the list', () => {
+    const api = () => createFondsClient('https://archive.example')
+    const routes = readingRoomRoutes({ api, organizations: createOrganizations(), hasSearch: true })
+    const names = routes.map(({ operationId }) => operationId)
+    expect(names.filter((name) => name.endsWith('Page')).toSorted()).toEqual(Object.keys(PAGES).toSorted())
+  })
+})
+
+test('addresses of one archive are unknown in another', async () => {
+  const { pool } = room.db
+  await aTree(pool, town.id, { title: 'Only here', headings: [aHeading('Nobody else')] })
+  for (const where of ['/collections/only-here', '/collections/only-here/tree', '/entities/nobody-else']) {
+    expect([where, (await room.browse(town, where)).status]).toEqual([where, 200])
+    expect([where, (await room.browse(harbour, where)).status]).toEqual([where, 404])
+  }
+})
