@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { expect, test } from 'vitest'
@@ -33,6 +34,17 @@ test('chooses no port that another process has chosen and does not use yet', asy
     await expect(freePort(range.filter((each) => each !== port))).rejects.toThrow('no port')
   } finally {
     other.kill('SIGKILL')
+  }
+})
+
+test('leaves a chosen port free for both protocols', async () => {
+  const port = await freePort()
+  const [tcp, udp] = [createServer(), createSocket('udp4')]
+  try {
+    await Promise.all([once(tcp, 'listening'), once(udp, 'listening'), tcp.listen(port, '127.0.0.1'), udp.bind(port)])
+  } finally {
+    tcp.close()
+    udp.close()
   }
 })
 

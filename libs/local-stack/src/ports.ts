@@ -7,10 +7,13 @@ import { connect, createServer } from 'node:net'
  */
 export const PORT_RANGE = { first: 20_000, last: 32_767 } as const
 
+/** Number of ports in the range. */
+const SIZE = PORT_RANGE.last - PORT_RANGE.first + 1
+
 /**
- * Sockets that reserve the chosen ports until this process ends. A reservation is the UDP port of the same number: it
- * leaves the TCP port free, and no other process that chooses ports can take it, however long the server to come needs
- * until it listens.
+ * Sockets that reserve the chosen ports until this process ends. A reservation is a UDP port below the range, one for each
+ * port in it: no other process that chooses ports can take it, however long the server to come needs until it listens.
+ * The chosen port itself stays free for both protocols, since a server with HTTP/3 takes both.
  */
 const reservations = new Set<Socket>()
 
@@ -19,10 +22,9 @@ const reservations = new Set<Socket>()
  * function before, and that is not in `except`. Rejects if no port is left.
  */
 export async function freePort(except: readonly number[] = []): Promise<number> {
-  const size = PORT_RANGE.last - PORT_RANGE.first + 1
-  const start = Math.floor(Math.random() * size)
-  for (let step = 0; step < size; step += 1) {
-    const port = PORT_RANGE.first + ((start + step) % size)
+  const start = Math.floor(Math.random() * SIZE)
+  for (let step = 0; step < SIZE; step += 1) {
+    const port = PORT_RANGE.first + ((start + step) % SIZE)
     if (!except.includes(port) && (await reserve(port)) && (await isFree(port))) return port
   }
   throw new Error(`no port from ${PORT_RANGE.first} to ${PORT_RANGE.last} is free`)
@@ -32,7 +34,7 @@ function reserve(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createSocket('udp4').unref()
     socket.once('error', () => resolve(false))
-    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+    socket.bind({ port: port - SIZE, address: '127.0.0.1', exclusive: true }, () => {
       reservations.add(socket)
       resolve(true)
     })
