@@ -8,8 +8,17 @@ export const w3m = onPath('w3m')
 /** Columns of the terminal: wide enough that titles stay on one line. */
 const COLUMNS = 200
 
-// By default, w3m shows file names for images whose text is empty because a link beside them has it.
-const OPTIONS = ['-o', 'display_link_number=1', '-o', 'ignore_null_img_alt=0', '-o', 'accept_language=en']
+// Without a character set, w3m takes that of the environment, which may be ASCII. By default, it shows file names for images whose text is empty because a link beside them has it.
+const OPTIONS = [
+  '-O',
+  'UTF-8',
+  '-o',
+  'display_link_number=1',
+  '-o',
+  'ignore_null_img_alt=0',
+  '-o',
+  'accept_language=en',
+]
 
 /** A page as a text browser shows it, from top to bottom. */
 export interface TextPage {

@@ -82,7 +82,7 @@ describe('each page', () => {
 
   test('is in the list', () => {
     const api = () => createFondsClient('https://archive.example')
-    const routes = readingRoomRoutes({ api, organizations: createOrganizations(), hasSearch: true })
+    const routes = readingRoomRoutes({ api, organizations: createOrganizations(), hasSearch: true, iiifViewer: null })
     const names = routes.map(({ operationId }) => operationId)
     expect(names.filter((name) => name.endsWith('Page')).toSorted()).toEqual(Object.keys(PAGES).toSorted())
   })
