@@ -41,7 +41,10 @@ test('leaves a chosen port free for both protocols', async () => {
   const port = await freePort()
   const [tcp, udp] = [createServer(), createSocket('udp4')]
   try {
-    await Promise.all([once(tcp, 'listening'), once(udp, 'listening'), tcp.listen(port, '127.0.0.1'), udp.bind(port)])
+    const listening = Promise.all([once(tcp, 'listening'), once(udp, 'listening')])
+    tcp.listen(port, '127.0.0.1')
+    udp.bind(port, '127.0.0.1')
+    await listening
   } finally {
     tcp.close()
     udp.close()
