@@ -99,7 +99,7 @@ test('a page about an address with a mistake leads back to the archive', async (
   const { trouble } = await browse(async (page) => {
     expect((await page.goto(api('demo', '/search?q=plan&lang=zz_z')))?.status()).toBe(400)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address cannot be understood')
-    // What is wrong with this address must not be in the links.
+    // The mistake in this address must not be in the links.
     await header(page).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Municipal Archive of Lindovar')
     expect((await page.goto(api('demo', '/nothing/at/all')))?.status()).toBe(404)

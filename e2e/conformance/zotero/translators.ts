@@ -56,7 +56,7 @@ export interface Detected extends Translator {
   readonly itemType: string
 }
 
-/** What the functions below use of Zotero's framework, in the page. */
+/** The part of Zotero's framework that the functions below use in the page. */
 interface Translate {
   setDocument(document: unknown): void
   setHandler(

@@ -3,7 +3,6 @@ import { contentDisposition, type Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { readCited } from './citation.ts'
-import { secondsOfSameDay } from './day.ts'
 import { bibtex } from './formats/bibtex.ts'
 import { cslJson } from './formats/csl-json.ts'
 import { ris } from './formats/ris.ts'
@@ -44,8 +43,7 @@ export async function citationFile(
   tenant: TenantContext,
   { format, accessDate = true }: FileOptions,
 ): Promise<Reply> {
-  const validForSeconds = secondsOfSameDay(new Date())
-  const { material } = await readCited(deps, description, tenant, { accessDate })
+  const { material, validForSeconds } = await readCited(deps, description, tenant, { accessDate })
   const { type, extension, write }: FileFormat = FILE_FORMATS[format]
   const headers = { 'Content-Disposition': contentDisposition('attachment', `${description.slug}.${extension}`) }
   return { text: await write(material, description), contentType: type, headers, validForSeconds }

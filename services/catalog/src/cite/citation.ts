@@ -6,13 +6,15 @@ import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { type CitationRow, citation } from './cite.queries.ts'
 import { citedMaterial, namesToSort } from './cited-material.ts'
-import { dayIn } from './day.ts'
+import { dayIn, secondsOfSameDay } from './day.ts'
 import type { CitedMaterial } from './styles/material.ts'
 
 /** Data from which a citation is built. */
 interface Cited {
   readonly material: CitedMaterial
   readonly row: CitationRow
+  /** How long the access date is today's, in seconds. */
+  readonly validForSeconds: number
 }
 
 interface CitingOptions {
@@ -30,10 +32,12 @@ export async function readCited(
   tenant: TenantContext,
   { accessDate = true }: CitingOptions = {},
 ): Promise<Cited> {
+  const now = new Date()
   const descriptions = [description.id, ...description.ancestors.map(({ id }) => id)]
   const values = { tenant: tenant.id, entities: namesToSort(description), descriptions }
   const [row] = await query<CitationRow>(deps.pool, bind(citation, values))
   if (row === undefined) throw notFound()
-  const today = dayIn(row.time_zone, new Date())
-  return { material: citedMaterial(description, row, { tenant, today, accessDate }), row }
+  const today = dayIn(row.time_zone, now)
+  const material = citedMaterial(description, row, { tenant, today, accessDate })
+  return { material, row, validForSeconds: secondsOfSameDay(now) }
 }

@@ -10,7 +10,6 @@ import { currentPlace } from '../descriptions/whereabouts.ts'
 import { readCited } from './citation.ts'
 import { citationFile, FILE_FORMATS } from './citation-file.ts'
 import { presentCitation } from './cite.presenter.ts'
-import { secondsOfSameDay } from './day.ts'
 
 const FORMATS = ['json', 'csl-json', 'ris', 'bibtex', 'zotero-rdf'] as const
 type Format = (typeof FORMATS)[number]
@@ -101,7 +100,6 @@ async function cite(deps: Deps, asked: CitationRequest): Promise<Reply> {
     return { redirect: { status: 301, location } }
   }
   if (format !== 'json') return citationFile(deps, description, tenant, { format, accessDate })
-  const validForSeconds = secondsOfSameDay(new Date())
-  const { material, row } = await readCited(deps, description, tenant, { accessDate })
+  const { material, row, validForSeconds } = await readCited(deps, description, tenant, { accessDate })
   return { json: presentCitation(description, material, row, tenant, labelsIn(language)), validForSeconds }
 }

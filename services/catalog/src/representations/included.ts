@@ -4,7 +4,6 @@ import { labelsIn } from '@fonds/labels'
 import type { TenantContext } from '@fonds/types/context'
 import { readCited } from '../cite/citation.ts'
 import { presentCitation } from '../cite/cite.presenter.ts'
-import { secondsOfSameDay } from '../cite/day.ts'
 import type { Deps } from '../deps.ts'
 import { readOrganization } from '../organization/organization.routes.ts'
 import { schemaOrg } from './schema-org.ts'
@@ -20,7 +19,7 @@ export const includeParam = {
   ),
 }
 
-/** What to include, and for whom. */
+/** A request to add to a response. */
 export interface Inclusion {
   readonly include: readonly Includable[] | undefined
   readonly tenant: TenantContext
@@ -43,7 +42,6 @@ export async function readIncluded(
   description: Description,
   { include = [], tenant, request }: Inclusion,
 ): Promise<Included> {
-  const validForSeconds = secondsOfSameDay(new Date())
   const [citation, jsonLd] = await Promise.all([
     include.includes('citation') ? readCited(deps, description, tenant) : null,
     include.includes('json_ld') ? readOrganization(deps, tenant) : null,
@@ -56,6 +54,6 @@ export async function readIncluded(
       }),
       ...(jsonLd && { json_ld: JSON.stringify(schemaOrg(description, jsonLd, tenant)) }),
     },
-    ...(citation && { validForSeconds }),
+    ...(citation && { validForSeconds: citation.validForSeconds }),
   }
 }

@@ -23,7 +23,7 @@ describe('a browser gets the reading room', () => {
     '/api/public/exhibits/x',
     '/api/public/search?q=boat',
     '/api/public/cite/collection/x',
-    // Where nothing is, it says so.
+    // The reading room also answers at unknown addresses.
     '/api/public/nothing',
     '/api/public/nothing/at/all',
     '/api/public/records/x/y/z',

@@ -3,13 +3,12 @@ import { unapiId } from '../metadata/unapi.ts'
 import type { Visit } from '../page/visit.ts'
 import { dateText } from './date-text.ts'
 import type { Detail } from './facts.ts'
-import { authorNames } from './makers.ts'
 
 /**
  * Renders a description as a ContextObject in a span (COinS: ANSI/NISO Z39.88-2004, Dublin Core by key and value), which
  * reference managers find in the page, and its identifier in unAPI, which most of them prefer.
  */
-export function coins(detail: Detail, { tenant }: Visit<unknown>): Html {
+export function coins(detail: Detail, authors: readonly string[], { tenant }: Visit<unknown>): Html {
   const { title, date, links, reference_code, url } = detail
   const pairs: [string, string | null | undefined][] = [
     ['ctx_ver', 'Z39.88-2004'],
@@ -17,7 +16,7 @@ export function coins(detail: Detail, { tenant }: Visit<unknown>): Html {
     // Zotero knows no type for archival material; it takes this one for it when it reads RIS, too.
     ['rft.type', 'manuscript'],
     ['rft.title', title],
-    ...authorNames(detail).map((name): [string, string] => ['rft.creator', name]),
+    ...authors.map((name): [string, string] => ['rft.creator', name]),
     ['rft.date', date && dateText(date)],
     ['rft.publisher', tenant.name],
     ['rft.identifier', links.permalink],

@@ -7,6 +7,7 @@ import { coins } from './coins.ts'
 import { type Detail, facts } from './facts.ts'
 import { descriptionHead } from './head.ts'
 import { images } from './images.ts'
+import { authorNames } from './makers.ts'
 import { names } from './names.ts'
 import { controlNotes, readerNotes } from './notes.ts'
 import { summaryOf } from './summary.ts'
@@ -23,24 +24,25 @@ interface Parts {
   readonly downloads: readonly (readonly [url: string | null, name: string])[]
 }
 
-/** What pages need of a description besides what every response has. */
+/** The parameter that adds to the response about a description what only its page needs. */
 export const INCLUDED: { include: ('citation' | 'json_ld')[] } = { include: ['citation', 'json_ld'] }
 
 /** Renders a record or collection: what matters first, then its notes, names, contents and citations. */
 export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
   const { detail, contents, onward, downloads } = parts
   const { labels } = visit
+  const authors = authorNames(detail)
   const { title, level_label, links, ancestors, citation } = detail
   const isCollection = detail.type === 'collection'
   return {
     title,
     description: summaryOf(detail, visit),
     section: 'collections',
-    head: descriptionHead(detail, visit),
+    head: descriptionHead(detail, authors, visit),
     trail: trail(ancestors, visit),
     main: html`<div class="description">
 <article>
-${coins(detail, visit)}<p class="kicker">${level_label}</p>
+${coins(detail, authors, visit)}<p class="kicker">${level_label}</p>
 <h1 dir="auto">${title}</h1>
 ${images({ images: detail.images, title, manifest: links.manifest }, visit)}
 ${facts(detail, visit)}

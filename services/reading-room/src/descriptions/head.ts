@@ -4,13 +4,11 @@ import { unapiServer } from '../metadata/unapi.ts'
 import { type Visit, withParameter } from '../page/visit.ts'
 import { dateText } from './date-text.ts'
 import { containerGroups, type Detail } from './facts.ts'
-import { authorNames } from './makers.ts'
 import { summaryOf } from './summary.ts'
 
 /** Renders what programs read in the head of a page: canonical URL, other formats, and metadata of several kinds. */
-export function descriptionHead(detail: Detail, visit: Visit<unknown>): Html[] {
+export function descriptionHead(detail: Detail, authors: readonly string[], visit: Visit<unknown>): Html[] {
   const { links, title, images, json_ld: jsonLd } = detail
-  const authors = authorNames(detail)
   // Further pages of children have different content, so they have no canonical URL.
   const isWhole = detail.type === 'record' || detail.children.page === 1
   return [

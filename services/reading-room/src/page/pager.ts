@@ -7,7 +7,7 @@ export function pager({ prev, next, next_cursor }: PageLinks, visit: Visit<unkno
   const { labels } = visit
   const onward = next ?? next_cursor
   if (prev === null && onward === null) return null
-  // What a page is made of is not for its reader's URL.
+  // Links repeat the page's own request, which has a parameter more than its reader's.
   const href = (url: string) => local(visit, url.replace(/(?<=[?&])include=[^&]*&?/, '').replace(/[?&]$/, ''))
   return html`<nav class="pager" aria-label="${labels.text('page.nav_pages')}">${
     prev && html`<a rel="prev" href="${href(prev)}">${labels.text('page.previous_page')}</a>`
