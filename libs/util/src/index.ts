@@ -4,6 +4,7 @@ export { FairSemaphore, type FairSemaphoreOptions, type Holder, TooManyWaiting }
 export { type Html, type HtmlValue, html, trusted } from './html.ts'
 export { isAway } from './is-away.ts'
 export { isoSeconds } from './iso-seconds.ts'
+export { nearestName } from './nearest-name.ts'
 export { SingleFlight } from './single-flight.ts'
 export { endsWithin, within } from './within.ts'
 export { currentSignal, runDetached, runWithin, runWithSignal, whileAwaited } from './work-signal.ts'

@@ -1,5 +1,5 @@
+import { nearestName } from '@fonds/util'
 import { z } from 'zod'
-import { nearestName } from './query-string.ts'
 
 /**
  * Part of a JSON response from which clients may select fields: every item of a list, every node of a tree whose top

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nearestName, parseQueryString } from './query-string.ts'
+import { parseQueryString } from './query-string.ts'
 
 test('agrees with URLSearchParams on well-formed escapes', () => {
   fc.assert(
@@ -23,23 +23,4 @@ test('neither throws on malformed escapes nor guesses their value', () => {
     { name: '%c3', value: null },
     { name: 'c', value: '1' },
   ])
-})
-
-const names = ['page', 'limit', 'cursor', 'language', 'collection']
-
-test.each([
-  ['languge', 'language'],
-  ['Limit', 'limit'],
-  ['pag', 'page'],
-  ['pgae', 'page'],
-  ['q', null],
-  ['collections', 'collection'],
-  ['zzz', null],
-  ['', null],
-])('nearest to %s is %s', (name, nearest) => {
-  expect(nearestName(name, names)).toBe(nearest)
-})
-
-test('a very long name is compared quickly', () => {
-  expect(nearestName('x'.repeat(8_000), names)).toBeNull()
 })

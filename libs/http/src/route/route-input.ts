@@ -1,6 +1,7 @@
+import { nearestName } from '@fonds/util'
 import type { z } from 'zod'
 import { invalidParameters, notFound, type ParameterProblem } from '../errors/errors.ts'
-import { isIgnoredParameter, nearestName, parseQueryString, type QueryPair } from './query-string.ts'
+import { isIgnoredParameter, parseQueryString, type QueryPair } from './query-string.ts'
 
 /** The recognised pairs of a query string as sent, and their values grouped for a schema. */
 interface GatheredQuery {

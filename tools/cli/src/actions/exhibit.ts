@@ -1,10 +1,11 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { CommandError, deleteExhibit, findTenant, putExhibit } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { ExhibitError, readExhibit } from '../exhibit/read-exhibit.ts'
 import { EXIT } from '../exit-codes.ts'
 import { plural } from '../plural.ts'
+import { checkRegularFile } from '../regular-file.ts'
 
 /** Imports exhibits. A rejected file does not stop the others. */
 export async function importExhibits(
@@ -36,14 +37,10 @@ export async function importExhibits(
 }
 
 async function contentOf(file: string): Promise<string> {
-  try {
-    // A pipe would wait for a writer, and a device may never end.
-    if (!(await stat(file)).isFile()) throw new CommandError('invalid', `${file} is not a regular file`)
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof CommandError) throw error
+  await checkRegularFile(file)
+  return readFile(file, 'utf8').catch(() => {
     throw new CommandError('not_found', `${file} does not exist or cannot be read`)
-  }
+  })
 }
 
 /** Deletes an exhibit, after confirmation on a terminal. */
