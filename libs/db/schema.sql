@@ -613,23 +613,26 @@ CREATE TABLE fonds.entity_count (
   PRIMARY KEY (tenant_id, entity_type, letter)
 );
 
--- Pairs of entities that may be the same, with the evidence. entity_id is the smaller UUID.
+-- Pairs of entities that may be the same, with the evidence; and those that an operator keeps apart, which imports
+-- neither join nor change. entity_id is the smaller UUID.
 CREATE TABLE fonds.entity_candidate (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   entity_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
   other_id uuid NOT NULL REFERENCES fonds.entity ON DELETE CASCADE,
-  -- The less certain kind of the two keys that they share.
-  reason text NOT NULL CHECK (reason IN ('name', 'parallel', 'variant', 'identifier')),
+  -- The less certain kind of the two keys that they share; null if they are kept apart without sharing one.
+  reason text CHECK (reason IN ('name', 'parallel', 'variant', 'identifier')),
   -- {key, entity: {kind, from, to}, other: {kind, from, to}}
-  evidence jsonb NOT NULL,
+  evidence jsonb,
   -- Whether an operator decided that they are different.
   kept_apart boolean NOT NULL DEFAULT false,
   found_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, entity_id, other_id),
-  CHECK (entity_id < other_id)
+  CHECK (entity_id < other_id),
+  CONSTRAINT entity_candidate_evidence CHECK (kept_apart OR (reason IS NOT NULL AND evidence IS NOT NULL))
 );
 CREATE INDEX entity_candidate_entity ON fonds.entity_candidate (entity_id);
 CREATE INDEX entity_candidate_other ON fonds.entity_candidate (other_id);
+CREATE INDEX entity_candidate_apart ON fonds.entity_candidate (tenant_id, entity_id, other_id) WHERE kept_apart;
 
 -- Tenants whose names were joined under outdated rules, and how far they have been reviewed. A migration that changes
 -- the rules adds rows; `migrate` processes them.

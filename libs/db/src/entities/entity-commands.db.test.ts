@@ -2,8 +2,9 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aTenant, aTree } from '../testing/builders.ts'
 import { aHeading } from '../testing/trees.ts'
-import { mergeEntities, setEntityState } from './entity-commands.ts'
+import { setEntityState } from './entity-commands.ts'
 import { findEntity } from './entity-lookup.ts'
+import { mergeEntities } from './merge-entities.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

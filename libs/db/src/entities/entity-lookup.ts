@@ -40,3 +40,12 @@ export async function findEntity(
   if (!entity) throw new CommandError('not_found', `no entity ${JSON.stringify(slugOrId)} in this tenant`)
   return entity
 }
+
+/** Locks an entity for this transaction and reads its current state. */
+export async function lockEntity(
+  { client, tenantId }: { readonly client: pg.ClientBase; readonly tenantId: string },
+  id: string,
+): Promise<EntityTarget> {
+  await client.query('SELECT FROM fonds.entity WHERE id = $1 FOR UPDATE', [id])
+  return findEntity(client, tenantId, id)
+}

@@ -1,4 +1,5 @@
 import type { Batch } from '../feed/batch.ts'
+import { readKeptApart } from './kept-apart.ts'
 import {
   type EntityIdentifier,
   type EntityName,
@@ -61,10 +62,11 @@ export async function saveIdentifiers({ client, tenantId }: Batch, ids: readonly
 
 /** Reads the stored entities that match the names and identifiers of headings. */
 export async function readKnown(
-  { client, tenantId }: Batch,
+  batch: Batch,
   sought: readonly SoughtHeading[],
   context: HeadingContext,
 ): Promise<KnownEntities> {
+  const { client, tenantId } = batch
   const known = new KnownEntities(context)
   const { rows: keys } = await client.query<EntityName>({
     name: 'known-keys',
@@ -98,5 +100,7 @@ export async function readKnown(
     })
     for (const row of names) known.addName(row)
   }
+  const found = new Set([...keys, ...ids].map((row) => row.entity_id))
+  for (const { entity_id, other_id } of await readKeptApart(batch, [...found])) known.keepApart(entity_id, other_id)
   return known
 }

@@ -67,6 +67,7 @@ export class KnownEntities {
   readonly #keys = new Map<string, EntityName[]>()
   readonly #names = new Map<string, Set<string>>()
   readonly #entities = new Set<string>()
+  readonly #apart = new Map<string, Set<string>>()
   readonly #context: HeadingContext
   /** Keys and identifiers to be stored. */
   readonly newKeys = new Set<EntityName>()
@@ -106,13 +107,20 @@ export class KnownEntities {
     this.#entities.add(row.entity_id)
   }
 
+  /** Records that an operator decided that two entities are different. */
+  keepApart(one: string, other: string): void {
+    this.#apart.set(one, (this.#apart.get(one) ?? new Set()).add(other))
+    this.#apart.set(other, (this.#apart.get(other) ?? new Set()).add(one))
+  }
+
   /**
    * Returns the entity that certainly matches a heading: by identifier, by name and years, or by a parallel name within
-   * the same agency.
+   * the same agency. An operator's decision to keep two entities apart takes precedence over an identifier: a heading
+   * with the name of one and the identifier of the other matches by its name.
    */
   find(heading: SoughtHeading): string | null {
     const byId = this.#byIdentifier(heading)
-    if (byId !== null) return byId
+    if (byId !== null) return this.#byName(heading, this.#namesKeptApart(byId, heading))?.entity_id ?? byId
     const rows = this.#rowsOf(heading)
     const names = rows.filter(({ kind }) => kind === 'name')
     const found = names.length > 0 ? this.#byName(heading, names) : this.#byParallel(heading, rows)
@@ -129,6 +137,14 @@ export class KnownEntities {
     const names = this.#names.get(id) ?? new Set()
     // A part of a body that carries the identifier of the whole is not the whole.
     return !names.has(match_key) && [...names].some((known) => extendsName(name, match_key, known)) ? null : id
+  }
+
+  /** Returns the heading's name as that of entities kept apart from this one, unless this one has it, too. */
+  #namesKeptApart(id: string, heading: SoughtHeading): EntityName[] {
+    const apart = this.#apart.get(id)
+    const rows = this.#rowsOf(heading)
+    if (apart === undefined || rows.some(({ entity_id }) => entity_id === id)) return []
+    return rows.filter((row) => row.kind === 'name' && apart.has(row.entity_id) && agree(row, heading))
   }
 
   #byName(heading: SoughtHeading, names: readonly EntityName[]): EntityName | null {
@@ -168,7 +184,9 @@ export class KnownEntities {
     if (!mine) {
       const fresh = { entity_id: id, entity_type, match_key, date_from, date_to, undated: null }
       if (isDated(heading)) this.#doubt(rows)
-      const row: EntityName = { ...fresh, kind: 'name', lang: null, agency: null }
+      // As a variant, the name attracts no heading from the entity that is kept apart.
+      const kind = this.#namesKeptApart(id, heading).length > 0 ? 'variant' : 'name'
+      const row: EntityName = { ...fresh, kind, lang: null, agency: null }
       this.addKey(row)
       this.newKeys.add(row)
     } else if (mine.kind === 'name') this.#learn(mine, heading)

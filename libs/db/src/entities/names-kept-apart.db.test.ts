@@ -1,16 +1,15 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import type { EntityContent, Heading } from '@fonds/types'
-import { anEntityContent, anEntityName } from '@fonds/types/testing'
+import { anEntityName } from '@fonds/types/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withBatch } from '../feed/batch.ts'
 import { aTenant, aTree } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/consistency.ts'
+import { aRecord } from '../testing/records.ts'
 import { aHeading } from '../testing/trees.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { deleteTree } from '../tree/remove.ts'
 import { readCandidates } from './entity-candidates.ts'
-import { mergeEntities } from './entity-commands.ts'
-import { putEntity } from './put-entity.ts'
+import { mergeEntities } from './merge-entities.ts'
 import { reportNames } from './review/name-report.ts'
 
 let db: TestDatabase
@@ -31,18 +30,12 @@ async function put(tenant: string, title: string, headings: Heading[], more: obj
   )
 }
 
-async function record(
+const record = (
   tenant: string,
   content: Partial<EntityContent> & { name: string },
   agency: string | null,
   source = content.name,
-) {
-  const whole = anEntityContent(content, agency)
-  const input = { content: whole, format: 'eac-cpf-2010', agency, record_id: null } as const
-  await onClient(db.pool, (client) =>
-    withBatch(client, tenant, (batch) => putEntity(batch, { ...input, identity: 0, identities: 1, line: 1 }, source)),
-  )
-}
+) => aRecord(db.pool, tenant, content, { agency, source })
 
 /** Returns each entity with the headings linked to it. */
 async function seen(tenant: string): Promise<string[]> {

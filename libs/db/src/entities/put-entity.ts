@@ -12,6 +12,7 @@ import { contextOf, recordKeys } from './entity-record-keys.ts'
 import { relate } from './entity-relations.ts'
 import { entitySlugBase, entitySlugs } from './entity-slugs.ts'
 import { linkSubdivisions } from './entity-subdivisions.ts'
+import { yieldNames } from './kept-apart.ts'
 import type { SoughtHeading } from './known-entities.ts'
 import { placeNamed } from './record-places.ts'
 import { findOrMakeEntities } from './resolve-entities.ts'
@@ -205,7 +206,7 @@ async function replaceKeys(batch: Batch, { id, entity_type }: EntityTarget, inpu
   const ids = identifiersOf(input).map(({ key, scheme }) => ({ entity_id: id, entity_type, id_key: key, scheme }))
   await saveIdentifiers(batch, ids)
   await client.query(`DELETE FROM fonds.entity_key WHERE entity_id = $1 AND kind <> 'name'`, [id])
-  const keys = recordKeys({ id, entity_type }, input.content)
+  const keys = await yieldNames(batch, recordKeys({ id, entity_type }, input.content))
   await saveKeys(batch, keys)
   await linkSubdivisions(
     batch,

@@ -1,4 +1,4 @@
-import { type EntityState, findTenant, mergeEntities, setEntityState } from '@fonds/db'
+import { type EntityState, findTenant, keepApart, mergeEntities, setEntityState } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { plural } from '../plural.ts'
@@ -30,5 +30,22 @@ export async function merge(
   const result = await mergeEntities(pool, id, slug, into)
   out.result(result)
   out.line(`Merged ${slug} into ${result.slug} (${result.name}): ${plural(result.changed, 'description')} updated`)
+  return EXIT.ok
+}
+
+/** Stores the decision that two entities are different, or takes it back. */
+export async function keepEntitiesApart(
+  { pool, out }: ActionContext,
+  { tenant, slug, other, undo }: EntityRequest & { readonly other: string; readonly undo: boolean },
+): Promise<number> {
+  const { id } = await findTenant(pool, tenant)
+  const result = await keepApart(pool, id, [slug, other], !undo)
+  out.result(result)
+  const both = `${result.entity.slug} (${result.entity.name}) and ${result.other.slug} (${result.other.name})`
+  out.line(
+    result.changed
+      ? `${both} are ${undo ? 'no longer' : 'now'} kept apart`
+      : `${both} were ${undo ? 'not' : 'already'} kept apart`,
+  )
   return EXIT.ok
 }

@@ -9,6 +9,7 @@ import { saveKeys } from '../entity-names.ts'
 import { type RecordNames, recordKeys } from '../entity-record-keys.ts'
 import { linkSubdivisions } from '../entity-subdivisions.ts'
 import { touchDescriptions } from '../entity-touch.ts'
+import { yieldNames } from '../kept-apart.ts'
 import type { EntityName } from '../known-entities.ts'
 import { findOrMakeEntities } from '../resolve-entities.ts'
 import { readLinkedWords } from './heading-words.ts'
@@ -61,7 +62,8 @@ export async function reviewEntities(batch: Batch, ids: readonly string[]): Prom
     return { entity, plan: planReview(entity, said.get(row.id) ?? []) }
   })
   for (const { entity, plan } of plans) await keep(batch, entity, plan)
-  await saveKeys(batch, plans.flatMap(keysOf))
+  const keys = await yieldNames(batch, plans.flatMap(keysOf))
+  await saveKeys(batch, keys)
   await moveLeaving(
     batch,
     plans.flatMap(({ plan }) => plan.leaves),
@@ -70,7 +72,6 @@ export async function reviewEntities(batch: Batch, ids: readonly string[]): Prom
   const places = new Map(stays.map(({ entity_id, sought }) => [`${entity_id} ${sought.lookup}`, entity_id]))
   const staying = stays.map(({ entity_id, sought }) => ({ ...sought, lookup: `${entity_id} ${sought.lookup}` }))
   await linkSubdivisions(batch, staying, places)
-  const keys = plans.flatMap(keysOf)
   await dropCandidates(batch, ids)
   await findCandidates(
     batch,
