@@ -190,6 +190,8 @@ CREATE INDEX description_pictured ON fonds.description (tenant_id, path) WHERE v
 -- Restrictions by the day on which they end. Few descriptions have one.
 CREATE INDEX description_access_ends ON fonds.description (tenant_id, ((access ->> 'until') COLLATE "C"))
   WHERE access ->> 'until' IS NOT NULL AND access ->> 'status' IN ('partial', 'restricted', 'closed');
+-- Drafts, for previews (docs/adr/0016-drafts-in-a-session.md).
+CREATE INDEX description_hidden ON fonds.description (tenant_id, path) WHERE NOT visible;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 

@@ -1,5 +1,6 @@
-import { Pool, type QueryResultRow } from 'pg'
+import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 import type { Logger } from 'pino'
+import { type DraftReading, readDrafts } from '../drafts/draft-session.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
@@ -18,6 +19,10 @@ interface PoolOptions {
   readonly plan?: 'once' | 'each_value'
   /** Set to false to avoid sequential scans, if rows cost far more to read than PostgreSQL estimates. */
   readonly wholeTables?: boolean
+  /**
+   * Reads one tenant with its drafts. Needs the URL of the schema's owner, from which each session goes over to `role`.
+   */
+  readonly drafts?: DraftReading
   readonly logger?: Logger
 }
 
@@ -32,7 +37,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Creates a pool whose sessions need no setup: role and timeout are startup options, so they cannot be forgotten. */
 export function createPool(url: string, options: PoolOptions): Pool {
-  const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true } = options
+  const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true, drafts } = options
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role))
     throw new Error('a role must consist of lower-case letters, digits and _')
   const expected = { role, statementTimeout, ownLogin: false }
@@ -40,20 +45,30 @@ export function createPool(url: string, options: PoolOptions): Pool {
     connectionString: url,
     application_name: options.name,
     max: options.max ?? 10,
-    connectionTimeoutMillis: ACQUIRE_MS,
-    idleTimeoutMillis: 30_000,
+    // A session with drafts serves one reader, who waits; what it has prepared is lost when it ends.
+    connectionTimeoutMillis: drafts === undefined ? ACQUIRE_MS : statementTimeout,
+    idleTimeoutMillis: drafts === undefined ? 30_000 : 0,
     // PostgreSQL ends a slow statement itself, unless PostgreSQL or the network hangs.
     ...(statementTimeout === 0 ? {} : { query_timeout: statementTimeout + HANGING_MS }),
     keepAlive: true,
-    options: startOptions({ role, statementTimeout, plan, wholeTables }),
+    options: drafts
+      ? `${startOptions({ role: null, statementTimeout, plan, wholeTables })} -c default_transaction_read_only=on`
+      : startOptions({ role, statementTimeout, plan, wholeTables }),
     verify: (client, done) => {
-      checkSession(client, expected).then(() => done(), done)
+      const prepared = drafts === undefined ? checkSession(client, expected) : prepareDrafts(client, drafts, expected)
+      prepared.then(() => done(), done)
     },
   })
   expectations.set(pool, expected)
   // The pool drops broken idle connections. Without a listener, the error would end the process.
   pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection was lost'))
   return pool
+}
+
+async function prepareDrafts(client: PoolClient, drafts: DraftReading, expected: ExpectedSession): Promise<void> {
+  if (expected.role === null) throw new Error('a session with drafts needs a role')
+  await readDrafts(client, drafts, expected.role)
+  await checkSession(client, expected)
 }
 
 /**

@@ -14,15 +14,29 @@ import { findResource } from '../resource/find-resource.ts'
 import { BULK_BOUNDS, type BulkAnswer, BulkTask } from './messages.ts'
 
 guardChild()
-const pool = createPool(process.env.DATABASE_URL ?? '', {
-  name: 'fonds-bulk',
-  role: 'fonds_export',
-  max: 3,
-  statementTimeout: 60_000,
-})
+const connect = (drafts?: { readonly tenant: string }) =>
+  createPool(process.env.DATABASE_URL ?? '', {
+    name: 'fonds-bulk',
+    role: 'fonds_export',
+    max: 3,
+    statementTimeout: 60_000,
+    ...(drafts === undefined ? {} : { drafts }),
+  })
+const published = connect()
+/** By tenant; a process usually serves one. */
+const withDrafts = new Map<string, Pool>()
 const formats = createFormats(objectStoreOf(process.env))
 
-answerTasks((task) => answer(BulkTask.parse(task), formats, pool))
+answerTasks((input) => {
+  const task = BulkTask.parse(input)
+  return answer(task, formats, task.drafts ? draftsOf(task.tenant.id) : published)
+})
+
+function draftsOf(tenant: string): Pool {
+  const pool = withDrafts.get(tenant) ?? connect({ tenant })
+  withDrafts.set(tenant, pool)
+  return pool
+}
 
 async function answer(task: BulkTask, all: Formats, database: Pool): Promise<BulkAnswer> {
   const { kind, tenant, resource: slugOrId, out, known } = task
@@ -33,7 +47,9 @@ async function answer(task: BulkTask, all: Formats, database: Pool): Promise<Bul
     const resource = await findResource(database, tenant.id, { type: format.of, slugOrId })
     if (resource === null) return { outcome: 'absent' }
     const id = artifactId({ tenant, format, resource, audience: 'public' })
-    if (id === known) return { outcome: 'unchanged', id }
+    // The same version of a collection can have a document with drafts and one without.
+    const version = task.drafts ? `drafts-${id}` : id
+    if (version === known) return { outcome: 'unchanged', id: version }
     const job = { kind, tenant, resource: resource.id, audience: 'public' } as const
     const signal = AbortSignal.timeout(BULK_BOUNDS.ms)
     const progress = () => undefined
@@ -46,7 +62,7 @@ async function answer(task: BulkTask, all: Formats, database: Pool): Promise<Bul
       createWriteStream(partial),
     )
     await rename(partial, out)
-    return { outcome: 'written', id, lasting }
+    return { outcome: 'written', id: version, lasting }
   } catch (error) {
     await rm(partial, { force: true })
     if (error instanceof NothingToRender) return { outcome: 'absent' }

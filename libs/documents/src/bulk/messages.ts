@@ -12,6 +12,8 @@ export const BulkTask = z.object({
   out: z.string(),
   /** The version that the file already has; null if there is no file. */
   known: z.string().nullable(),
+  /** Whether the document also contains what is not published yet. */
+  drafts: z.boolean(),
 })
 export type BulkTask = z.output<typeof BulkTask>
 

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tenantContext } from '@fonds/config'
 import { CommandError, findTenant } from '@fonds/db'
+import { createPool } from '@fonds/db/pool'
 import { type BulkProcess, type BulkTask, startBulkProcess } from '@fonds/documents/bulk'
 import type { TenantContext } from '@fonds/types/context'
 import type { ActionContext } from '../action-context.ts'
@@ -18,11 +19,13 @@ const SUFFIX = { ead: '.ead.xml', pdf: '.pdf', eac: '.eac.xml' } as const
 interface ExportRequest {
   readonly kind: 'ead' | 'pdf' | 'eac'
   readonly tenant: string
-  /** Slugs of the collections; empty for everything public. */
+  /** Slugs of the collections; empty for everything public, with `drafts` for everything. */
   readonly slugs: readonly string[]
   readonly out: string
   /** Origin of URLs; null for the one that the gateway uses. */
   readonly origin: string | null
+  /** Whether the documents also contain what is not published yet. */
+  readonly drafts: boolean
 }
 
 interface Counts {
@@ -41,11 +44,15 @@ export async function exportDocuments(
   const tenant: TenantContext = { ...known, origin: request.origin ?? known.origin }
   await mkdir(request.out, { recursive: true })
   const journal = await openJournal(request.out)
-  const settings = { DATABASE_URL: String(pool.options.connectionString), DATA_DIR: dataDirOf(process.env) }
+  const databaseUrl = String(pool.options.connectionString)
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDirOf(process.env) }
+  const drafts = request.drafts
+    ? createPool(databaseUrl, { name: 'fonds-cli', max: 1, statementTimeout: 60_000, drafts: { tenant: tenant.id } })
+    : null
   const bulk = startBulkProcess({ ...process.env, ...settings })
   const counts: Counts = { written: 0, unchanged: 0, failed: 0 }
   const progress = new Progress(`Exporting ${kind.toUpperCase()}`, 0, 'documents')
-  const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(pool, tenant.id, RESOURCE[kind])
+  const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(drafts ?? pool, tenant.id, RESOURCE[kind])
   try {
     for await (const slug of slugs) {
       const failure = await exportOne(bulk, journal, { request, tenant, slug }, counts)
@@ -55,6 +62,7 @@ export async function exportDocuments(
   } finally {
     progress.end()
     await bulk.close()
+    await drafts?.end()
   }
   out.result({ ...counts, out: request.out })
   out.line(`${request.out}: ${counts.written} written, ${counts.unchanged} unchanged, ${counts.failed} failed`)
@@ -75,16 +83,17 @@ interface OneExport {
 async function exportOne(
   bulk: BulkProcess,
   journal: Journal,
-  { request: { kind, out, slugs }, tenant, slug }: OneExport,
+  { request: { kind, out, slugs, drafts }, tenant, slug }: OneExport,
   counts: Counts,
 ): Promise<string | null> {
   const file = `${slug.replaceAll(/[/\\]/g, '_')}${SUFFIX[kind]}`
   const path = join(out, file)
   const known = existsSync(path) ? journal.versionOf(file) : null
-  const task: BulkTask = { kind, tenant, resource: slug, out: path, known }
+  const task: BulkTask = { kind, tenant, resource: slug, out: path, known, drafts }
   const answer = await bulk.write(task)
   if (answer.outcome === 'absent') {
-    if (slugs.length > 0) throw new CommandError('not_found', `no public ${RESOURCE[kind]} has the slug ${slug}`)
+    if (slugs.length > 0)
+      throw new CommandError('not_found', `no ${drafts ? '' : 'public '}${RESOURCE[kind]} has the slug ${slug}`)
     // It was unpublished while others were being written.
     return null
   }

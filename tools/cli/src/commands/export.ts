@@ -11,48 +11,67 @@ export const exportGroup = (perform: Perform): CommandUnknownOpts =>
     exportAction(perform, 'ead', {
       summary: 'Export collections as EAD3',
       what: 'collections',
+      hasDrafts: true,
       example: 'export ead --tenant city --out ead',
     }),
     exportAction(perform, 'pdf', {
       summary: 'Export finding aids as PDF',
       what: 'collections',
+      hasDrafts: true,
       example: 'export pdf --tenant city town-council --out finding-aids',
     }),
     exportAction(perform, 'eac', {
       summary: 'Export people, families and organizations as EAC-CPF',
       what: 'entities',
+      hasDrafts: false,
       example: 'export eac --tenant city --out eac',
     }),
   ])
 
+interface ExportAbout {
+  readonly summary: string
+  readonly what: string
+  /** Whether documents can include what is not published yet. */
+  readonly hasDrafts: boolean
+  readonly example: string
+}
+
+interface ExportOptions {
+  readonly tenant: string
+  readonly out?: string | undefined
+  readonly origin?: string | undefined
+  readonly drafts?: true | undefined
+  readonly json?: true | undefined
+}
+
 function exportAction(
   perform: Perform,
   kind: 'ead' | 'pdf' | 'eac',
-  { summary, what, example }: { readonly summary: string; readonly what: string; readonly example: string },
+  { summary, what, hasDrafts, example }: ExportAbout,
 ): CommandUnknownOpts {
-  return newAction(kind, {
+  const run = async (slugs: readonly string[], options: ExportOptions) => {
+    const request = {
+      kind,
+      tenant: options.tenant,
+      slugs,
+      out: resolve(options.out || '.'),
+      origin: originOf(options.origin),
+      drafts: options.drafts === true,
+    }
+    await perform(options, async (context) => (await import('../actions/export.ts')).exportDocuments(context, request))
+  }
+  const action = newAction(kind, {
     summary,
     details:
       'A file appears only when it is complete. Run again, the command writes what is new or has changed and keeps ' +
       'the rest.',
     example,
   })
-    .argument('[slug...]', `slugs of ${what} (default: all that are public)`)
+    .argument('[slug...]', `slugs of ${what} (default: all that are public${hasDrafts ? '; with --drafts: all' : ''})`)
     .addOption(tenantOption())
     .option('--out <folder>', 'folder to write to (default: the current folder)')
     .option('--origin <url>', 'origin of the URLs in the documents (default: that of the gateway)')
-    .action(async (slugs, options) => {
-      const request = {
-        kind,
-        tenant: options.tenant,
-        slugs,
-        out: resolve(options.out || '.'),
-        origin: originOf(options.origin),
-      }
-      await perform(options, async (context) =>
-        (await import('../actions/export.ts')).exportDocuments(context, request),
-      )
-    })
+  return hasDrafts ? action.option('--drafts', 'include what is not published yet').action(run) : action.action(run)
 }
 
 function originOf(text: string | undefined): string | null {

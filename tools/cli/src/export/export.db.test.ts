@@ -77,6 +77,56 @@ test('writes only the named collection, also as PDF', async () => {
   expect((await readFile(join(out, 'council.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
+describe('with --drafts', () => {
+  beforeAll(async () => {
+    const other = await aTenant(db.pool, { slug: 'drafting' })
+    await aTree(db.pool, other.id, { title: 'Estate', children: [{ title: 'Deed' }, { title: 'Lease' }] })
+    await setPublished(db.pool, other.id, 'record', 'lease', false)
+    await aTree(
+      db.pool,
+      other.id,
+      { title: 'Hidden', children: [{ title: 'A draft' }, { title: 'Never', internal: true }] },
+      { publish: false },
+    )
+  })
+  const exported = async (out: string, ...words: string[]) => {
+    const { code, said } = await run('ead', '--tenant', 'drafting', '--out', out, ...words)
+    return { code, said, text: await readFile(join(out, 'estate.ead.xml'), 'utf8').catch(() => '') }
+  }
+
+  test('also writes what is not published, but nothing internal, and no other tenant’s collection of that slug', async () => {
+    const out = join(folder, 'drafts')
+    expect(await exported(out, '--drafts')).toMatchObject({
+      code: 0,
+      said: { written: 2 },
+      text: expect.stringContaining('Lease'),
+    })
+    expect(await filesIn(out)).toEqual(['estate.ead.xml', 'hidden.ead.xml'])
+    const hidden = await readFile(join(out, 'hidden.ead.xml'), 'utf8')
+    expect(hidden).toContain('A draft')
+    expect(hidden).not.toContain('Never')
+    expect((await exported(out, '--drafts')).said).toMatchObject({ written: 0, unchanged: 2 })
+  })
+
+  test('a document with drafts and one without replace each other in a folder', async () => {
+    const out = join(folder, 'drafts-or-not')
+    expect((await exported(out)).text).not.toContain('Lease')
+    expect((await exported(out, '--drafts')).text).toContain('Lease')
+    expect((await exported(out)).text).not.toContain('Lease')
+  })
+
+  test('writes a draft as PDF', async () => {
+    const out = join(folder, 'draft-pdf')
+    expect((await run('pdf', '--tenant', 'drafting', 'hidden', '--out', out, '--drafts')).code).toBe(0)
+    expect(await filesIn(out)).toEqual(['hidden.pdf'])
+  })
+
+  test('a slug that no draft has is not found, and authority records have no drafts', async () => {
+    expect((await run('ead', '--tenant', 'drafting', 'letters', '--out', folder, '--drafts')).code).toBe(3)
+    expect((await run('eac', '--tenant', 'drafting', '--out', folder, '--drafts')).code).toBe(2)
+  })
+})
+
 test('writes a finding aid again if its thumbnails were not ready', async () => {
   const out = join(folder, 'pictures')
   const { rootSlug } = await aTree(db.pool, tenant.id, { title: 'Views', children: [{ title: 'A view' }] })
