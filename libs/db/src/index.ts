@@ -67,6 +67,7 @@ export { statementProblems, writeStatementFiles } from './statements/statement-f
 export type { TenantFields } from './tenants/tenant-fields.ts'
 export { createTenant, findTenant, listTenants, setTenant, type Tenant } from './tenants/tenants.ts'
 export { onClient } from './transaction/on-client.ts'
+export { withRows } from './transaction/with-rows.ts'
 export { openExpiredAccess } from './tree/access-in-force.ts'
 export { type CodeMatch, findByCodes } from './tree/find-by-codes.ts'
 export { type PutTreeOptions, type PutTreeResult, putTree } from './tree/put-tree.ts'

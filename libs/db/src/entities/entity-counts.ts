@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inBatches, rowsOf } from '../tree/rows.ts'
+import { inBatches, rowsOf } from '../transaction/rows.ts'
 
 /** Changes in the number of visible entities, keyed by `type letter`. */
 export type EntityTotals = Map<string, number>

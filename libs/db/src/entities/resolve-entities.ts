@@ -1,5 +1,5 @@
 import type { Batch } from '../feed/batch.ts'
-import { batchesOf } from '../tree/rows.ts'
+import { batchesOf } from '../transaction/rows.ts'
 import { sortKey } from '../values/fold.ts'
 import { uuidV5 } from '../values/uuid.ts'
 import { findCandidates } from './entity-candidates.ts'

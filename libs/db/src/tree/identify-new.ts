@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { batchesOf } from '../transaction/rows.ts'
 import { uuidV5 } from '../values/uuid.ts'
-import { batchesOf } from './rows.ts'
 import { type NewUnit, SIBLING_KEY, unitName } from './unit-name.ts'
 
 interface StagedUnit extends NewUnit {

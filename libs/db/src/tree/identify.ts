@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { inBatches, rowsOf } from '../transaction/rows.ts'
 import { uuidV5 } from '../values/uuid.ts'
 import { type KnownSibling, matchSiblings, type SiblingKeys } from './identity.ts'
-import { inBatches, rowsOf } from './rows.ts'
 import { type NewUnit, SIBLING_KEY, unitName } from './unit-name.ts'
 
 /** Maps units of the stage to descriptions; filled generation by generation. */
