@@ -16,6 +16,7 @@ import { navigation } from './navigation.ts'
 import { oai } from './oai.ts'
 import { pdf } from './pdf.ts'
 import { readingRoom } from './reading-room.ts'
+import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { searchElasticsearch } from './search-elasticsearch.ts'
 import { tenants } from './tenants.ts'
@@ -30,6 +31,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   feeds,
   imports,
   unpublish,
+  reports,
   gateway,
   gatewayCache,
   readingRoom,
