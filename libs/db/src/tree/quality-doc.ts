@@ -11,6 +11,9 @@ and its \`links.last\` leads to the least complete:
 
     curl 'http://localhost:8080/api/public/search?q=*&sort=quality'
 
+\`fonds report quality\` ([reports](reports.md)) scores every series, drafts included, and names the elements that would raise
+its score most.
+
 The score judges neither the archive nor how well a text is written. ISAD(G)'s essential elements weigh most, followed by
 elements that make a description findable. Inherited values do not count.
 

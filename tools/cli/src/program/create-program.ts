@@ -10,6 +10,7 @@ import { imageGroup } from '../commands/image.ts'
 import { importGroup } from '../commands/import.ts'
 import { oaiGroup } from '../commands/oai.ts'
 import { deleteCommand, publishCommand, unpublishCommand } from '../commands/publication.ts'
+import { reportGroup } from '../commands/report.ts'
 import { indexGroup, reindexCommand } from '../commands/search-index.ts'
 import { setCommand } from '../commands/set.ts'
 import { statusCommand } from '../commands/status.ts'
@@ -36,6 +37,7 @@ export function createProgram(perform: Perform): Command {
     exhibitGroup(perform),
     imageGroup(perform),
     exportGroup(perform),
+    reportGroup(perform),
     reindexCommand(perform),
     indexGroup(perform),
     oaiGroup(perform),

@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { renderCommandDoc } from './command-doc.ts'
+import { renderReportDoc } from './report-doc.ts'
 
 await writeFile(new URL('../../../../docs/command.md', import.meta.url), renderCommandDoc())
+await writeFile(new URL('../../../../docs/reports.md', import.meta.url), renderReportDoc())

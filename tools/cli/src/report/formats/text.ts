@@ -1,0 +1,56 @@
+import { table } from '../../output.ts'
+import { plural } from '../../plural.ts'
+import { cut } from '../cells.ts'
+import type { Finding, Report, ReportHead } from '../report.ts'
+import type { ProblemFindings, Tally } from '../tally.ts'
+
+/** Renders a report for a terminal: the first findings of each problem, then a summary. */
+export async function* renderText(
+  { report, tenant }: ReportHead,
+  findings: AsyncIterable<Finding>,
+  tally: Tally,
+): AsyncGenerator<string> {
+  const problems = await tally.collect(findings)
+  if (problems.length === 0) {
+    yield `${report.name}: nothing found in tenant ${tenant.slug}\n`
+    return
+  }
+  for (const found of problems) if (found.findings.length > 0) yield section(report, found)
+  yield `${report.name}: ${plural(tally.total, 'finding')} in tenant ${tenant.slug}\n`
+  yield `${indented(
+    table(
+      ['', ''],
+      problems.map(({ title, count }) => [count, title]),
+    ).trim(),
+  )}\n`
+  if (problems.some((found) => found.findings.length < found.count)) {
+    yield 'To list more, use --limit; to list all, use --csv or --json.\n'
+  }
+}
+
+function section({ columns }: Report, { title, advice, count, findings }: ProblemFindings): string {
+  // Columns without any value here, such as the command for what no command changes, only take space.
+  const shown = columns
+    .map((column, index) => ({ ...column, index }))
+    .filter(({ textWidth, index }) => textWidth !== 0 && findings.some(({ cells }) => (cells[index] ?? null) !== null))
+  const rows = findings.map(({ cells }) =>
+    shown.map(({ index, textWidth }) => {
+      const cell = cells[index] ?? ''
+      return typeof cell === 'number' || textWidth === undefined ? cell : cut(cell, textWidth)
+    }),
+  )
+  const listed = table(
+    shown.map(({ heading }) => heading.toLowerCase()),
+    rows,
+  )
+  const more = count - findings.length
+  return [
+    `${title}: ${count.toLocaleString('en')}`,
+    advice,
+    indented(listed),
+    ...(more > 0 ? [`  … and ${more.toLocaleString('en')} more`] : []),
+    '\n',
+  ].join('\n')
+}
+
+const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ')

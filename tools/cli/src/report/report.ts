@@ -1,0 +1,68 @@
+import type { Statement } from '@fonds/db/statement'
+
+/** A value of a finding, in one column. */
+export type Cell = string | number | null
+
+/** A row of a report's statement. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** What the values of a column may depend on besides the row. */
+export interface ReportContext {
+  /** Slug of the tenant. */
+  readonly tenant: string
+}
+
+export interface Column {
+  /** Member of the finding in JSON. By default, also the column of the statement with the value. */
+  readonly key: string
+  readonly heading: string
+  /** Computes the value, if it is not that of the row. */
+  readonly value?: (row: Row, context: ReportContext) => Cell
+  /** Maximum number of characters in text output; 0 leaves the column out. All other formats have every column. */
+  readonly textWidth?: number
+}
+
+/** A kind of problem that a report finds. */
+export interface Problem {
+  /** Heading of its findings, such as “No extent”. */
+  readonly title: string
+  /** What to do about it, in a sentence or two. */
+  readonly advice: string
+}
+
+/**
+ * A kind of report: `fonds report <name>`. Each has a file of its own, `kinds/<name>.commands.ts`, and a line in
+ * `reports.ts`. The commands, their help and completion, and docs/reports.md are generated from it.
+ */
+export interface Report {
+  readonly name: string
+  /** One line for lists of commands, such as “List what is not public”. */
+  readonly summary: string
+  /** Further information for the help, in whole sentences. */
+  readonly details: string
+  /** By the value of the column `problem`, in the order in which they are listed. */
+  readonly problems: Readonly<Record<string, Problem>>
+  readonly columns: readonly Column[]
+  /**
+   * Finds the problems of one tenant, in the order of the archive. Its rows have a column `problem`, and those of
+   * `columns`. It is read with a cursor, so it may find millions. `day` is a date as `YYYY-MM-DD`, or null for today in
+   * the tenant's time zone.
+   */
+  readonly statement: Statement<'tenant' | 'day'>
+  /** Turns rows of the statement into findings, for what SQL cannot decide. By default, each row is a finding. */
+  readonly select?: (rows: AsyncIterable<Row>, context: ReportContext) => AsyncIterable<Row>
+}
+
+/** A finding: a key of the report's `problems`, and a cell for each of its columns. */
+export interface Finding {
+  readonly problem: string
+  readonly cells: readonly Cell[]
+}
+
+/** A report on a tenant's content as formats render it, without the findings. */
+export interface ReportHead {
+  readonly report: Report
+  readonly tenant: { readonly slug: string; readonly name: string }
+  /** Time at which it was made. */
+  readonly made: Date
+}
