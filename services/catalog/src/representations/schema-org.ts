@@ -12,11 +12,10 @@ import {
   thumbnailUrl,
 } from '@fonds/archive'
 import { presentRights } from '@fonds/presenters'
+import { archiveNode, CONTEXT, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
 import type { DateValue, Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
-
-type Node = Record<string, unknown>
 
 /**
  * Converts a description to schema.org: an `ArchiveComponent`, which for a collection is also a `Collection`, with the
@@ -27,7 +26,7 @@ export function schemaOrg(description: Description, archive: Organization, tenan
   const url = permalink(tenant, kind, slug)
   const parent = ancestors.at(-1)
   return known({
-    '@context': 'https://schema.org',
+    ...CONTEXT,
     '@type': kind === 'collection' ? ['ArchiveComponent', 'Collection'] : 'ArchiveComponent',
     '@id': url,
     url,
@@ -50,31 +49,6 @@ export function schemaOrg(description: Description, archive: Organization, tenan
     },
     holdingArchive: archiveNode(archive),
     dateModified: isoSeconds(description.updated_at),
-  })
-}
-
-/** Converts the archive to an `ArchiveOrganization`. */
-function archiveNode({ name, url, identifier, description, address, contact, logo, site_url }: Organization): Node {
-  return known({
-    '@type': 'ArchiveOrganization',
-    '@id': url,
-    name,
-    identifier,
-    description,
-    url: site_url ?? url,
-    logo,
-    email: contact?.email,
-    telephone: contact?.telephone,
-    address:
-      address &&
-      known({
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        postalCode: address.postal_code,
-        addressLocality: address.locality,
-        addressRegion: address.region,
-        addressCountry: address.country,
-      }),
   })
 }
 
@@ -110,16 +84,8 @@ function naming({ entities, creators }: Description, tenant: TenantContext): Nod
 const AGENTS: ReadonlySet<EntityLink['entity_type']> = new Set(['person', 'corporate_body', 'family'])
 const isAgent = ({ entity_type }: EntityLink): boolean => AGENTS.has(entity_type)
 
-const TYPES: Readonly<Record<EntityLink['entity_type'], string>> = {
-  person: 'Person',
-  corporate_body: 'Organization',
-  family: 'Organization',
-  place: 'Place',
-  subject: 'DefinedTerm',
-}
-
 const agentNode = ({ entity_type, name, slug }: EntityLink, tenant: TenantContext): Node => ({
-  '@type': TYPES[entity_type],
+  '@type': TYPE_OF_ENTITY[entity_type],
   '@id': apiUrl(tenant, 'entity', slug),
   name,
 })
@@ -156,11 +122,3 @@ const containersOf = ({ body }: Description): string | null =>
   body.containers
     .map(({ type, label, indicator }) => [label ?? type, indicator].filter(Boolean).join(' '))
     .join(', ') || null
-
-/** Omits unknown values. */
-const known = (node: Node): Node =>
-  Object.fromEntries(
-    Object.entries(node).filter(
-      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
-    ),
-  )

@@ -1,7 +1,7 @@
 import { type Html, html, webUrl } from '@fonds/http'
+import { archiveNode, CONTEXT } from '@fonds/schema-org'
 import { BASE_PATH } from '@fonds/types/context'
 import type { Organization } from '../api/bodies.ts'
-import { archiveNode } from '../metadata/schema-org.ts'
 import { alternates, jsonLdScript, openGraph } from '../metadata/tags.ts'
 import type { Visit } from '../page/visit.ts'
 
@@ -20,6 +20,6 @@ export function homeHead(organization: Organization, { tenant }: Visit<unknown>)
       description,
       image: logo === null ? null : webUrl(logo),
     }),
-    jsonLdScript(archiveNode(organization)),
+    jsonLdScript({ ...CONTEXT, ...archiveNode(organization) }),
   ]
 }

@@ -1,45 +1,7 @@
 import { webUrl } from '@fonds/http'
-import type { EntityDetail, ExhibitDetail, Organization } from '../api/bodies.ts'
-import { known, opening } from './tags.ts'
-
-type Node = Record<string, unknown>
-
-const CONTEXT = { '@context': 'https://schema.org' }
-
-/** Converts the archive to an `ArchiveOrganization`, as its descriptions have it in `holdingArchive`. */
-export function archiveNode(archive: Organization): Node {
-  const { name, url, identifier, description, address, contact, logo, site_url } = archive
-  return known({
-    ...CONTEXT,
-    '@type': 'ArchiveOrganization',
-    '@id': url,
-    name,
-    identifier,
-    description,
-    url: site_url ?? url,
-    logo: logo && webUrl(logo),
-    email: contact?.email,
-    telephone: contact?.telephone,
-    address:
-      address &&
-      known({
-        '@type': 'PostalAddress',
-        streetAddress: address.street,
-        postalCode: address.postal_code,
-        addressLocality: address.locality,
-        addressRegion: address.region,
-        addressCountry: address.country,
-      }),
-  })
-}
-
-const TYPES: Readonly<Record<EntityDetail['entity_type'], string>> = {
-  person: 'Person',
-  corporate_body: 'Organization',
-  family: 'Organization',
-  place: 'Place',
-  subject: 'DefinedTerm',
-}
+import { CONTEXT, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
+import type { EntityDetail, ExhibitDetail } from '../api/bodies.ts'
+import { opening } from './tags.ts'
 
 /** Properties for the first and the last day of the types that have them. */
 const LIFE: Partial<Record<EntityDetail['entity_type'], readonly [first: string, last: string]>> = {
@@ -52,7 +14,7 @@ export function entityNode(entity: EntityDetail): Node {
   const { entity_type, name, url, alternative_names, biography, identifiers, occupations, coordinates, links } = entity
   return known({
     ...CONTEXT,
-    '@type': TYPES[entity_type],
+    '@type': TYPE_OF_ENTITY[entity_type],
     '@id': url,
     url: links.permalink,
     name,

@@ -37,14 +37,6 @@ export const openGraph = ({ type, title, url, siteName, description, image }: Pr
 export const jsonLdScript = (node: unknown): Html =>
   html`<script type="application/ld+json">${trusted(JSON.stringify(node).replaceAll('<', '\\u003c'))}</script>\n`
 
-/** Omits unknown values of a schema.org node. */
-export const known = (node: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(node).filter(
-      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
-    ),
-  )
-
 /** Largest length of a description in a preview. */
 const MAX_OPENING = 300
 
