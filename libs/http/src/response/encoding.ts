@@ -3,12 +3,15 @@ import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
+  brotliCompressSync,
   constants,
   createBrotliCompress,
   createGzip,
   createZstdCompress,
   gzip,
+  gzipSync,
   zstdCompress,
+  zstdCompressSync,
 } from 'node:zlib'
 import Negotiator from 'negotiator'
 
@@ -51,11 +54,25 @@ const zip = promisify<Buffer, { level: number }, Buffer>(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 6 }
 
-/** Compresses a body off the event loop. */
+/**
+ * Size up to which a body is compressed at once, in bytes: that takes less of the event loop, 0.2 ms at most, than handing
+ * the body to another thread and waiting for it.
+ */
+const MAX_AT_ONCE = 32_768
+
+/** Compresses a body; a large one off the event loop. */
 export async function encodeBody(body: Buffer, coding: ContentCoding): Promise<Buffer> {
+  if (body.length <= MAX_AT_ONCE) return encodeAtOnce(body, coding)
   if (coding === 'br') return brotli(body, BROTLI)
   if (coding === 'zstd') return zstd(body)
   if (coding === 'gzip') return zip(body, GZIP)
+  return body
+}
+
+function encodeAtOnce(body: Buffer, coding: ContentCoding): Buffer {
+  if (coding === 'br') return brotliCompressSync(body, BROTLI)
+  if (coding === 'zstd') return zstdCompressSync(body)
+  if (coding === 'gzip') return gzipSync(body, GZIP)
   return body
 }
 

@@ -1,7 +1,8 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- citation: $1 tenant, $2 entities, $3 descriptions
-SELECT t.name, t.address, t.time_zone,
+SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
+  t.logo, t.branding, t.time_zone, t.languages, t.rights, t.site_url_template,
   (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
       (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
         FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)

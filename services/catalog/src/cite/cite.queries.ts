@@ -1,5 +1,6 @@
 import { defineStatement } from '@fonds/db'
 import type { Note } from '@fonds/types'
+import { ARCHIVE_COLUMNS, type ArchiveRow } from '../organization/organization.queries.ts'
 
 /**
  * Reads everything that a citation needs besides the description: the archive, the sort forms of names in authority
@@ -9,7 +10,7 @@ export const citation = defineStatement(
   'citation',
   ['entities', 'descriptions'],
   `
-SELECT t.name, t.address, t.time_zone,
+SELECT ${ARCHIVE_COLUMNS},
   (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
       (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
         FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
@@ -32,10 +33,7 @@ export interface AuthorityName {
 }
 
 /** A row of `citation`. */
-export interface CitationRow {
-  readonly name: string
-  readonly address: Readonly<Record<string, string>> | null
-  readonly time_zone: string
+export interface CitationRow extends ArchiveRow {
   /** Names by id, if they have an authority record. */
   readonly names: Readonly<Record<string, AuthorityName>>
   readonly preferred: Note | null

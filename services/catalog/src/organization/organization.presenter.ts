@@ -3,10 +3,19 @@ import { presentRights } from '@fonds/presenters'
 import { FONTS, type Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from '../descriptions/addresses.ts'
-import type { OrganizationRow } from './organization.queries.ts'
+import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
+
+/** The archive without counts of its content, which change with every publication. */
+export type Archive = Omit<Organization, 'counts'>
 
 /** Builds the body of `/organization`. */
 export function presentOrganization(row: OrganizationRow, tenant: TenantContext): Organization {
+  const { url, ...archive } = presentArchive(row, tenant)
+  const { top_level_collections, collections, records, entities, exhibits } = row
+  return { ...archive, counts: { top_level_collections, collections, records, entities, exhibits }, url }
+}
+
+export function presentArchive(row: ArchiveRow, tenant: TenantContext): Archive {
   return {
     type: 'organization',
     id: row.id,
@@ -23,18 +32,11 @@ export function presentOrganization(row: OrganizationRow, tenant: TenantContext)
     languages: [...row.languages],
     rights: row.rights === null ? null : presentRights(row.rights),
     site_url: siteUrl(row.site_url_template),
-    counts: {
-      top_level_collections: row.top_level_collections,
-      collections: row.collections,
-      records: row.records,
-      entities: row.entities,
-      exhibits: row.exhibits,
-    },
     url: `${apiBase(tenant)}/organization`,
   }
 }
 
-function logoOf({ logo, branding }: OrganizationRow): string | null {
+function logoOf({ logo, branding }: ArchiveRow): string | null {
   const url = logo ?? branding?.logo ?? null
   return url === null ? null : webUrl(url)
 }

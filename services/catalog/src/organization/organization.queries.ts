@@ -1,25 +1,31 @@
 import { defineStatement } from '@fonds/db'
 
+/** The columns of `ArchiveRow`, from a row of `api.tenant`. */
+export const ARCHIVE_COLUMNS = `t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
+  t.logo, t.branding, t.time_zone, t.languages, t.rights, t.site_url_template`
+
+/** Reads the archive. */
+export const archive = defineStatement('archive', [], `SELECT ${ARCHIVE_COLUMNS} FROM api.tenant(:tenant) t`)
+
 /** Reads the archive with its counts. */
 export const organization = defineStatement(
   'organization',
   [],
   `
-SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours, t.logo, t.branding,
-  t.time_zone, t.languages, t.rights, t.site_url_template, s.top_level_collections::int, s.collections::int, s.records::int,
+SELECT ${ARCHIVE_COLUMNS}, s.top_level_collections::int, s.collections::int, s.records::int,
   (SELECT coalesce(sum(c.entities), 0)::int FROM api.entity_counts(:tenant) c) AS entities, s.exhibits::int,
   s.committed_at
 FROM api.tenant(:tenant) t, api.tenant_state(:tenant) s`,
 )
 
-/** The row that `organization` returns. */
-export interface OrganizationRow {
+/** The row that `archive` returns. */
+export interface ArchiveRow {
   readonly id: string
   readonly slug: string
   readonly name: string
   readonly identifier: string | null
   readonly description: string | null
-  readonly address: unknown
+  readonly address: Readonly<Record<string, string>> | null
   readonly contact: unknown
   readonly opening_hours: string | null
   readonly logo: string | null
@@ -28,6 +34,10 @@ export interface OrganizationRow {
   readonly languages: readonly string[]
   readonly rights: { readonly statement: string | null; readonly uri: string | null } | null
   readonly site_url_template: string | null
+}
+
+/** The row that `organization` returns. */
+export interface OrganizationRow extends ArchiveRow {
   readonly top_level_collections: number
   readonly collections: number
   readonly records: number

@@ -5,8 +5,8 @@ import { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import { presentOrganization } from './organization.presenter.ts'
-import { type OrganizationRow, organization } from './organization.queries.ts'
+import { type Archive, presentArchive, presentOrganization } from './organization.presenter.ts'
+import { type ArchiveRow, archive, type OrganizationRow, organization } from './organization.queries.ts'
 
 /** `GET /organization` */
 export const getOrganization = (deps: Deps): Route =>
@@ -29,8 +29,10 @@ export const getOrganization = (deps: Deps): Route =>
   })
 
 /** Reads the archive. @throws ApiError not_found if it has gone offline */
-export async function readOrganization(deps: Deps, tenant: TenantContext): Promise<Organization> {
-  return presentOrganization(await readRow(deps, tenant), tenant)
+export async function readArchive({ pool }: Deps, tenant: TenantContext): Promise<Archive> {
+  const [row] = await query<ArchiveRow>(pool, bind(archive, { tenant: tenant.id }))
+  if (row === undefined) throw notFound()
+  return presentArchive(row, tenant)
 }
 
 async function readRow({ pool }: Deps, tenant: TenantContext): Promise<OrganizationRow> {

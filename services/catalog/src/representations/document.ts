@@ -4,7 +4,7 @@ import { notFound, type Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import { readOrganization } from '../organization/organization.routes.ts'
+import { readArchive } from '../organization/organization.routes.ts'
 import { alternatesOf, DOCUMENTS, type DocumentFormat } from './media-types.ts'
 import { schemaOrg } from './schema-org.ts'
 
@@ -36,7 +36,7 @@ async function writeDocument(
   format: DocumentFormat,
   tenant: TenantContext,
 ): Promise<string> {
-  const archive = await readOrganization(deps, tenant)
+  const archive = await readArchive(deps, tenant)
   if (format === 'jsonld') return JSON.stringify(schemaOrg(description, archive, tenant))
   const ids = [description.id]
   const [full] = await readFullDescriptions(deps.pool, tenant.id, { ids, audience: 'public' })

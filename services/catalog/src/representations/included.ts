@@ -5,7 +5,8 @@ import type { TenantContext } from '@fonds/types/context'
 import { readCited } from '../cite/citation.ts'
 import { presentCitation } from '../cite/cite.presenter.ts'
 import type { Deps } from '../deps.ts'
-import { readOrganization } from '../organization/organization.routes.ts'
+import { presentArchive } from '../organization/organization.presenter.ts'
+import { readArchive } from '../organization/organization.routes.ts'
 import { schemaOrg } from './schema-org.ts'
 
 const INCLUDABLE = ['citation', 'json_ld'] as const
@@ -42,17 +43,17 @@ export async function readIncluded(
   description: Description,
   { include = [], tenant, request }: Inclusion,
 ): Promise<Included> {
-  const [citation, jsonLd] = await Promise.all([
-    include.includes('citation') ? readCited(deps, description, tenant) : null,
-    include.includes('json_ld') ? readOrganization(deps, tenant) : null,
-  ])
+  const citation = include.includes('citation') ? await readCited(deps, description, tenant) : null
+  // A citation is read together with the archive.
+  const archiveOf = () => (citation === null ? readArchive(deps, tenant) : presentArchive(citation.row, tenant))
+  const archive = include.includes('json_ld') ? await archiveOf() : null
   const labels = labelsIn(request.language)
   return {
     members: {
       ...(citation && {
         citation: JSON.stringify(presentCitation(description, citation.material, citation.row, tenant, labels)),
       }),
-      ...(jsonLd && { json_ld: JSON.stringify(schemaOrg(description, jsonLd, tenant)) }),
+      ...(archive && { json_ld: JSON.stringify(schemaOrg(description, archive, tenant)) }),
     },
     ...(citation && { validForSeconds: citation.validForSeconds }),
   }

@@ -13,15 +13,16 @@ import {
 } from '@fonds/archive'
 import { presentRights } from '@fonds/presenters'
 import { archiveNode, CONTEXT, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
-import type { DateValue, Organization } from '@fonds/types'
+import type { DateValue } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
+import type { Archive } from '../organization/organization.presenter.ts'
 
 /**
  * Converts a description to schema.org: an `ArchiveComponent`, which for a collection is also a `Collection`, with the
  * archive as `holdingArchive`. Uses only recorded data, and omits unknown values.
  */
-export function schemaOrg(description: Description, archive: Organization, tenant: TenantContext): Node {
+export function schemaOrg(description: Description, archive: Archive, tenant: TenantContext): Node {
   const { kind, slug, body, reference_code, summary, languages, ancestors } = description
   const url = permalink(tenant, kind, slug)
   const parent = ancestors.at(-1)

@@ -8,6 +8,7 @@ import {
   serviceFor,
   type TenantContext,
 } from '@fonds/types/context'
+import { type ReceivedResponse, SentRequest } from './messages.ts'
 import { send } from './send.ts'
 
 /** Data that the requests for a page's content take over from the request for the page. */
@@ -45,11 +46,18 @@ const RETRY_SECONDS = 5
  */
 export function createApi({ urls, signer }: ApiOptions): Api {
   return (caller) =>
-    createFondsClient(caller.tenant.origin, { fetch: (request) => ask(request, caller, { urls, signer }) })
+    createFondsClient(caller.tenant.origin, {
+      Request: SentRequest as unknown as typeof Request,
+      fetch: async (request) => (await ask(request, caller, { urls, signer })) as unknown as Response,
+    })
 }
 
-async function ask(request: Request, caller: Caller, { urls, signer }: ApiOptions): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
+async function ask(
+  { url: asked }: Pick<SentRequest, 'url'>,
+  caller: Caller,
+  { urls, signer }: ApiOptions,
+): Promise<ReceivedResponse> {
+  const { pathname, search } = new URL(asked)
   const url = pathname + search
   const service = serviceFor(pathname)
   const base = service === null ? undefined : urls[service]

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { ReceivedResponse } from './messages.ts'
 
 const agent = new Agent({ keepAlive: true })
 
@@ -18,7 +19,7 @@ interface SendOptions {
  * `fetch`.
  * @throws if the service cannot be reached, or has not answered in time
  */
-export const send = (url: string, options: SendOptions): Promise<Response> =>
+export const send = (url: string, options: SendOptions): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers: options.headers, signal: options.signal }, (response) => {
       read(response).then(resolve, reject)
@@ -34,17 +35,21 @@ export const send = (url: string, options: SendOptions): Promise<Response> =>
     asked.end()
   })
 
-async function read(response: IncomingMessage): Promise<Response> {
+function read(response: IncomingMessage): Promise<ReceivedResponse> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of response) {
-    chunks.push(chunk as Buffer)
-    bytes += (chunk as Buffer).length
-    if (bytes > MAX_BYTES) throw new Error(`a response has more than ${MAX_BYTES} bytes`)
-  }
-  const { statusCode: status = 500, headersDistinct } = response
-  const headers = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-    values.map((value): [string, string] => [name, value]),
-  )
-  return new Response(status === 204 || status === 304 ? null : Buffer.concat(chunks), { status, headers })
+  return new Promise((resolve, reject) => {
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes > MAX_BYTES) response.destroy(new Error(`a response has more than ${MAX_BYTES} bytes`))
+    })
+    response.on('error', reject)
+    response.on('end', () => {
+      const { statusCode: status = 500, headers } = response
+      resolve(
+        new ReceivedResponse(status, headers, chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
+      )
+    })
+  })
 }
