@@ -21,11 +21,19 @@ const rows = (where: string, order: 'ASC' | 'DESC') => `SELECT row_number() OVER
     WHERE ${where} ORDER BY d.path ${order} LIMIT 20
   ) d`
 
+const BEFORE = 'd.parent_id = :parent AND d.path < :path'
+const AFTER = 'd.parent_id = :parent AND d.path > :path'
+
 const items = (table: string, order: string) =>
   `(SELECT coalesce(json_agg(${descriptionJson('p')} ORDER BY ${order}), '[]')::text FROM ${table} p)`
 
 const neighbour = (table: string) =>
   `coalesce((SELECT ${referenceJson('p')} FROM ${table} p WHERE p.n = 1), 'null')::text`
+
+const nearest = (where: string, order: 'ASC' | 'DESC') => `SELECT 1 AS n, d.* FROM (
+    SELECT d.id, d.kind, d.slug, d.title, d.level FROM api.visible_descriptions(:tenant) d
+    WHERE ${where} ORDER BY d.path ${order} LIMIT 1
+  ) d`
 
 /**
  * Reads the relatives of a record: its first 20 children; its 20 nearest siblings, ten on either side unless one side
@@ -38,9 +46,9 @@ export const relatives = defineStatement(
 WITH below AS MATERIALIZED (
   ${rows('d.parent_id = :id', 'ASC')}
 ), before AS MATERIALIZED (
-  ${rows('d.parent_id = :parent AND d.path < :path', 'DESC')}
+  ${rows(BEFORE, 'DESC')}
 ), after AS MATERIALIZED (
-  ${rows('d.parent_id = :parent AND d.path > :path', 'ASC')}
+  ${rows(AFTER, 'ASC')}
 ), near AS MATERIALIZED (
   SELECT * FROM before WHERE n <= greatest(10, 20 - (SELECT count(*) FROM after))
   UNION ALL
@@ -52,7 +60,24 @@ SELECT ${items('below', 'p.n')} AS children,
   ${neighbour('after')} AS next`,
 )
 
-/** The row that `relatives` returns, with JSON as text. */
+/** Reads the relatives of a record except its siblings, at half of the cost. */
+export const relativesWithoutSiblings = defineStatement(
+  'relatives.few',
+  ['base', 'labels', 'id', 'parent', 'path'],
+  `
+WITH below AS MATERIALIZED (
+  ${rows('d.parent_id = :id', 'ASC')}
+), before AS MATERIALIZED (
+  ${nearest(BEFORE, 'DESC')}
+), after AS MATERIALIZED (
+  ${nearest(AFTER, 'ASC')}
+), ${references('below')}
+SELECT ${items('below', 'p.n')} AS children, '[]' AS siblings,
+  ${neighbour('before')} AS previous,
+  ${neighbour('after')} AS next`,
+)
+
+/** The row that both statements return, with JSON as text. */
 export interface RelativesRow {
   readonly children: string
   readonly siblings: string

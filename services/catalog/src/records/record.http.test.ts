@@ -145,6 +145,15 @@ describe('relatives', () => {
     expect(record.next?.title ?? null).toBe(next)
   })
 
+  test.each(['letter-1', 'letter-12', 'ledger', 'seal-of-the-town'])(
+    'without the siblings, the rest of %s is the same',
+    async (slug) => {
+      const { siblings: _, ...rest } = await read(slug)
+      const fields = Object.keys(rest).join(',')
+      expect((await service.ask(tenant, `/records/${slug}?fields=${fields}`)).body).toEqual(rest)
+    },
+  )
+
   test('fewer than 20 siblings are all included, both records and collections', async () => {
     const seal = await read('seal-of-the-town')
     expect(seal.siblings.items.map(({ type, title }) => [type, title])).toEqual([

@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import { type RelativesRow, relatives } from '../descriptions/relatives.queries.ts'
+import { type RelativesRow, relatives, relativesWithoutSiblings } from '../descriptions/relatives.queries.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { type Inclusion, includeParam, readIncluded } from '../representations/included.ts'
@@ -79,12 +79,13 @@ async function asJson(
 async function readRelatives(
   deps: Deps,
   record: Description,
-  { tenant, request }: RecordRequest,
+  { fields, tenant, request }: RecordRequest & { readonly fields: Selection | null },
 ): Promise<RelativesRow> {
   const { id, parent_id, path } = record
   const labels = summaryLabels(request.language)
   const values = { tenant: tenant.id, base: apiBase(tenant), labels, id, parent: parent_id, path }
-  const [around] = await query<RelativesRow>(deps.pool, bind(relatives, values))
+  const statement = selects(fields, 'siblings') ? relatives : relativesWithoutSiblings
+  const [around] = await query<RelativesRow>(deps.pool, bind(statement, values))
   if (around === undefined) throw new Error('a statement without FROM returned no row')
   return around
 }

@@ -2,7 +2,7 @@ import { type Html, html } from '@fonds/http'
 import { unapiId } from '../metadata/unapi.ts'
 import type { Visit } from '../page/visit.ts'
 import { dateText } from './date-text.ts'
-import type { Detail } from './facts.ts'
+import type { Detail } from './shown.ts'
 
 /**
  * Renders a description as a ContextObject in a span (COinS: ANSI/NISO Z39.88-2004, Dublin Core by key and value), which

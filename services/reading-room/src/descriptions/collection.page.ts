@@ -7,6 +7,7 @@ import { pager } from '../page/pager.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { local, pageUrl } from '../page/visit.ts'
 import { asJson, descriptionPage, INCLUDED } from './description.page.ts'
+import { SHOWN_OF_COLLECTION, type ShownCollection } from './shown.ts'
 
 /** The page of a collection, with one page of its children. */
 export const collectionPage = (deps: Deps): Route =>
@@ -18,8 +19,9 @@ export const collectionPage = (deps: Deps): Route =>
       const { api, labels, params: path, contentQuery } = visit
       const query = new URLSearchParams(contentQuery)
       query.set('include', INCLUDED.include.join(','))
+      query.set('fields', SHOWN_OF_COLLECTION.join(','))
       const asked = { params: { path }, querySerializer: () => query.toString() }
-      const collection = await read(api.GET('/api/public/collections/{slug}', asked))
+      const collection: ShownCollection = await read(api.GET('/api/public/collections/{slug}', asked))
       const { children, links, records_count, slug } = collection
       return descriptionPage(
         {

@@ -1,4 +1,4 @@
-import type { Detail } from './facts.ts'
+import type { Detail } from './shown.ts'
 
 /** Returns a date for programs: in numbers if it is a year, month or day, otherwise in words. */
 export const dateText = ({ edtf, display }: NonNullable<Detail['date']>): string =>

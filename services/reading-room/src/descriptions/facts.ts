@@ -1,11 +1,9 @@
 import { type Html, html } from '@fonds/http'
 import type { Labels } from '@fonds/labels'
-import type { CollectionDetail, RecordDetail } from '../api/bodies.ts'
 import { type Field, fields, joined, line, outsideLink, words } from '../page/parts.ts'
 import { local, type Visit } from '../page/visit.ts'
 import { makersOf } from './makers.ts'
-
-export type Detail = RecordDetail | CollectionDetail
+import type { Detail } from './shown.ts'
 
 /** Renders what identifies a description, in the order in which readers ask. */
 export function facts(detail: Detail, visit: Visit<unknown>): Html | null {

@@ -3,7 +3,8 @@ import { alternates, jsonLdScript, metaTags, openGraph, type Pairs } from '../me
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Visit, withParameter } from '../page/visit.ts'
 import { dateText } from './date-text.ts'
-import { containerGroups, type Detail } from './facts.ts'
+import { containerGroups } from './facts.ts'
+import type { Detail } from './shown.ts'
 import { summaryOf } from './summary.ts'
 
 /** Renders what programs read in the head of a page: canonical URL, other formats, and metadata of several kinds. */

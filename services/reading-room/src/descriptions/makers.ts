@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Detail } from './facts.ts'
+import type { Detail } from './shown.ts'
 
 /** Returns the creators of the described material: its own, or those of the nearest ancestor that has any. */
 export function makersOf({ entities, inherited }: Detail): Detail['entities'] {

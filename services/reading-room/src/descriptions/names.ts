@@ -2,7 +2,7 @@ import { type Html, html } from '@fonds/http'
 import { ENTITY_TYPES } from '../entities/types.ts'
 import { words } from '../page/parts.ts'
 import { local, type Visit } from '../page/visit.ts'
-import type { Detail } from './facts.ts'
+import type { Detail } from './shown.ts'
 
 /** Renders the names and subjects linked to a description by type; null if there are none. */
 export function names({ entities }: Detail, visit: Visit<unknown>): Html | null {

@@ -2,7 +2,7 @@ import { type Html, html, trusted } from '@fonds/http'
 import { normaliseLanguage } from '@fonds/language'
 import { prose, section, words } from '../page/parts.ts'
 import type { Visit } from '../page/visit.ts'
-import type { Detail } from './facts.ts'
+import type { Detail } from './shown.ts'
 
 /** Renders the notes about the material, each with its heading, the scope and content first. */
 export function readerNotes({ notes, scope_and_content: scope, summary }: Detail, { labels }: Visit<unknown>): Html {

@@ -7,6 +7,7 @@ import { words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { local } from '../page/visit.ts'
 import { asJson, descriptionPage, INCLUDED } from './description.page.ts'
+import { SHOWN_OF_RECORD, type ShownRecord } from './shown.ts'
 
 /** The page of a record. */
 export const recordPage = (deps: Deps): Route =>
@@ -16,7 +17,8 @@ export const recordPage = (deps: Deps): Route =>
     params: bySlug,
     async render(visit) {
       const { api, labels, params: path } = visit
-      const record = await read(api.GET('/api/public/records/{slug}', { params: { path, query: INCLUDED } }))
+      const query = { ...INCLUDED, fields: [...SHOWN_OF_RECORD] }
+      const record: ShownRecord = await read(api.GET('/api/public/records/{slug}', { params: { path, query } }))
       const { children, previous, next, links } = record
       const rest = children.total - children.items.length
       return descriptionPage(

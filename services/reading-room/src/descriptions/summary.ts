@@ -1,5 +1,5 @@
 import type { Visit } from '../page/visit.ts'
-import type { Detail } from './facts.ts'
+import type { Detail } from './shown.ts'
 
 /**
  * Returns what search engines and previews of links say about a description: its summary; without one, what identifies

@@ -7,8 +7,9 @@ export function pager({ prev, next, next_cursor }: PageLinks, visit: Visit<unkno
   const { labels } = visit
   const onward = next ?? next_cursor
   if (prev === null && onward === null) return null
-  // Links repeat the page's own request, which has a parameter more than its reader's.
-  const href = (url: string) => local(visit, url.replace(/(?<=[?&])include=[^&]*&?/, '').replace(/[?&]$/, ''))
+  // Links repeat the page's own request, which has parameters more than its reader's.
+  const href = (url: string) =>
+    local(visit, url.replace(/(?<=[?&])(include|fields)=[^&]*(&|$)/g, '').replace(/[?&]$/, ''))
   return html`<nav class="pager" aria-label="${labels.text('page.nav_pages')}">${
     prev && html`<a rel="prev" href="${href(prev)}">${labels.text('page.previous_page')}</a>`
   } ${onward && html`<a rel="next" href="${href(onward)}">${labels.text('page.next_page')}</a>`}</nav>\n`

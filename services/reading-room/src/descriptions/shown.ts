@@ -1,0 +1,46 @@
+import type { CollectionDetail, RecordDetail } from '../api/bodies.ts'
+
+/** The fields of a record or collection that its page shows. */
+const SHOWN = [
+  'access',
+  'ancestors',
+  'citation',
+  'containers',
+  'date',
+  'dates',
+  'digital_objects',
+  'entities',
+  'extent',
+  'images',
+  'inherited',
+  'json_ld',
+  'languages',
+  'languages_of_material',
+  'level_label',
+  'links',
+  'notes',
+  'other_level',
+  'reference_code',
+  'rights',
+  'scope_and_content',
+  'slug',
+  'summary',
+  'title',
+  'titles',
+  'type',
+  'url',
+] as const
+
+/**
+ * The fields of a record that its page shows: without its siblings, for whose summaries the catalog would take longer than
+ * for everything else.
+ */
+export const SHOWN_OF_RECORD = [...SHOWN, 'children', 'previous', 'next'] as const
+/** The fields of a collection that its page shows. */
+export const SHOWN_OF_COLLECTION = [...SHOWN, 'children', 'records_count'] as const
+
+/** A record with the fields that its page asks for. */
+export type ShownRecord = Pick<RecordDetail, (typeof SHOWN_OF_RECORD)[number]>
+/** A collection with the fields that its page asks for. */
+export type ShownCollection = Pick<CollectionDetail, (typeof SHOWN_OF_COLLECTION)[number]>
+export type Detail = ShownRecord | ShownCollection
