@@ -102,6 +102,8 @@ sample: 4 findings in tenant city
   1  Too <big>
 To list more, use --limit; to list all, use --csv or --json.
 `)
+  const many = [row('a'), ...Array.from({ length: 1_200 }, () => row('b', 1, 'big'))]
+  expect(await rendered('text', many, 1)).toContain('\n      1  Odd\n  1,200  Too <big>\n')
   expect(await rendered('text', [])).toBe('sample: nothing found in tenant city\n')
   expect(await rendered('text', [row(null)])).not.toContain('command')
 })

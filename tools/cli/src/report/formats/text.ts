@@ -15,14 +15,11 @@ export async function* renderText(
     yield `${report.name}: nothing found in tenant ${tenant.slug}\n`
     return
   }
-  for (const found of problems) if (found.findings.length > 0) yield section(report, found)
+  for (const found of problems) yield section(report, found)
   yield `${report.name}: ${plural(tally.total, 'finding')} in tenant ${tenant.slug}\n`
-  yield `${indented(
-    table(
-      ['', ''],
-      problems.map(({ title, count }) => [count, title]),
-    ).trim(),
-  )}\n`
+  const counts = problems.map(({ count }) => count.toLocaleString('en'))
+  const width = Math.max(...counts.map(({ length }) => length))
+  for (const [index, { title }] of problems.entries()) yield `  ${counts[index]?.padStart(width)}  ${title}\n`
   if (problems.some((found) => found.findings.length < found.count)) {
     yield 'To list more, use --limit; to list all, use --csv or --json.\n'
   }

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findTenant, withRows } from '@fonds/db'
+import { aTenant } from '@fonds/db/testing'
+import { createTestDatabase, sharedFolder, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { corpusFiles } from '../ead/corpus.ts'
+import { importAuthorities } from '../import/import-authorities.ts'
+import { importFile } from '../import/import-file.ts'
+import { runMain } from '../testing.ts'
+import { quality } from './kinds/quality.commands.ts'
+import type { Row } from './report.ts'
+import { REPORTS } from './reports.ts'
+import { runReport } from './testing.ts'
+
+// What the reports find in the demo archives, and in real finding aids.
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const shared = sharedFolder()
+/** Larger finding aids add time, but no other kinds of mistakes. */
+const MAX_COMPONENTS = 720
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  vi.stubEnv('DATABASE_URL', db.url)
+  const commands: string[][] = JSON.parse(readFileSync(join(ROOT, 'demo/load.json'), 'utf8'))
+  for (const command of commands.filter(([name]) => name !== 'exhibit')) {
+    const words = command.map((word) => (word.startsWith('demo/') ? join(ROOT, word) : word))
+    const { code, stderr } = await runMain(...words)
+    if (code !== 0) throw new Error(`${command.join(' ')}: ${stderr}`)
+  }
+  if (shared !== null) await importCorpus(shared)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await db.drop()
+})
+
+async function importCorpus(folder: string): Promise<void> {
+  const { id: tenantId } = await aTenant(db.pool, { slug: 'corpus' })
+  const seen = new Map<string, string>()
+  for (const file of corpusFiles(join(folder, 'corpus/ead')).filter(({ components }) => components <= MAX_COMPONENTS)) {
+    await importFile(db.pool, file.path, { tenantId, publish: true, dryRun: false, source: null, seen, label: '' })
+  }
+  const records = join(folder, 'corpus/eac')
+  for (const name of (await readdir(records)).filter((file) => file.endsWith('.xml'))) {
+    await importAuthorities(db.pool, join(records, name), { tenantId, dryRun: false, seen })
+  }
+}
+
+/** Returns the numbers of findings by report and problem, without zeros. */
+async function countsOf(tenant: string): Promise<Record<string, Record<string, number>>> {
+  const all: Record<string, Record<string, number>> = {}
+  for (const { name } of REPORTS) {
+    const { counts } = await runReport(name, tenant)
+    // Restrictions of the archives end in some years and not in others.
+    const lasting = Object.entries(counts).filter(([problem]) => !problem.startsWith('end'))
+    all[name] = Object.fromEntries(lasting.filter(([, count]) => count > 0))
+  }
+  return all
+}
+
+test('the archive of the town', async () => {
+  expect(await countsOf('demo')).toEqual({
+    drafts: { unpublished: 12, internal: 3, suppressed: 1 },
+    quality: { below_50: 1, below_75: 45, from_75: 14 },
+    missing: { title: 4, extent: 79, scope: 42 },
+    duplicates: {},
+    orphans: {},
+    access: {},
+  })
+})
+
+test('the archive of the harbour', async () => {
+  expect(await countsOf('harbour')).toEqual({
+    drafts: { unpublished: 10, internal: 3, suppressed: 1 },
+    quality: { below_50: 2, below_75: 29, from_75: 8 },
+    missing: { title: 4, extent: 45, scope: 29 },
+    duplicates: {},
+    orphans: {},
+    access: {},
+  })
+})
+
+test('the documentation shows what the demo reports', async () => {
+  const { stdout } = await runMain('report', 'drafts', '--tenant', 'harbour', '--limit', '2')
+  const shown = readFileSync(join(ROOT, 'docs/reports.md'), 'utf8')
+  const [first] = stdout.split('\n\n')
+  expect(shown).toContain(String(first).replaceAll(/^/gm, '    '))
+})
+
+test.skipIf(shared === null)('real finding aids and authority records', async () => {
+  expect(await countsOf('corpus')).toEqual({
+    drafts: {},
+    quality: { below_25: 33, below_50: 126, below_75: 58, from_75: 21 },
+    missing: {
+      title: 51,
+      reference_code: 5214,
+      level: 876,
+      date: 1670,
+      extent: 1350,
+      scope: 156,
+      creator: 6,
+      language: 5,
+      access: 8,
+      rights: 8,
+    },
+    duplicates: { code_in_finding_aid: 4, same_title: 138 },
+    orphans: { authority_record: 20 },
+    access: { not_understood: 6 },
+  })
+})
+
+test('points that each series lacks add up to a score of 100', async () => {
+  const sums: number[] = []
+  for (const slug of ['demo', 'harbour', ...(shared === null ? [] : ['corpus'])]) {
+    const tenant = await findTenant(db.pool, slug)
+    await withRows<Row, void, 'tenant' | 'day'>(
+      db.pool,
+      quality.statement,
+      { tenant: tenant.id, day: null },
+      async (rows) => {
+        for await (const { score, gains } of rows) {
+          const all: unknown[] = Array.isArray(gains) ? gains : []
+          sums.push(all.reduce((sum: number, gain) => sum + Number(gain), Number(score)))
+        }
+      },
+    )
+  }
+  expect(sums.length).toBeGreaterThan(80)
+  // Averages are rounded to one decimal.
+  for (const sum of sums) expect(Math.abs(sum - 100)).toBeLessThan(0.7)
+})
