@@ -8,7 +8,11 @@ const MAX_SOURCE_LENGTH = 200
 
 /** Creates `fonds import`. */
 export const importGroup = (perform: Perform): CommandUnknownOpts =>
-  newGroup('import', 'Import finding aids and authority records', [ead(perform), eac(perform)])
+  newGroup('import', 'Import finding aids, catalogues and authority records', [
+    ead(perform),
+    csv(perform),
+    eac(perform),
+  ])
 
 const ead = (perform: Perform): CommandUnknownOpts =>
   newAction('ead', {
@@ -29,13 +33,43 @@ const ead = (perform: Perform): CommandUnknownOpts =>
     )
     .option('--verbose', 'list all warnings, and what was lost or left out')
     .action(async (paths, options) => {
-      if ((options.source ?? '').length > MAX_SOURCE_LENGTH) {
-        throw new UsageError(`--source is longer than ${MAX_SOURCE_LENGTH} characters`)
-      }
+      checkSource(options.source)
       await perform(options, async (context) =>
         (await import('../actions/import-ead.ts')).importEad(context, paths, options),
       )
     })
+
+const csv = (perform: Perform): CommandUnknownOpts =>
+  newAction('csv', {
+    summary: 'Import descriptions in CSV, such as AtoM’s ISAD(G) template',
+    details:
+      'A row without a parent, and all rows below it, is a collection; the rows may be in any order. Each collection is ' +
+      'imported in one transaction: completely, or not at all. A file with a mistake in its hierarchy is refused with ' +
+      'all of them. Importing the same file again changes nothing; a corrected file changes what was corrected and ' +
+      'removes the rows that it no longer contains. A new collection stays hidden until you publish it. Columns with ' +
+      'other names than AtoM’s need a mapping file; see docs/csv-mapping.md.',
+    example: 'import csv catalogue.csv --mapping columns.yml --tenant city',
+  })
+    .argument('<path...>', 'CSV files in UTF-8, and folders to search for *.csv')
+    .addOption(tenantOption())
+    .option('--mapping <file>', 'YAML file that names your columns (default: AtoM’s)')
+    .option('--publish', 'publish each collection, except those that you unpublished before')
+    .option('--dry-run', 'read and compare, but write nothing')
+    .option('--source <name>', 'name that identifies the file when it is imported again (default: its file name)')
+    .option('--remove-missing', 'delete collections that an earlier version of the file had')
+    .option('--verbose', 'list all warnings, and what was lost or left out')
+    .action(async (paths, options) => {
+      checkSource(options.source)
+      await perform(options, async (context) =>
+        (await import('../actions/import-csv.ts')).importCsv(context, paths, options),
+      )
+    })
+
+function checkSource(source: string | undefined): void {
+  if ((source ?? '').length > MAX_SOURCE_LENGTH) {
+    throw new UsageError(`--source is longer than ${MAX_SOURCE_LENGTH} characters`)
+  }
+}
 
 const eac = (perform: Perform): CommandUnknownOpts =>
   newAction('eac', {

@@ -17,8 +17,8 @@ function complete(...words: string[]): string[] {
 
 test('bash completes commands', () => {
   expect(complete('im').sort()).toEqual(['image', 'import'])
-  expect(complete('import', '')).toEqual(['ead', 'eac'])
-  expect(complete('help', 'import', '')).toEqual(['ead', 'eac'])
+  expect(complete('import', '')).toEqual(['ead', 'csv', 'eac'])
+  expect(complete('help', 'import', '')).toEqual(['ead', 'csv', 'eac'])
 })
 
 test('bash completes the options of a command, and their values if known', () => {

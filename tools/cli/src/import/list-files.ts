@@ -5,10 +5,10 @@ import { CommandError } from '@fonds/db'
 const MAX_FILES = 100_000
 
 /**
- * Lists the files at the given paths: a file itself, and all `*.xml` below a folder, sorted by name.
+ * Lists the files at the given paths: a file itself, and all files with an extension below a folder, sorted by name.
  * @throws CommandError not_found; invalid for a pipe or device, a folder without such files, or more than 100,000 files
  */
-export async function listFiles(paths: readonly string[]): Promise<string[]> {
+export async function listFiles(paths: readonly string[], extension: 'xml' | 'csv' = 'xml'): Promise<string[]> {
   const files: string[] = []
   for (const path of paths) {
     const info = await stat(path).catch(() => null)
@@ -22,8 +22,10 @@ export async function listFiles(paths: readonly string[]): Promise<string[]> {
       continue
     }
     const entries = await readdir(path, { recursive: true, withFileTypes: true })
-    const found = entries.filter((e) => e.isFile() && /\.xml$/i.test(e.name)).map((e) => join(e.parentPath, e.name))
-    if (found.length === 0) throw new CommandError('invalid', `folder ${path} contains no .xml file`)
+    const found = entries
+      .filter((e) => e.isFile() && e.name.toLowerCase().endsWith(`.${extension}`))
+      .map((e) => join(e.parentPath, e.name))
+    if (found.length === 0) throw new CommandError('invalid', `folder ${path} contains no .${extension} file`)
     files.push(...found.sort())
   }
   if (files.length > MAX_FILES)

@@ -17,7 +17,7 @@ interface Imported extends Publication {
 }
 
 /** The tenant, and the addresses of its public collections. */
-interface Place extends Addresses {
+export interface Place extends Addresses {
   readonly slug: string
 }
 
@@ -27,6 +27,8 @@ interface Run {
   readonly publish: boolean
   readonly dryRun: boolean
   readonly place: Place
+  /** What is counted. */
+  readonly unit: 'finding aid' | 'collection'
 }
 
 /** Returns whether a collection is public, and at which URL. */
@@ -37,15 +39,15 @@ export function publicationOf({ published, rootSlug }: PutTreeResult, place: Pla
 /** Summarizes an import: what was read and changed, what is public, and how to publish the rest. */
 export function summarize(imported: readonly Imported[], run: Run): string[] {
   const lines: string[] = []
-  if (imported.length + run.refused > 1) lines.push('', ...totals(imported, run.refused))
+  if (imported.length + run.refused > 1) lines.push('', ...totals(imported, run))
   if (run.dryRun) return [...lines, 'Dry run: nothing was written.']
   return [...lines, ...publicLines(imported, run), ...hiddenLines(imported, run)]
 }
 
-function totals(imported: readonly Imported[], refused: number): string[] {
+function totals(imported: readonly Imported[], { refused, unit }: Run): string[] {
   const sum = (key: 'components' | 'created' | 'updated' | 'deleted' | 'unchanged') =>
     imported.reduce((total, { result }) => total + result[key], 0).toLocaleString('en')
-  const read = `Read ${plural(imported.length, 'finding aid')}`
+  const read = `Read ${plural(imported.length, unit)}`
   const changes = `${sum('created')} created, ${sum('updated')} changed, ${sum('deleted')} removed, ${sum('unchanged')} unchanged`
   const lines = [`${read}. Descriptions: ${sum('components')} read; ${changes}.`]
   if (refused > 0) lines.push(`Refused ${plural(refused, 'file')}.`)

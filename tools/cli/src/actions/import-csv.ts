@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { tenantContext } from '@fonds/config'
+import { CommandError, deleteTree, findTenant, finishVisibility } from '@fonds/db'
+import type { ActionContext } from '../action-context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { type CollectionOutcome, type CsvOutcome, type Gone, importCsvFile } from '../import/import-csv-file.ts'
+import { listFiles } from '../import/list-files.ts'
+import { printRead } from '../import/print-read.ts'
+import { type Place, type Publication, publicationOf, summarize } from '../import/summary.ts'
+import { type Mapping, MappingError, readMapping } from '../isad-csv/mapping.ts'
+import type { Output } from '../output.ts'
+import { plural } from '../plural.ts'
+import { UsageError } from '../usage-error.ts'
+
+interface ImportCsvOptions {
+  readonly tenant: string
+  readonly mapping?: string | undefined
+  readonly publish?: boolean | undefined
+  readonly dryRun?: boolean | undefined
+  readonly source?: string | undefined
+  readonly removeMissing?: boolean | undefined
+  readonly verbose?: boolean | undefined
+}
+
+/** Imports catalogues in CSV. A rejected file or collection does not stop the others. */
+export async function importCsv(
+  { pool, installation, out }: ActionContext,
+  paths: readonly string[],
+  {
+    tenant,
+    mapping,
+    publish = false,
+    dryRun = false,
+    source,
+    removeMissing = false,
+    verbose = false,
+  }: ImportCsvOptions,
+): Promise<number> {
+  const found = await findTenant(pool, tenant)
+  const listed = await listFiles(paths, 'csv')
+  if (source && listed.length > 1) throw new UsageError(`--source names one file, but there are ${listed.length}`)
+  const columns = mapping === undefined ? null : await mappingIn(mapping)
+  await finishVisibility(pool, found.id)
+  const place = tenantContext(found, installation)
+  const options = { tenantId: found.id, publish, dryRun, source: source || null, mapping: columns, seen: new Map() }
+  const files: (Refused | Read)[] = []
+  for (const path of listed) {
+    const outcome = await importCsvFile(pool, path, options)
+    print(out, outcome, verbose)
+    files.push(
+      outcome.ok ? { ...outcome, collections: outcome.collections.map((one) => withAddress(one, place)) } : outcome,
+    )
+    if (!outcome.ok) continue
+    if (!removeMissing || dryRun) mention(out, outcome.gone, { tenant, removeMissing })
+    else await remove(out, outcome.gone, (slug) => deleteTree(pool, found.id, 'collection', slug, false))
+  }
+  const collections = files.flatMap((file) => (file.ok ? file.collections : []))
+  const imported = collections.flatMap((one) => (one.ok ? [one] : []))
+  const refused = files.filter(({ ok }) => !ok).length + collections.length - imported.length
+  out.result({ dry_run: dryRun, imported: imported.length, refused, files })
+  for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'collection' })) out.line(line)
+  return refused > 0 ? EXIT.refused : EXIT.ok
+}
+
+type Failed = Extract<CollectionOutcome, { ok: false }>
+type Imported = Extract<CollectionOutcome, { ok: true }> & Publication
+type Refused = Extract<CsvOutcome, { ok: false }>
+interface Read extends Omit<Extract<CsvOutcome, { ok: true }>, 'collections'> {
+  readonly collections: readonly (Failed | Imported)[]
+}
+
+const withAddress = (one: CollectionOutcome, place: Place): Failed | Imported =>
+  one.ok ? { ...one, ...publicationOf(one.result, place) } : one
+
+/** @throws CommandError not_found, invalid */
+export async function mappingIn(path: string): Promise<Mapping> {
+  const source = await readFile(path, 'utf8').catch(() => null)
+  if (source === null) throw new CommandError('not_found', `the mapping ${path} cannot be read`)
+  try {
+    return readMapping(source)
+  } catch (error) {
+    if (error instanceof MappingError) throw new CommandError('invalid', `${path}:\n${error.message}`)
+    throw error
+  }
+}
+
+function print(out: Output, outcome: CsvOutcome, verbose: boolean): void {
+  const { file } = outcome
+  if (!outcome.ok) {
+    const [only, more] = outcome.problems
+    const at = (line: number) => (line > 0 ? `:${line}` : '')
+    if (only !== undefined && more === undefined) {
+      process.stderr.write(`Refused ${file}${at(only.line)}: ${only.message}\n`)
+      return
+    }
+    const lines = outcome.problems.map(({ line, message }) => `  line ${line}: ${message}\n`)
+    process.stderr.write(`Refused ${file}, because of ${plural(lines.length, 'mistake')}:\n${lines.join('')}`)
+    return
+  }
+  for (const one of outcome.collections) {
+    if (one.ok) printRead(out, `${file}: ${one.result.title}`, one, { verbose, lost: LOST })
+    else process.stderr.write(`Refused ${file}:${one.line}, ${one.key}: ${one.reason}\n`)
+  }
+}
+
+const LOST = { one: 'cell', many: 'cells' }
+
+function mention(
+  out: Output,
+  gone: readonly Gone[],
+  { tenant, removeMissing }: { tenant: string; removeMissing: boolean },
+): void {
+  for (const { title, slug } of gone) {
+    const stays = removeMissing ? 'it would be deleted' : 'it stays; to delete it:'
+    out.line(`“${title}” is no longer in the file; ${stays}`)
+    if (!removeMissing) out.line(`  fonds delete --tenant ${tenant} collection ${slug}`)
+  }
+}
+
+async function remove(
+  out: Output,
+  gone: readonly Gone[],
+  drop: (slug: string) => Promise<{ readonly deleted: number }>,
+): Promise<void> {
+  for (const { title, slug } of gone) {
+    const { deleted } = await drop(slug)
+    out.line(`Deleted “${title}”, which is no longer in the file: ${plural(deleted, 'description')}`)
+  }
+}

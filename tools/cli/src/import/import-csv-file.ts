@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { CommandError, onClient, type PutTreeResult, putTree } from '@fonds/db'
+import { runCommand } from '@fonds/db/statement'
+import type { ReadReport } from '@fonds/types'
+import type pg from 'pg'
+import { CsvError } from '../csv/csv-error.ts'
+import { ReportBuilder } from '../ead/report.ts'
+import type { Mapping } from '../isad-csv/mapping.ts'
+import type { RowProblem } from '../isad-csv/problems.ts'
+import { unitsOf } from '../isad-csv/read-units.ts'
+import { RowsError, type StagedFile, stageFile } from '../isad-csv/stage-file.ts'
+import type { Top } from '../isad-csv/staged-rows.ts'
+import { findGone } from '../isad-csv/staging.commands.ts'
+import { plural } from '../plural.ts'
+import { Progress } from '../progress.ts'
+
+export interface ImportCsvOptions {
+  readonly tenantId: string
+  readonly publish: boolean
+  readonly dryRun: boolean
+  /** Name that the operator gave the file; null for its file name. */
+  readonly source: string | null
+  /** Null for AtoM's template. */
+  readonly mapping: Mapping | null
+  /** Names of the files of this run. Two files with one name would overwrite each other's collections. */
+  readonly seen: Map<string, string>
+}
+
+/** A collection of the file. */
+export type CollectionOutcome =
+  | {
+      readonly ok: true
+      /** The id of its first row. */
+      readonly key: string
+      readonly milliseconds: number
+      readonly result: PutTreeResult
+      readonly report: ReadReport
+    }
+  | { readonly ok: false; readonly key: string; readonly line: number; readonly code: string; readonly reason: string }
+
+/** A collection that an earlier version of the file had. */
+export interface Gone {
+  readonly slug: string
+  readonly title: string
+}
+
+export type CsvOutcome =
+  | {
+      readonly ok: true
+      readonly file: string
+      readonly collections: readonly CollectionOutcome[]
+      readonly gone: readonly Gone[]
+    }
+  /** Nothing of the file was stored. */
+  | { readonly ok: false; readonly file: string; readonly problems: readonly RowProblem[] }
+
+/**
+ * Imports a catalogue in CSV, each of its collections in one transaction. A mistake in the file is a result, not an
+ * error; so is a collection that cannot be stored.
+ */
+export async function importCsvFile(pool: pg.Pool, file: string, options: ImportCsvOptions): Promise<CsvOutcome> {
+  // A tab separates it from the id of a collection.
+  const name = (options.source ?? basename(file)).replaceAll(/\s+/g, ' ')
+  const other = options.seen.get(name)
+  if (other !== undefined && other !== file) {
+    const message = `has the same name as ${other}; import only one of them, or name one with --source`
+    return { ok: false, file, problems: [{ line: 0, message }] }
+  }
+  options.seen.set(name, file)
+  try {
+    return await onClient(pool, (client) => importOn(client, file, name, options))
+  } catch (error) {
+    if (error instanceof RowsError) return { ok: false, file, problems: error.problems }
+    if (error instanceof CsvError) {
+      return { ok: false, file, problems: [{ line: error.line, message: error.message }] }
+    }
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'EACCES' || code === 'ENOENT' || code === 'EISDIR') {
+      return { ok: false, file, problems: [{ line: 0, message: 'cannot be read' }] }
+    }
+    throw error
+  }
+}
+
+async function importOn(
+  client: pg.ClientBase,
+  file: string,
+  name: string,
+  options: ImportCsvOptions,
+): Promise<CsvOutcome> {
+  const staged = await readAll(client, file, options)
+  const collections: CollectionOutcome[] = []
+  for await (const top of staged.rows.tops()) {
+    collections.push(await putCollection(client, staged, top, sourceOf(name, top.key), options))
+  }
+  await staged.rows.close()
+  const gone = await runCommand<Gone, 'tenant' | 'prefix' | 'kept'>(client, findGone, {
+    tenant: options.tenantId,
+    prefix: sourceOf(name, ''),
+    kept: collections.map(({ key }) => sourceOf(name, key)),
+  })
+  return { ok: true, file, collections, gone }
+}
+
+async function readAll(client: pg.ClientBase, file: string, { mapping }: ImportCsvOptions): Promise<StagedFile> {
+  const { size } = await stat(file)
+  const progress = new Progress(basename(file), size, 'bytes')
+  try {
+    return await stageFile(client, file, mapping, (bytes, rows) => {
+      if (rows === 0) progress.update(size, 'arranging the rows')
+      else progress.update(bytes, plural(rows, 'row'))
+    })
+  } finally {
+    progress.end()
+  }
+}
+
+async function putCollection(
+  client: pg.ClientBase,
+  { layout, rows }: StagedFile,
+  top: Top,
+  source: string,
+  { tenantId, publish, dryRun }: ImportCsvOptions,
+): Promise<CollectionOutcome> {
+  const start = performance.now()
+  const count = top.last - top.place + 1
+  const progress = new Progress(`Importing ${top.key}`, count, 'rows')
+  let report = new ReportBuilder()
+  try {
+    const onStep = (step: string) => progress.update(count, step)
+    const result = await putTree(client, { tenantId, publish, dryRun, source, onStep }, async (add) => {
+      report = new ReportBuilder()
+      let read = 0
+      for await (const unit of unitsOf(rows.units(top), layout, report)) {
+        const taken = add(unit)
+        if (taken !== undefined) await taken
+        if (++read % 200 === 0) progress.update(read)
+      }
+    })
+    const milliseconds = performance.now() - start
+    return { ok: true, key: top.key, milliseconds, result, report: report.build() }
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    return { ok: false, key: top.key, line: top.line, code: error.code, reason: error.message }
+  } finally {
+    progress.end()
+  }
+}
+
+const MAX_SOURCE_LENGTH = 200
+
+/** Returns the name that identifies a collection over imports: that of its file, and the id of its first row. */
+function sourceOf(name: string, key: string): string {
+  const source = `${name}\t${key}`
+  if (source.length <= MAX_SOURCE_LENGTH) return source
+  return `${name.slice(0, 120)}\t${createHash('sha256').update(source).digest('hex')}`
+}

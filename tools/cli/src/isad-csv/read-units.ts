@@ -1,0 +1,70 @@
+import type { ComponentInput } from '@fonds/types'
+import type { ReportBuilder } from '../ead/report.ts'
+import { finishDraft, type UnitDraft } from '../ead/unit.ts'
+import { type Above, describe } from './description.ts'
+import type { Layout } from './layout.ts'
+import { IsadRow } from './row.ts'
+import type { StagedUnit } from './staged-rows.ts'
+import { addTranslation } from './translation.ts'
+
+/** A unit whose children are still being read. */
+interface Open extends Above {
+  readonly unit: Omit<ComponentInput, 'content'>
+  readonly draft: UnitDraft
+  children: number
+}
+
+/**
+ * Turns the rows of one collection, in the order of a finding aid, into units in post-order. Only the chain of open
+ * units stays in memory.
+ */
+export async function* unitsOf(
+  rows: AsyncIterable<StagedUnit>,
+  layout: Layout,
+  report: ReportBuilder,
+): AsyncGenerator<ComponentInput> {
+  const open: Open[] = []
+  let ordinal = 0
+  for await (const staged of rows) {
+    for (let last = open.at(-1); last !== undefined && open.length > staged.depth; last = open.at(-1)) {
+      open.pop()
+      yield finished(last, report)
+    }
+    open.push(opened(staged, ordinal++, open.at(-1), layout, report))
+  }
+  for (const last of open.toReversed()) yield finished(last, report)
+}
+
+function opened(
+  { line, key, depth, cells, translations }: StagedUnit,
+  ordinal: number,
+  above: Open | undefined,
+  layout: Layout,
+  report: ReportBuilder,
+): Open {
+  const row = new IsadRow(line, cells, layout, report)
+  const draft = describe(row, above ?? null)
+  for (const translated of translations) addTranslation(new IsadRow(line, translated, layout, report), draft)
+  const position = above?.children ?? 0
+  if (above !== undefined) above.children++
+  report.maxDepth = Math.max(report.maxDepth, depth)
+  return {
+    unit: {
+      ...{ ordinal, position, depth, line },
+      parent: above?.unit.ordinal ?? null,
+      // The source names the top.
+      xml_id: above === undefined ? null : key,
+    },
+    draft,
+    internal: draft.internal,
+    repository: row.text('repository') || (above?.repository ?? ''),
+    children: 0,
+  }
+}
+
+function finished({ unit, draft }: Open, report: ReportBuilder): ComponentInput {
+  const content = finishDraft(draft)
+  report.components += unit.parent === null ? 0 : 1
+  report.headings += content.headings.length
+  return { ...unit, content }
+}
