@@ -15,6 +15,7 @@ import { indexGroup, reindexCommand } from '../commands/search-index.ts'
 import { setCommand } from '../commands/set.ts'
 import { statusCommand } from '../commands/status.ts'
 import { tenantGroup } from '../commands/tenant.ts'
+import { watchCommand } from '../commands/watch.ts'
 import { newCommand } from './new-command.ts'
 import { formatOverview } from './overview.ts'
 import type { Perform } from './perform.ts'
@@ -29,6 +30,7 @@ export function createProgram(perform: Perform): Command {
   const commands = [
     tenantGroup(perform),
     importGroup(perform),
+    watchCommand(perform),
     publishCommand(perform),
     unpublishCommand(perform),
     deleteCommand(perform),

@@ -1,0 +1,94 @@
+import { realpath, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { CommandError, findTenant, finishVisibility } from '@fonds/db'
+import type { ActionContext } from '../action-context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { plural } from '../plural.ts'
+import { type PassOptions, type PassResult, runPass } from '../watch/pass.ts'
+import { withLock } from '../watch/with-lock.ts'
+import { mappingIn } from './import-csv.ts'
+
+interface WatchOptions {
+  readonly tenant: string
+  readonly once?: boolean | undefined
+  readonly publish?: boolean | undefined
+  readonly removeMissing?: boolean | undefined
+  readonly mapping?: string | undefined
+  readonly state?: string | undefined
+  /** Seconds. */
+  readonly interval?: number | undefined
+  readonly settle?: number | undefined
+  readonly retries?: number | undefined
+}
+
+const RETRY_MS = 1_000
+
+/** Imports what changes in a folder, once or until a signal. */
+export async function watch({ pool, out }: ActionContext, path: string, options: WatchOptions): Promise<number> {
+  const { id, slug } = await findTenant(pool, options.tenant)
+  const folder = await folderAt(path)
+  const mapping = options.mapping === undefined ? null : await mappingIn(options.mapping)
+  await finishVisibility(pool, id)
+  const stop = new AbortController()
+  const end = () => stop.abort()
+  for (const signal of SIGNALS) process.on(signal, end)
+  const log = (line: string) => out.line(`${new Date().toISOString()} ${line}`)
+  const pass: PassOptions = {
+    ...{ folder, mapping, log, retryMs: RETRY_MS, retries: options.retries ?? 5, signal: stop.signal },
+    tenant: { id, slug },
+    publish: options.publish ?? false,
+    removeMissing: options.removeMissing ?? false,
+    state: resolve(options.state ?? join(folder, `.fonds-watch-${slug}.json`)),
+    settleMs: (options.settle ?? 5) * 1_000,
+    refuse: (line) => process.stderr.write(`${new Date().toISOString()} ${line}\n`),
+  }
+  const look = () => withLock(pool, `fonds-watch:${id}:${folder}`, () => runPass(pool, pass))
+  try {
+    if (!options.once) return await repeat(look, pass, (options.interval ?? 60) * 1_000)
+    const result = await look()
+    if (result === null) throw new CommandError('busy', `${folder} is being imported by another process`)
+    out.result(result)
+    log(summary(result))
+    return result.refused > 0 ? EXIT.refused : EXIT.ok
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, end)
+  }
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
+/** @throws CommandError not_found, invalid */
+async function folderAt(path: string): Promise<string> {
+  const info = await stat(path).catch(() => null)
+  if (info === null) throw new CommandError('not_found', `${path} does not exist`)
+  if (!info.isDirectory()) throw new CommandError('invalid', `${path} is not a folder`)
+  return realpath(path)
+}
+
+async function repeat(
+  look: () => Promise<PassResult | null>,
+  { folder, signal, log }: PassOptions,
+  intervalMs: number,
+): Promise<number> {
+  log(`watching ${folder}`)
+  let waitedFor = false
+  while (!signal.aborted) {
+    const result = await look()
+    if (result === null && !waitedFor) log('another process is importing this folder; waiting for it')
+    waitedFor = result === null
+    if (result !== null && result.imported + result.refused + result.deleted > 0) log(summary(result))
+    await setTimeout(intervalMs, undefined, { signal }).catch(() => undefined)
+  }
+  log('stopped')
+  return EXIT.ok
+}
+
+function summary({ imported, unchanged, refused, waiting, missing, deleted }: PassResult): string {
+  const counts = { imported, unchanged, refused, waiting, missing }
+  const files = Object.entries(counts).flatMap(([what, count]) =>
+    count > 0 ? [`${count.toLocaleString('en')} ${what}`] : [],
+  )
+  const collections = deleted > 0 ? `; ${plural(deleted, 'collection')} deleted` : ''
+  return `files: ${files.join(', ') || 'none'}${collections}`
+}

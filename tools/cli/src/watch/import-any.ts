@@ -1,0 +1,109 @@
+import { open } from 'node:fs/promises'
+import type pg from 'pg'
+import { importAuthorities } from '../import/import-authorities.ts'
+import { type Gone, importCsvFile } from '../import/import-csv-file.ts'
+import { importFile } from '../import/import-file.ts'
+import { changesOf } from '../import/print-read.ts'
+import type { Mapping } from '../isad-csv/mapping.ts'
+import { plural } from '../plural.ts'
+
+export interface AnyOptions {
+  readonly tenantId: string
+  readonly publish: boolean
+  /** For CSV; null for AtoM's template. */
+  readonly mapping: Mapping | null
+  /** Files by their sources. */
+  readonly seen: Map<string, string>
+}
+
+/** What became of a file of any kind. */
+export interface AnyOutcome {
+  readonly kind: 'finding aid' | 'catalogue' | 'authority record'
+  /** One line; null if the file was imported. */
+  readonly refused: string | null
+  /** Whether trying again may help, because somebody else was busy with the same collection. */
+  readonly busy: boolean
+  /** What changed, in words. */
+  readonly changes: string
+  readonly warnings: number
+  /** UUIDs of its collections. */
+  readonly collections: readonly string[]
+  /** Collections that an earlier version of the file had. */
+  readonly gone: readonly Gone[]
+}
+
+const PEEK_BYTES = 64 * 1024
+const EAC_ROOT = /<(?:[\w-]+:)?(?:eac-cpf|eac|multipleIdentities)[\s>]/
+
+/** Imports a file as what its name and content show it to be. */
+export async function importAny(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {
+  if (/\.csv$/i.test(file)) return importCatalogue(pool, file, options)
+  return EAC_ROOT.test(await peek(file)) ? importRecord(pool, file, options) : importFindingAid(pool, file, options)
+}
+
+async function peek(file: string): Promise<string> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PEEK_BYTES), 0, PEEK_BYTES, 0)
+    // Works for every encoding whose letters of ASCII keep their order; UTF-16 has a zero at each.
+    return buffer.toString('latin1', 0, bytesRead).replaceAll('\0', '')
+  } finally {
+    await handle.close()
+  }
+}
+
+async function importFindingAid(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {
+  const outcome = await importFile(pool, file, { ...options, dryRun: false, source: null, label: '' })
+  if (!outcome.ok) return refused('finding aid', at(outcome.line, outcome.reason), outcome.code === 'busy')
+  const { result, report } = outcome
+  const warnings = report.warnings.length + report.more_warnings
+  return { ...imported('finding aid', changesOf(result)), warnings, collections: [result.rootId] }
+}
+
+async function importRecord(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {
+  const outcome = await importAuthorities(pool, file, { ...options, dryRun: false })
+  if (!outcome.ok) return refused('authority record', at(outcome.line, outcome.reason), outcome.code === 'busy')
+  const changes = outcome.entities.map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`).join(', ')
+  return { ...imported('authority record', changes), warnings: outcome.report.warnings.length }
+}
+
+async function importCatalogue(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {
+  const outcome = await importCsvFile(pool, file, { ...options, dryRun: false, source: null })
+  if (!outcome.ok) {
+    const [first, ...more] = outcome.problems
+    const others = more.length > 0 ? ` (and ${plural(more.length, 'more mistake')})` : ''
+    return refused('catalogue', `${at(first?.line ?? 0, first?.message ?? '')}${others}`, false)
+  }
+  const done = outcome.collections.flatMap((one) => (one.ok ? [one] : []))
+  const failed = outcome.collections.flatMap((one) => (one.ok ? [] : [one]))
+  const [first] = failed
+  const sum = (key: 'created' | 'updated' | 'deleted' | 'unchanged') =>
+    done.reduce((total, { result }) => total + result[key], 0)
+  const counts = {
+    created: sum('created'),
+    updated: sum('updated'),
+    deleted: sum('deleted'),
+    unchanged: sum('unchanged'),
+  }
+  return {
+    kind: 'catalogue',
+    refused: first === undefined ? null : `${at(first.line, first.reason)} (${first.key})`,
+    busy: failed.some(({ code }) => code === 'busy'),
+    changes: `${plural(done.length, 'collection')}: ${changesOf(counts)}`,
+    warnings: done.reduce((total, { report }) => total + report.warnings.length + report.more_warnings, 0),
+    collections: done.map(({ result }) => result.rootId),
+    gone: outcome.gone,
+  }
+}
+
+const at = (line: number, reason: string): string => (line > 0 ? `line ${line}: ${reason}` : reason)
+
+const imported = (kind: AnyOutcome['kind'], changes: string): AnyOutcome => ({
+  ...{ kind, changes, refused: null, busy: false, warnings: 0, collections: [], gone: [] },
+})
+
+const refused = (kind: AnyOutcome['kind'], reason: string, busy: boolean): AnyOutcome => ({
+  ...imported(kind, ''),
+  refused: reason,
+  busy,
+})

@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
+import { CommandError, deleteTree } from '@fonds/db'
+import { isAway } from '@fonds/util'
+import type pg from 'pg'
+import { linkAuthorities } from '../import/import-authorities.ts'
+import type { Mapping } from '../isad-csv/mapping.ts'
+import { plural } from '../plural.ts'
+import { type FoundFile, findFiles, isSame, lookAt, waitUntilComplete } from './found-files.ts'
+import { type AnyOutcome, importAny } from './import-any.ts'
+import { type Ledger, readLedger, writeLedger } from './ledger.ts'
+
+export interface PassOptions {
+  readonly folder: string
+  readonly tenant: { readonly id: string; readonly slug: string }
+  readonly publish: boolean
+  readonly removeMissing: boolean
+  readonly mapping: Mapping | null
+  /** Path of the file that remembers what was imported. */
+  readonly state: string
+  readonly settleMs: number
+  /** How often to try again while the database is away or a collection is busy. */
+  readonly retries: number
+  readonly retryMs: number
+  /** Ends the pass after the present file. */
+  readonly signal: AbortSignal
+  readonly log: (line: string) => void
+  /** Reports a file that was refused. */
+  readonly refuse: (line: string) => void
+}
+
+/** What one look at the folder led to, in numbers of files. */
+export interface PassResult {
+  imported: number
+  unchanged: number
+  refused: number
+  /** Files that were still growing, or whose collection was busy. */
+  waiting: number
+  /** Files that are no longer in the folder. */
+  missing: number
+  /** Collections that were deleted. */
+  deleted: number
+}
+
+/**
+ * Imports what is new or has changed in a folder since the last pass.
+ * @throws CommandError for a folder or state that cannot be used; the database's error after the last retry
+ */
+export async function runPass(pool: pg.Pool, options: PassOptions): Promise<PassResult> {
+  return new Pass(pool, options, await readLedger(options.state)).run()
+}
+
+class Pass {
+  readonly #pool: pg.Pool
+  readonly #options: PassOptions
+  readonly #ledger: Ledger
+  readonly #result: PassResult = { imported: 0, unchanged: 0, refused: 0, waiting: 0, missing: 0, deleted: 0 }
+  /** Files of the folder by their sources. */
+  readonly #seen = new Map<string, string>()
+  #authorities = false
+
+  constructor(pool: pg.Pool, options: PassOptions, ledger: Ledger) {
+    this.#pool = pool
+    this.#options = options
+    this.#ledger = ledger
+  }
+
+  async run(): Promise<PassResult> {
+    const { folder, settleMs, signal, tenant } = this.#options
+    const found = await findFiles(folder)
+    const changed = found.filter((file) => {
+      const known = this.#ledger.get(file.name)
+      return known === undefined || known.size !== file.size || known.changed !== file.changed
+    })
+    this.#result.unchanged = found.length - changed.length
+    this.#claimSources(found, changed)
+    const { complete, growing } = await waitUntilComplete(folder, changed, settleMs, signal)
+    for (const { name } of growing) this.#wait(`${name} is still being written: left for the next time`)
+    for (const file of complete) {
+      if (signal.aborted) return this.#result
+      await this.#take(file)
+    }
+    if (this.#authorities) await linkAuthorities(this.#pool, tenant.slug)
+    await this.#afterMissing(found)
+    return this.#result
+  }
+
+  /** Enters what unchanged files contain, so that another file with the same record id is refused. */
+  #claimSources(found: readonly FoundFile[], changed: readonly FoundFile[]): void {
+    const pending = new Set(changed.map(({ name }) => name))
+    for (const { name, path } of found) {
+      if (pending.has(name)) continue
+      for (const source of this.#ledger.get(name)?.sources ?? []) this.#seen.set(source, path)
+    }
+  }
+
+  async #take(file: FoundFile): Promise<void> {
+    const { name, path, size, changed } = file
+    const known = this.#ledger.get(name)
+    const sha256 = await sumOf(path)
+    if (known?.sha256 === sha256) {
+      this.#result.unchanged++
+      await this.#keep(name, { ...known, size, changed })
+      return
+    }
+    const outcome = await this.#tryToImport(path)
+    const now = await lookAt(this.#options.folder, name)
+    if (outcome.busy || now === null || !isSame(file, now)) {
+      this.#wait(
+        outcome.busy ? `${name}: ${outcome.refused}` : `${name} changed while it was read: read again next time`,
+      )
+      return
+    }
+    this.#report(name, outcome)
+    const sources = [...this.#seen].flatMap(([source, owner]) => (owner === path ? [source] : []))
+    // Of a file that is refused, what was imported before stays.
+    const collections = outcome.refused === null ? [...outcome.collections] : (known?.collections ?? [])
+    await this.#keep(name, { size, changed, sha256, refused: outcome.refused, sources, collections })
+    if (outcome.kind === 'authority record') this.#authorities = true
+    await this.#afterGone(name, outcome)
+  }
+
+  #report(name: string, { refused, changes, warnings }: AnyOutcome): void {
+    if (refused !== null) {
+      this.#result.refused++
+      this.#options.refuse(`refused ${name}: ${refused}`)
+      return
+    }
+    this.#result.imported++
+    this.#options.log(`imported ${name}: ${changes}${warnings > 0 ? `; ${plural(warnings, 'warning')}` : ''}`)
+  }
+
+  /** Imports a file; waits and tries again while the database is away or the collection is busy. */
+  async #tryToImport(path: string): Promise<AnyOutcome> {
+    const { tenant, publish, mapping, retries, retryMs, signal, log } = this.#options
+    for (let attempt = 1; ; attempt++) {
+      const last = attempt > retries || signal.aborted
+      try {
+        const outcome = await importAny(this.#pool, path, { tenantId: tenant.id, publish, mapping, seen: this.#seen })
+        if (!outcome.busy || last) return outcome
+        log(`busy: ${outcome.refused}; attempt ${attempt + 1} of ${retries + 1} follows`)
+      } catch (error) {
+        if (last || !isTransient(error)) throw error
+        log(`the database is away; attempt ${attempt + 1} of ${retries + 1} follows`)
+      }
+      await setTimeout(retryMs * 2 ** (attempt - 1), undefined, { signal }).catch(() => undefined)
+    }
+  }
+
+  /** Names or deletes collections that a catalogue no longer contains. */
+  async #afterGone(name: string, { gone }: AnyOutcome): Promise<void> {
+    for (const { slug, title } of gone) {
+      if (this.#options.removeMissing) await this.#delete(slug, title, `which ${name} no longer contains`)
+      else this.#options.log(`“${title}” is no longer in ${name}; it stays (--remove-missing deletes it)`)
+    }
+  }
+
+  /** Forgets files that are no longer there; deletes their collections if asked to. */
+  async #afterMissing(found: readonly FoundFile[]): Promise<void> {
+    const { removeMissing, signal, log } = this.#options
+    const present = new Set(found.map(({ name }) => name))
+    const missing = [...this.#ledger.keys()].filter((name) => !present.has(name))
+    if (missing.length === 0) return
+    if (found.length === 0 && removeMissing) {
+      throw new CommandError('conflict', 'every file is gone from the folder; is it mounted? Nothing was removed')
+    }
+    for (const name of missing) {
+      if (signal.aborted) return
+      this.#result.missing++
+      const entry = this.#ledger.get(name)
+      this.#ledger.delete(name)
+      const elsewhere = new Set([...this.#ledger.values()].flatMap(({ collections }) => collections))
+      const only = (entry?.collections ?? []).filter((id) => !elsewhere.has(id))
+      if (removeMissing) for (const id of only) await this.#delete(id, null, `because ${name} is gone`)
+      else if (only.length === 0) log(`${name} is gone`)
+      else log(`${name} is gone; its collections stay (--remove-missing deletes those of files that disappear)`)
+      await writeLedger(this.#options.state, this.#ledger)
+    }
+  }
+
+  async #delete(slugOrId: string, title: string | null, reason: string): Promise<void> {
+    try {
+      const done = await deleteTree(this.#pool, this.#options.tenant.id, 'collection', slugOrId, false)
+      this.#result.deleted++
+      this.#options.log(`deleted “${title ?? done.title}”, ${reason}: ${plural(done.deleted, 'description')}`)
+    } catch (error) {
+      // Somebody has deleted it already.
+      if (!(error instanceof CommandError && error.code === 'not_found')) throw error
+    }
+  }
+
+  #wait(line: string): void {
+    this.#result.waiting++
+    this.#options.log(line)
+  }
+
+  async #keep(name: string, entry: Parameters<Ledger['set']>[1]): Promise<void> {
+    this.#ledger.set(name, entry)
+    await writeLedger(this.#options.state, this.#ledger)
+  }
+}
+
+/** Returns whether the database may answer again after an error. */
+const isTransient = (error: unknown): boolean =>
+  isAway(error) ||
+  (error instanceof Error && (error.name === 'DatabaseUnavailable' || /^Connection terminated/.test(error.message)))
+
+async function sumOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
