@@ -69,7 +69,8 @@ export async function readDrafts(client: pg.ClientBase, { tenant, searchable, ma
   rewrite(client, (text) => renamed(text, inStatements))
 }
 
-const viewOf = (table: string): string => `pg_temp.${table.split('.')[1]}`
+/** Names a view after its table. The schema is part of the name: "record" alone would be found before the type. */
+const viewOf = (table: string): string => `pg_temp.${table.replace('.', '_')}`
 
 const renamed = (text: string, names: ReadonlyMap<string, string>): string =>
   text.replaceAll(QUALIFIED, (name) => names.get(name) ?? name)

@@ -133,7 +133,7 @@ describe('a session with drafts', () => {
     expect((await pool.query('SELECT current_user::text AS role')).rows).toEqual([{ role: 'fonds_reader' }])
     await expect(pool.query('SELECT FROM fonds.description')).rejects.toThrow('permission denied')
     await expect(pool.query('CREATE TEMP TABLE t (n integer)')).rejects.toThrow('read-only transaction')
-    await expect(pool.query('DELETE FROM pg_temp.media')).rejects.toThrow(/read-only|permission denied/)
+    await expect(pool.query('DELETE FROM pg_temp.fonds_media')).rejects.toThrow(/read-only|permission denied/)
   })
 
   test('shares nothing with other sessions, and leaves nothing behind', async () => {
@@ -149,7 +149,7 @@ describe('a session with drafts', () => {
       expect((await service.query('SELECT FROM api.visible_descriptions($1)', [id])).rowCount).toBe(0)
       for (const text of [
         `SELECT FROM ${schema}.visible_descriptions($1)`,
-        `SELECT FROM ${schema}.description WHERE id = $1`,
+        `SELECT FROM ${schema}.fonds_description WHERE id = $1`,
       ])
         await expect(service.query(text, [id])).rejects.toThrow(`permission denied for schema ${schema}`)
       await service.end()
@@ -169,6 +169,15 @@ describe('a session with drafts', () => {
       await pool.end()
     },
   )
+
+  test('reads the feed of changes', async () => {
+    const { id } = await aTenant(db.pool)
+    await aTree(db.pool, id, FONDS)
+    await setPublished(db.pool, id, 'collection', 'series', false)
+    const feed = `SELECT seq, item_id, live FROM api.mirror_changes($1, 0, NULL, 100, 100)`
+    const seen = await connect({ tenant: id }).query(feed, [id])
+    expect(seen.rows.length).toBeGreaterThan(2)
+  })
 
   test('finds its own search documents together with the public’s', async () => {
     const { id } = await aTenant(db.pool)

@@ -9,6 +9,7 @@ import { helpCommand } from '../commands/help.ts'
 import { imageGroup } from '../commands/image.ts'
 import { importGroup } from '../commands/import.ts'
 import { oaiGroup } from '../commands/oai.ts'
+import { previewCommand } from '../commands/preview.ts'
 import { deleteCommand, publishCommand, unpublishCommand } from '../commands/publication.ts'
 import { reportGroup } from '../commands/report.ts'
 import { indexGroup, reindexCommand } from '../commands/search-index.ts'
@@ -31,6 +32,7 @@ export function createProgram(perform: Perform): Command {
     tenantGroup(perform),
     importGroup(perform),
     watchCommand(perform),
+    previewCommand(perform),
     publishCommand(perform),
     unpublishCommand(perform),
     deleteCommand(perform),

@@ -1,0 +1,19 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- preview.next_drafts: $1 tenant, $2 after, $3 limit
+SELECT d.id, d.path, CASE WHEN s.version = d.version THEN NULL ELSE d.version::text END AS version
+FROM (
+  SELECT v.id, v.path, (date_part('epoch', v.updated_at) * 1000000)::bigint AS version
+  FROM api.visible_descriptions($1) v WHERE NOT v.published AND v.path > $2 ORDER BY v.path LIMIT $3
+) d LEFT JOIN search.draft_document s ON s.id = d.id AND s.tenant_id = $1
+ORDER BY d.path;
+
+-- preview.put_documents: $1 tenant, $2 documents
+INSERT INTO search.draft_document (tenant_id, id, version, kind, terms, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key)
+SELECT $1::uuid, r.id, r.version, r.kind, r.terms::tsvector, r.code_key, r.title_key, r.year_from, r.year_to, r.sort_year, r.quality, r.level, r.access, r.languages, r.decades, r.entities, r.top_id, r.words_language, r.body, r.reference_key
+FROM json_to_recordset($2::json) AS r(id uuid, version bigint, kind text, terms text, code_key text, title_key text, year_from integer, year_to integer, sort_year integer, quality smallint, level text, access text, languages text[], decades integer[], entities uuid[], top_id uuid, words_language text, body text, reference_key text)
+ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id, version = excluded.version, kind = excluded.kind, terms = excluded.terms, code_key = excluded.code_key, title_key = excluded.title_key, year_from = excluded.year_from, year_to = excluded.year_to, sort_year = excluded.sort_year, quality = excluded.quality, level = excluded.level, access = excluded.access, languages = excluded.languages, decades = excluded.decades, entities = excluded.entities, top_id = excluded.top_id, words_language = excluded.words_language, body = excluded.body, reference_key = excluded.reference_key;
+
+-- preview.sweep_drafts: $1 tenant
+DELETE FROM search.draft_document s WHERE s.tenant_id = $1
+  AND NOT EXISTS (SELECT FROM api.visible_descriptions($1) d WHERE d.id = s.id AND NOT d.published);
