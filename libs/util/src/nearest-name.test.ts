@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearestName } from './nearest-name.ts'
 
-const names = ['page', 'limit', 'cursor', 'language', 'collection']
+const names = ['page', 'limit', 'cursor', 'language', 'collection', 'nameEntry']
 
 test.each([
   ['languge', 'language'],
@@ -10,6 +10,7 @@ test.each([
   ['pgae', 'page'],
   ['q', null],
   ['collections', 'collection'],
+  ['NameEntrie', 'nameEntry'],
   ['zzz', null],
   ['', null],
 ])('nearest to %s is %s', (name, nearest) => {

@@ -39,11 +39,16 @@ export interface ReadReport {
   readonly components: number
   readonly headings: number
   readonly max_depth: number
+  /** By line, with at most 100 of each kind unless the reader was told otherwise. */
   readonly warnings: readonly ReadWarning[]
-  /** Number of further warnings after the first 100. */
+  /** Number of further warnings. */
   readonly more_warnings: number
+  /** Number of all warnings of each kind, by code. */
+  readonly warning_counts: Readonly<Record<string, number>>
   /** Lost content: paths of elements, text and attributes that the model does not represent, with their counts. */
   readonly unmapped: Readonly<Record<string, number>>
+  /** The first lines, at most five, of each path in `unmapped`. */
+  readonly unmapped_lines: Readonly<Record<string, readonly number[]>>
   /**
    * Content omitted on purpose, with counts: internal elements by path, redundant attributes by name
    * (`@encodinganalog`, `dsc/@type`), and layout elements (`did/head`).

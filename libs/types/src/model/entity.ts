@@ -374,11 +374,16 @@ export interface EntityReadReport {
   /** Number of records marked as deleted, which are skipped. */
   readonly deleted: number
   readonly entities: number
+  /** By line, with at most 100 of each kind unless the reader was told otherwise. */
   readonly warnings: readonly ReadWarning[]
-  /** Number of further warnings after the first 100. */
+  /** Number of further warnings. */
   readonly more_warnings: number
+  /** Number of all warnings of each kind, by code. */
+  readonly warning_counts: Readonly<Record<string, number>>
   /** Lost content: paths of elements that the model does not represent, with their counts. */
   readonly unmapped: Readonly<Record<string, number>>
+  /** The first lines, at most five, of each path in `unmapped`. */
+  readonly unmapped_lines: Readonly<Record<string, readonly number[]>>
   /** Content omitted on purpose, with counts: internal elements by path. */
   readonly left_out: Readonly<Record<string, number>>
 }

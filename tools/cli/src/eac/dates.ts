@@ -1,6 +1,6 @@
 import type { DatePart, DatePoint, DateValue, EntityDate } from '@fonds/types'
 import { isEdtf } from '../ead/date-edtf.ts'
-import { type DateInput, type DateRead, readDate } from '../ead/dates.ts'
+import { type DateInput, type DateRead, readDate, unreadable, type WholeDateRead } from '../ead/dates.ts'
 import { claim, elementsOf, take, type XmlElement } from '../ead/element.ts'
 import { takeType, textOf } from './attributes.ts'
 import type { RecordContext } from './draft.ts'
@@ -8,7 +8,7 @@ import type { RecordContext } from './draft.ts'
 /** Maximum length of a date's text, and twice that of its coded form. Longer values are neither parsed nor stored. */
 const MAX_DATE_LENGTH = 200
 
-function readWritten({ display, normal, certainty }: DateInput): DateRead {
+function readWritten({ display, normal, certainty }: DateInput): WholeDateRead {
   const words = display.length > MAX_DATE_LENGTH ? '' : display
   return readDate({
     display: words,
@@ -105,6 +105,7 @@ function readCoded(point: DatePoint, normal: string | null, el: XmlElement, ctx:
   for (const problem of read.problems) {
     ctx.report.warn(el.line, problem.code, problem.message.replace(/^normal=/, 'standardDate='))
   }
+  if (read.unreadable === true) ctx.report.warn(el.line, 'date_unreadable', unreadable(point.display ?? ''))
   return normal === null ? read : withWords(point, read, el, ctx)
 }
 

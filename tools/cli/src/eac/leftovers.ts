@@ -1,3 +1,4 @@
+import { warnInvalidCode } from '../ead/codes.ts'
 import type { XmlElement } from '../ead/element.ts'
 import type { ReportBuilder } from '../ead/report.ts'
 
@@ -34,11 +35,15 @@ function isEmpty(el: XmlElement): boolean {
  */
 export function reportLeftovers(el: XmlElement, path: string, report: ReportBuilder): void {
   if (!el.mapped) {
-    if (!isEmpty(el)) report.countUnmapped(path)
+    if (!isEmpty(el)) report.countUnmapped(path, el.line)
     return
   }
-  if (el.strayText) report.countUnmapped(`${path}/text()`)
-  for (const [name, value] of el.attributes) if (!isIgnored(name, value)) report.countUnmapped(`${path}/@${name}`)
+  if (el.strayText) report.countUnmapped(`${path}/text()`, el.line)
+  for (const [name, value] of el.attributes) {
+    if (isIgnored(name, value)) continue
+    warnInvalidCode(report, { name, value, line: el.line })
+    report.countUnmapped(`${path}/@${name}`, el.line)
+  }
   for (const child of el.children) {
     if (typeof child !== 'string') reportLeftovers(child, `${path}/${child.name}`, report)
   }

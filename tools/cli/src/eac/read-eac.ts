@@ -4,7 +4,7 @@ import { EntityResolver } from '../ead/entities.ts'
 import { EadError, Refusal } from '../ead/errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from '../ead/limits.ts'
 import { ReportBuilder } from '../ead/report.ts'
-import { XmlFeed } from '../ead/sax.ts'
+import { XmlFeed, type XmlObserver } from '../ead/sax.ts'
 import { EacError, type EacErrorCode, RecordRefusal } from './errors.ts'
 import { RecordReader } from './record-reader.ts'
 
@@ -19,6 +19,10 @@ export interface EacReadOptions {
   readonly fileName: string
   /** `componentSize` limits one record; `componentDepth`, `siblings` and `openSize` are not used here. */
   readonly limits?: Partial<ReadLimits>
+  /** Receives the problems of the file, also if it is rejected later. */
+  readonly report?: ReportBuilder | undefined
+  /** Checks the file against a schema. Without it, only the names of what is lost are checked. */
+  readonly observer?: XmlObserver | undefined
 }
 
 async function drain(reader: RecordReader, sink: EacSink): Promise<number> {
@@ -53,10 +57,10 @@ export async function readEac(
   options: EacReadOptions,
 ): Promise<EntityReadReport> {
   const limits: ReadLimits = { ...DEFAULT_LIMITS, ...options.limits }
-  const report = new ReportBuilder()
+  const { observer, report = new ReportBuilder() } = options
   const references = new EntityResolver(limits)
-  const reader = new RecordReader(report, limits)
-  const feed = new XmlFeed(reader, { file: options.fileName, limits, entities: references, report })
+  const reader = new RecordReader(report, limits, observer === undefined)
+  const feed = new XmlFeed(reader, { file: options.fileName, limits, entities: references, report, observer })
   let entities = 0
   try {
     const warn = (code: string, message: string) => report.warn(feed.line, code, message)
@@ -71,6 +75,6 @@ export async function readEac(
   } catch (error) {
     throw asEacError(error, feed, options.fileName)
   }
-  const { warnings, more_warnings, unmapped, left_out } = report.build()
-  return { records: reader.records, deleted: reader.deleted, entities, warnings, more_warnings, unmapped, left_out }
+  const { components: _, headings: _headings, max_depth: _depth, ...found } = report.build()
+  return { records: reader.records, deleted: reader.deleted, entities, ...found }
 }

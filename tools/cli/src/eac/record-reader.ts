@@ -1,11 +1,13 @@
 import type { EntityInput } from '@fonds/types'
 import { Capture } from '../ead/capture.ts'
+import { warnInvalidCode } from '../ead/codes.ts'
 import { tidy, type XmlElement } from '../ead/element.ts'
 import { languageCode } from '../ead/languages.ts'
 import type { ReadLimits } from '../ead/limits.ts'
 import type { ReportBuilder } from '../ead/report.ts'
 import type { XmlHandler } from '../ead/sax.ts'
 import type { OpenTag } from '../ead/tag.ts'
+import { nameCheck } from '../schema/names.ts'
 import { takeControlAttributes } from './control.ts'
 import { type IdentityDraft, newControl, newIdentity, type RecordContext } from './draft.ts'
 import { RecordRefusal } from './errors.ts'
@@ -66,7 +68,11 @@ export class RecordReader implements XmlHandler {
   #skipping = 0
   #lastStatus: string | null = null
 
-  constructor(report: ReportBuilder, limits: ReadLimits) {
+  readonly #checkNames: boolean
+
+  /** @param checkNames whether to check the names of what is lost */
+  constructor(report: ReportBuilder, limits: ReadLimits, checkNames: boolean) {
+    this.#checkNames = checkNames
     this.#report = report
     this.#limits = limits
   }
@@ -96,7 +102,7 @@ export class RecordReader implements XmlHandler {
   text(text: string, line: number): void {
     if (this.#skipping > 0) return
     if (this.#capture !== null) this.#capture.text(text, line)
-    else if (tidy(text) !== '') this.#report.countUnmapped(`${this.#path()}/text()`)
+    else if (tidy(text) !== '') this.#report.countUnmapped(`${this.#path()}/text()`, line)
   }
 
   close(): void {
@@ -132,6 +138,7 @@ export class RecordReader implements XmlHandler {
       this.#wrappers.push(tag.name)
       return
     }
+    if (this.#checkNames) this.#report.checkName = nameCheck(format)
     const { namespace } = tag
     if (namespace !== '' && !isOwnNamespace(namespace)) {
       this.#report.warn(
@@ -190,7 +197,7 @@ export class RecordReader implements XmlHandler {
   }
 
   #openCapture(name: string, tag: OpenTag, record: OpenRecord, holder: Holder | undefined): void {
-    if (this.#isWrapped(name)) return
+    if (this.#isWrapped(name, tag)) return
     const inControl = holder?.kind === 'control'
     if (holder?.internal === true && !(inControl && ALWAYS_READ.has(name))) tag.attributes.set('audience', 'internal')
     const grow = (size: number) => this.#grow(record, size)
@@ -202,15 +209,15 @@ export class RecordReader implements XmlHandler {
 
   #openCaptured(tag: OpenTag, record: OpenRecord, capture: Capture): void {
     const name = elementName(tag, record.namespace)
-    if (this.#isWrapped(name)) return
+    if (this.#isWrapped(name, tag)) return
     this.#within.push(name)
     capture.start({ ...tag, name })
   }
 
   /** Returns whether an element is XML of another vocabulary within the record, which is counted but not read. */
-  #isWrapped(name: string): boolean {
+  #isWrapped(name: string, tag: OpenTag): boolean {
     if (!WRAPPED.has(name)) return false
-    this.#report.countUnmapped([this.#path(), ...this.#within, name].join('/'))
+    this.#report.countUnmapped([this.#path(), ...this.#within, name].join('/'), tag.line)
     this.#skipping = 1
     return true
   }
@@ -269,7 +276,9 @@ export class RecordReader implements XmlHandler {
 
   #reportAttributes(tag: OpenTag): void {
     for (const [name, value] of tag.attributes) {
-      if (!isIgnored(name, value)) this.#report.countUnmapped(`${this.#path()}/@${name}`)
+      if (isIgnored(name, value)) continue
+      warnInvalidCode(this.#report, { name, value, line: tag.line })
+      this.#report.countUnmapped(`${this.#path()}/@${name}`, tag.line)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { EntityInput } from '@fonds/types'
 import { EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD2002_NAMESPACE, type OpenTag } from '../ead/tag.ts'
 
 const EAC2010_NAMESPACE = 'urn:isbn:1-931666-33-4'
-const EAC2_NAMESPACE = 'https://archivists.org/ns/eac/v2'
+export const EAC2_NAMESPACE = 'https://archivists.org/ns/eac/v2'
 
 export type EacFormat = EntityInput['format']
 

@@ -17,6 +17,12 @@ export interface DateRead extends EdtfReading {
   readonly problems: readonly DateProblem[]
 }
 
+/** A date whose words were read, too, if they give no years. */
+export interface WholeDateRead extends DateRead {
+  /** Set if neither the normal form nor the words give a date, although the words do not say that there is none. */
+  readonly unreadable?: true
+}
+
 /**
  * Number of years in the future for which dates are plausible: archives describe retention periods and continuing
  * accruals.
@@ -173,19 +179,26 @@ function read({ display, normal, certainty }: DateInput): DateRead {
   return words.start === null && words.end === null ? { ...coded, problems } : { ...words, problems }
 }
 
+/** Explains that a date has no years. */
+export const unreadable = (display: string): string =>
+  `the date “${display.slice(0, 60)}” cannot be read: it has no place on the timeline`
+
 const CACHE_SIZE = 5_000
-const cache = new Map<string, DateRead>()
+const cache = new Map<string, WholeDateRead>()
 
 /**
  * Reads a date as EDTF (level 1) and astronomical years. `normal` takes precedence if it is valid and plausible;
  * otherwise the words are used, if they can be parsed safely. Results are cached, since finding aids repeat dates.
  */
-export function readDate(input: DateInput): DateRead {
+export function readDate(input: DateInput): WholeDateRead {
   const key = `${input.display}\n${input.normal ?? ''}\n${input.certainty ?? ''}`
   const known = cache.get(key)
   if (known !== undefined) return known
   if (cache.size >= CACHE_SIZE) cache.clear()
-  const result = read(input)
+  const found = read(input)
+  const empty = found.edtf === null && found.start === null && found.end === null
+  const isUnreadable = empty && input.display.trim() !== '' && readProse(input.display)?.undated !== true
+  const result: WholeDateRead = isUnreadable ? { ...found, unreadable: true } : found
   cache.set(key, result)
   return result
 }

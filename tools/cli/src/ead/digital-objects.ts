@@ -6,9 +6,20 @@ import type { UnitContext } from './unit.ts'
 /** Matches a media type, which some sources put into `role` or `localtype`. */
 const MEDIA_TYPE = /^(?:application|audio|font|image|model|text|video)\/[\w.+-]+$/i
 
+/** Matches an address that is complete without the file in which it stands. */
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:\S+$/i
+
+function warnNoUrl(el: XmlElement, href: string, ctx: UnitContext): void {
+  const message = `href="${href.slice(0, 60)}" of <${el.name}> is not a URL: readers cannot open it`
+  ctx.report.warn(el.line, 'dao_not_url', message)
+}
+
 function address(el: XmlElement, ctx: UnitContext): string | null {
   const href = el.attributes.get('href')?.trim()
-  if (href !== undefined && href !== '') return isObjectAddress(href) ? take(el, 'href') : null
+  if (href !== undefined && href !== '') {
+    if (!ABSOLUTE.test(href) || !isObjectAddress(href)) warnNoUrl(el, href, ctx)
+    return isObjectAddress(href) ? take(el, 'href') : null
+  }
   const entity = el.attributes.get('entityref')
   const known = entity === undefined ? null : ctx.unparsed(entity)
   if (known === null || !isObjectAddress(known)) return null

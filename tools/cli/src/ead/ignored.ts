@@ -1,3 +1,4 @@
+import { warnInvalidCode } from './codes.ts'
 import type { ReportBuilder } from './report.ts'
 
 /**
@@ -101,16 +102,21 @@ export const DEFAULT_VALUES: Readonly<Record<string, string>> = { calendar: 'gre
  * Counts an unmapped attribute: as omitted on purpose if it is in a table above, otherwise as lost. Empty attributes
  * are not counted.
  */
-export function reportAttribute(report: ReportBuilder, path: string, attribute: string, value: string): void {
+export function reportAttribute(
+  report: ReportBuilder,
+  path: string,
+  { name: attribute, value, line }: { readonly name: string; readonly value: string; readonly line: number },
+): void {
   const trimmed = value.trim()
   if (trimmed === '') return
+  warnInvalidCode(report, { name: attribute, value, line })
   const element = path.slice(path.lastIndexOf('/') + 1)
   if (Object.hasOwn(DEFAULT_VALUES, attribute)) {
     if (DEFAULT_VALUES[attribute] === trimmed.toLowerCase()) report.countLeftOut(`@${attribute}`)
-    else report.countUnmapped(`${path}/@${attribute}`)
+    else report.countUnmapped(`${path}/@${attribute}`, line)
   } else if (Object.hasOwn(IGNORED_ON, `${element}/@${attribute}`)) report.countLeftOut(`${element}/@${attribute}`)
   else if (Object.hasOwn(IGNORED_ATTRIBUTES, attribute)) report.countLeftOut(`@${attribute}`)
-  else report.countUnmapped(`${path}/@${attribute}`)
+  else report.countUnmapped(`${path}/@${attribute}`, line)
 }
 
 /** Returns whether an element is ignored on purpose. If so, counts it. */

@@ -327,7 +327,7 @@ describe('headings of controlaccess', () => {
     const at = (system: string, text: string) =>
       `\n<geogname><part>P ${text}</part><geographiccoordinates coordinatesystem="${system}">${text}</geographiccoordinates></geogname>`
     const document = ead3(
-      `<did/><controlaccess>${at('UTM', '33N 448')}${at('WGS84', 'north')}${at('WGS84', '91, 0')}${at('', '1,1')}</controlaccess>`,
+      `<did><unittitle>T</unittitle></did><controlaccess>${at('UTM', '33N 448')}${at('WGS84', 'north')}${at('WGS84', '91, 0')}${at('', '1,1')}</controlaccess>`,
     )
     const { top, report } = await readWhole(document)
     expect(top.headings.map(({ coordinates }) => coordinates?.text)).toEqual(['33N 448', 'north', '91, 0', '1,1'])

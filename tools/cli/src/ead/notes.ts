@@ -1,4 +1,4 @@
-import { type Block, isLink, type Note } from '@fonds/types'
+import { type Access, type Block, isLink, type Note } from '@fonds/types'
 import { readAccess } from './access.ts'
 import { readBlocks } from './blocks.ts'
 import { elementsOf, take, takeFirst, tidy, type XmlElement, type XmlNode } from './element.ts'
@@ -147,11 +147,22 @@ export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
   addNote(ctx, { type, label, blocks, lang: take(el, 'lang'), internal: el.internal, ...own })
   if (!el.internal) {
     const onAccess = (type === 'accessrestrict' || type === 'legalstatus') && !headOnly
-    if (onAccess) append(ctx.draft.access, readAccess(el, blocks))
+    if (onAccess) append(ctx.draft.access, accessOf(el, blocks, ctx))
     if (type === 'userestrict') readConditions(blocks, ctx)
   }
   if (own.local_type !== undefined) takeFirst(el, 'type', 'localtype')
   for (const child of apart) ctx.mapChild(child)
+}
+
+function accessOf(el: XmlElement, blocks: readonly Block[], ctx: UnitContext): Access[] {
+  const access = readAccess(el, blocks)
+  for (const { status, statement } of access) {
+    if (status !== 'unknown') continue
+    const words = (statement ?? '').replace(/\s+/g, ' ').slice(0, 60)
+    const message = `the access statement “${words}” says neither open nor closed in words that are known: status unknown`
+    ctx.report.warn(el.line, 'access_unread', message)
+  }
+  return access
 }
 
 function readConditions(blocks: readonly Block[], ctx: UnitContext): void {

@@ -4,7 +4,7 @@ import { EntityResolver } from './entities.ts'
 import { Refusal } from './errors.ts'
 import { DEFAULT_LIMITS, type ReadLimits } from './limits.ts'
 import { ReportBuilder } from './report.ts'
-import { XmlFeed } from './sax.ts'
+import { XmlFeed, type XmlObserver } from './sax.ts'
 import { Structure } from './structure.ts'
 
 /** Receives the units of a finding aid as they end: children before their parent, and the archdesc last. */
@@ -17,6 +17,10 @@ export interface ReadOptions {
   /** Name under which the operator knows the file, used in errors. */
   readonly fileName: string
   readonly limits?: Partial<ReadLimits>
+  /** Receives the problems of the file, also if it is rejected later. */
+  readonly report?: ReportBuilder | undefined
+  /** Checks the file against a schema. Without it, only the names of what is lost are checked. */
+  readonly observer?: XmlObserver | undefined
 }
 
 export interface ReadResult {
@@ -43,10 +47,10 @@ export async function readEad(
   options: ReadOptions,
 ): Promise<ReadResult> {
   const limits: ReadLimits = { ...DEFAULT_LIMITS, ...options.limits }
-  const report = new ReportBuilder()
+  const { observer, report = new ReportBuilder() } = options
   const entities = new EntityResolver(limits)
-  const structure = new Structure({ entities, limits, report })
-  const feed = new XmlFeed(structure, { file: options.fileName, limits, entities, report })
+  const structure = new Structure({ entities, limits, report, checkNames: observer === undefined })
+  const feed = new XmlFeed(structure, { file: options.fileName, limits, entities, report, observer })
   try {
     for await (const { text, problem } of decodeStream(source, (code, message) =>
       report.warn(feed.line, code, message),

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes'
+import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { readDoctype } from './doctype.ts'
 import type { EntityResolver } from './entities.ts'
 import { EadError, type EadErrorCode, Refusal } from './errors.ts'
@@ -8,6 +8,13 @@ import { type OpenTag, openTag, XLINK, XSI } from './tag.ts'
 
 export interface XmlHandler {
   open(tag: OpenTag): void
+  text(text: string, line: number): void
+  close(): void
+}
+
+/** Follows a document as it is written, before the handler does. */
+export interface XmlObserver {
+  open(tag: SaxesTagNS, line: number): void
   text(text: string, line: number): void
   close(): void
 }
@@ -27,6 +34,7 @@ export class XmlFeed {
     additionalNamespaces: { xlink: XLINK, xsi: XSI },
   })
   readonly #handler: XmlHandler
+  readonly #observer: XmlObserver | null
   readonly #limits: ReadLimits
   readonly #file: string
   #lastEvent = 0
@@ -39,9 +47,16 @@ export class XmlFeed {
 
   constructor(
     handler: XmlHandler,
-    options: { file: string; limits: ReadLimits; entities: EntityResolver; report: ReportBuilder },
+    options: {
+      file: string
+      limits: ReadLimits
+      entities: EntityResolver
+      report: ReportBuilder
+      observer?: XmlObserver | undefined
+    },
   ) {
     this.#handler = handler
+    this.#observer = options.observer ?? null
     this.#limits = options.limits
     this.#file = options.file
     this.#listen(options.entities, options.report)
@@ -148,11 +163,13 @@ export class XmlFeed {
     parser.on('attribute', ({ name, value }) => this.#attribute(name, value))
     parser.on('opentag', (tag) => {
       this.#event()
+      this.#observer?.open(tag, this.#startLine)
       handler.open(openTag(tag, this.#startLine))
     })
     parser.on('closetag', () => {
       this.#event()
       this.#depth--
+      this.#observer?.close()
       handler.close()
     })
     parser.on('text', (text) => this.#text(text))
@@ -197,6 +214,7 @@ export class XmlFeed {
     if (text.length > this.#limits.textLength) {
       throw this.#over(`a text is longer than ${this.#limits.textLength} characters`)
     }
+    this.#observer?.text(text, this.#parser.line)
     this.#handler.text(text, this.#parser.line)
   }
 }

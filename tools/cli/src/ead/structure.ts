@@ -1,4 +1,5 @@
-import type { ComponentInput, FindingAidInput } from '@fonds/types'
+import type { ComponentInput, DescriptionContent, FindingAidInput } from '@fonds/types'
+import { nameCheck } from '../schema/names.ts'
 import { Capture } from './capture.ts'
 import { tidy, type XmlElement } from './element.ts'
 import type { EntityResolver } from './entities.ts'
@@ -23,6 +24,8 @@ export interface StructureOptions {
   readonly entities: EntityResolver
   readonly limits: ReadLimits
   readonly report: ReportBuilder
+  /** Whether to check the names of what is lost. */
+  readonly checkNames: boolean
 }
 
 /**
@@ -36,6 +39,7 @@ export class Structure implements XmlHandler {
   readonly #frames: Frame[] = []
   readonly #header: HeaderDraft
   readonly #ids = new IdRegister()
+  readonly #codes = new IdRegister()
   #format: FindingAidInput['format'] = 'ead2002'
   #capture: Capture | null = null
   #skipping = 0
@@ -72,7 +76,9 @@ export class Structure implements XmlHandler {
   text(text: string, line: number): void {
     if (this.#skipping > 0) return
     if (this.#capture !== null) this.#capture.text(text, line)
-    else if (this.#frames.length > 0 && tidy(text) !== '') this.#options.report.countUnmapped(`${this.#path()}/text()`)
+    else if (this.#frames.length > 0 && tidy(text) !== '') {
+      this.#options.report.countUnmapped(`${this.#path()}/text()`, line)
+    }
   }
 
   close(): void {
@@ -103,20 +109,25 @@ export class Structure implements XmlHandler {
   }
 
   #openRoot(tag: OpenTag): void {
-    this.#format = rootFormat(tag)
+    this.#setFormat(rootFormat(tag))
     this.#frames.push({ kind: 'ead', internal: takeInternal(tag) })
     this.#reportAttributes(tag, 'ead')
   }
 
+  #setFormat(format: FindingAidInput['format']): void {
+    this.#format = format
+    if (this.#options.checkNames) this.#options.report.checkName = nameCheck(format)
+  }
+
   #openTop(tag: OpenTag, root: Holder): void {
     if (tag.name === 'eadheader' || tag.name === 'control' || tag.name === 'frontmatter') {
-      if (tag.name === 'control' && this.#format === 'ead2002') this.#format = 'ead3'
+      if (tag.name === 'control' && this.#format === 'ead2002') this.#setFormat('ead3')
       this.#openCapture(tag)
     } else if (tag.name === 'archdesc' && !this.#archdesc) {
       this.#archdesc = true
       this.#openUnit(tag, 'archdesc', null, root.internal)
     } else {
-      this.#options.report.countUnmapped(`ead/${tag.name}`)
+      this.#options.report.countUnmapped(`ead/${tag.name}`, tag.line)
       this.#skipping = 1
     }
   }
@@ -179,8 +190,9 @@ export class Structure implements XmlHandler {
   #xmlId(tag: OpenTag): string | null {
     const id = tidy(takeAttribute(tag, 'id') ?? '')
     if (id === '') return null
-    if (this.#ids.add(id)) return id
-    const message = `id "${id.slice(0, 60)}" is already used by an earlier component: omitted here`
+    const first = this.#ids.add(id, tag.line)
+    if (first === null) return id
+    const message = `id "${id.slice(0, 60)}" is already used by the component on line ${first}: omitted here`
     this.#options.report.warn(tag.line, 'duplicate_id', message)
     return null
   }
@@ -200,7 +212,9 @@ export class Structure implements XmlHandler {
   }
 
   #reportAttributes(tag: OpenTag, path: string): void {
-    for (const [attribute, value] of tag.attributes) reportAttribute(this.#options.report, path, attribute, value)
+    for (const [name, value] of tag.attributes) {
+      reportAttribute(this.#options.report, path, { name, value, line: tag.line })
+    }
   }
 
   #closeCapture(capture: Capture): void {
@@ -235,6 +249,7 @@ export class Structure implements XmlHandler {
     const { draft } = frame.ctx
     if (frame.name === 'archdesc') this.#addHeader(frame)
     const content = finishDraft(draft)
+    this.#checkContent(frame, content)
     this.#options.report.components += frame.name === 'c' ? 1 : 0
     this.#options.report.headings += content.headings.length
     this.finished.push({
@@ -246,6 +261,19 @@ export class Structure implements XmlHandler {
       line: frame.line,
       content,
     })
+  }
+
+  /** Reports what readers of a description will miss. */
+  #checkContent({ name, line }: Unit, { title, reference_code: code }: DescriptionContent): void {
+    const { report } = this.#options
+    if (title === null)
+      report.warn(line, 'missing_title', `the ${name === 'c' ? 'component' : 'archdesc'} has no unittitle`)
+    const first = code === null ? null : this.#codes.add(code, line)
+    if (code === null || first === null) return
+    // A component ends before the unit that contains it.
+    const [later, earlier] = first > line ? [first, line] : [line, first]
+    const message = `unitid "${code.slice(0, 60)}" is already used by the unit on line ${earlier}`
+    report.warn(later, 'duplicate_unitid', message)
   }
 
   #addHeader({ ctx: { draft } }: Unit): void {

@@ -8,11 +8,11 @@ import type { ReportBuilder } from './report.ts'
  */
 export function reportUnmapped(el: XmlElement, path: string, report: ReportBuilder): void {
   if (!el.mapped) {
-    report.countUnmapped(path)
+    report.countUnmapped(path, el.line)
     return
   }
-  if (el.strayText) report.countUnmapped(`${path}/text()`)
-  for (const [name, value] of el.attributes) reportAttribute(report, path, name, value)
+  if (el.strayText) report.countUnmapped(`${path}/text()`, el.line)
+  for (const [name, value] of el.attributes) reportAttribute(report, path, { name, value, line: el.line })
   for (const child of el.children) {
     if (typeof child === 'string' || isLeftOut(report, el.name, child.name)) continue
     reportUnmapped(child, `${path}/${child.name}`, report)

@@ -21,9 +21,9 @@ const EAD_NAMESPACES: ReadonlySet<string> = new Set([
 ])
 
 export const XLINK = 'http://www.w3.org/1999/xlink'
-const XML = 'http://www.w3.org/XML/1998/namespace'
+export const XML = 'http://www.w3.org/XML/1998/namespace'
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
-const XMLNS = 'http://www.w3.org/2000/xmlns/'
+export const XMLNS = 'http://www.w3.org/2000/xmlns/'
 const NUMBERED_COMPONENT = /^c(?:0[1-9]|1[0-2])$/
 
 /** Truncates names, since reports contain them. */

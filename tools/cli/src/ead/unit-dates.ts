@@ -1,5 +1,5 @@
 import type { DescriptionDate } from '@fonds/types'
-import { readDate } from './dates.ts'
+import { readDate, unreadable } from './dates.ts'
 import { elementsOf, take, takeField, takeFirst, type XmlElement } from './element.ts'
 import { plainInline } from './plain.ts'
 import type { UnitContext } from './unit.ts'
@@ -37,6 +37,9 @@ function addDate(el: XmlElement, ctx: UnitContext, source: DateSource): void {
   if (display === '') return
   const read = readDate({ display: source.display, normal, certainty })
   for (const problem of read.problems) ctx.report.warn(el.line, problem.code, problem.message)
+  if (read.unreadable === true) {
+    ctx.report.warn(el.line, 'date_unreadable', unreadable(display))
+  }
   const date: DescriptionDate = {
     type: source.type,
     display,

@@ -10,42 +10,47 @@ function hash(text: string, seed: number): number {
   return value >>> 0
 }
 
+/** Numbers stored for each id: 64 bits of its hash, and its line. */
+const WIDTH = 3
+
 /**
- * Register of the ids of a file's components. Stores 64 bits of each outside the heap: 16 bytes per component, where a
- * set of strings takes about a hundred.
+ * Register of identifiers in a file, with the line of each. Stores them outside the heap: 16 to 32 bytes each, where a
+ * map of strings takes about a hundred.
  */
 export class IdRegister {
-  #table = new Uint32Array(2 * 1024)
+  #table = new Uint32Array(WIDTH * 1024)
   #used = 0
 
-  /** Returns whether the id is new, and adds it. */
-  add(id: string): boolean {
-    // A pair of zeros marks an empty slot.
+  /** Adds an identifier, and returns null; if it is known, returns its first line instead. */
+  add(id: string, line: number): number | null {
+    // A zero marks an empty slot.
     const [first, second] = [hash(id, SEEDS[0]) || 1, hash(`${id}#`, SEEDS[1])]
-    if (!this.#place(first, second)) return false
-    if (++this.#used * 4 > this.#table.length) this.#grow()
-    return true
+    const known = this.#place(first, second, line)
+    if (known !== null) return known
+    if (++this.#used * 4 > (this.#table.length / WIDTH) * 3) this.#grow()
+    return null
   }
 
-  #place(first: number, second: number): boolean {
-    const places = this.#table.length / 2
-    for (let at = second % places; ; at = (at + 1) % places) {
-      const known = this.#table[2 * at] ?? 0
+  #place(first: number, second: number, line: number): number | null {
+    const places = this.#table.length / WIDTH
+    for (let at = (second % places) * WIDTH; ; at = (at + WIDTH) % this.#table.length) {
+      const known = this.#table[at] ?? 0
       if (known === 0) {
-        this.#table[2 * at] = first
-        this.#table[2 * at + 1] = second
-        return true
+        this.#table[at] = first
+        this.#table[at + 1] = second
+        this.#table[at + 2] = line
+        return null
       }
-      if (known === first && this.#table[2 * at + 1] === second) return false
+      if (known === first && this.#table[at + 1] === second) return this.#table[at + 2] ?? 0
     }
   }
 
   #grow(): void {
     const old = this.#table
     this.#table = new Uint32Array(old.length * 2)
-    for (let at = 0; at < old.length; at += 2) {
+    for (let at = 0; at < old.length; at += WIDTH) {
       const first = old[at] ?? 0
-      if (first !== 0) this.#place(first, old[at + 1] ?? 0)
+      if (first !== 0) this.#place(first, old[at + 1] ?? 0, old[at + 2] ?? 0)
     }
   }
 }
