@@ -13,9 +13,14 @@ import { SettingsError, UsageError } from './usage-error.ts'
  */
 export async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.ok
-  const program = createProgram(async ({ json }, action) => {
-    code = await runAction(json === true, action)
-  })
+  const program = createProgram(
+    async ({ json }, action) => {
+      code = await runAction(json === true, action)
+    },
+    async ({ json }, action) => {
+      code = await action((await import('./output.ts')).openOutput(json === true))
+    },
+  )
   let running: CommandUnknownOpts = program
   program.hook('preAction', (_, command) => {
     running = command

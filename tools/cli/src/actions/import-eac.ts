@@ -1,9 +1,14 @@
+import { tenantContext } from '@fonds/config'
 import { findTenant } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { AuthorityTally, countPublic, publicLines } from '../import/authority-summary.ts'
 import { type AuthorityOutcome, importAuthorities, linkAuthorities } from '../import/import-authorities.ts'
 import { listFiles } from '../import/list-files.ts'
-import { type Output, table } from '../output.ts'
+import { problemLines, SHOWN_VERBOSE } from '../import/problem-lines.ts'
+import { Problems, problemsResult } from '../import/problems.ts'
+import type { Output } from '../output.ts'
+import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
 
 interface ImportEacOptions {
@@ -14,71 +19,60 @@ interface ImportEacOptions {
 
 /** Imports authority records. A rejected file does not stop the others. */
 export async function importEac(
-  { pool, out }: ActionContext,
+  { pool, installation, out }: ActionContext,
   paths: readonly string[],
   { tenant, dryRun = false, verbose = false }: ImportEacOptions,
 ): Promise<number> {
-  const { id } = await findTenant(pool, tenant)
+  const found = await findTenant(pool, tenant)
   const files = await listFiles(paths)
   const progress = new Progress('Importing', files.length, 'files')
-  const seen = new Map<string, string>()
+  const run = { tenantId: found.id, dryRun, seen: new Map<string, string>() }
+  const problems = new Problems(SHOWN_VERBOSE)
+  const tally = new AuthorityTally()
   const outcomes: AuthorityOutcome[] = []
   for (const [index, file] of files.entries()) {
     progress.update(index)
-    const outcome = await importAuthorities(pool, file, { tenantId: id, dryRun, seen })
-    outcomes.push(outcome)
+    const outcome = await importAuthorities(pool, file, run)
+    if (out.json) outcomes.push(outcome)
+    if (outcome.ok) {
+      tally.add(outcome.entities)
+      problems.add(file, outcome.report)
+    } else {
+      tally.refused++
+      problems.refuse(outcome)
+    }
     progress.end()
-    print(out, outcome, verbose)
+    print(out, outcome)
   }
   if (!dryRun) await linkAuthorities(pool, tenant)
-  return finish(out, outcomes, dryRun)
+  const { refused } = tally
+  const imported = files.length - refused
+  out.result({ dry_run: dryRun, imported, refused, files: outcomes, ...problemsResult(problems) })
+  for (const line of problemLines(problems, verbose)) out.line(line)
+  for (const line of ['', ...tally.lines()]) out.line(line)
+  if (dryRun) out.line('Dry run: nothing was written.')
+  else {
+    const { ids } = tally
+    const shown = await countPublic(pool, found.id, ids)
+    for (const line of publicLines(shown, ids.length, tenantContext(found, installation))) out.line(line)
+  }
+  return refused > 0 ? EXIT.refused : EXIT.ok
 }
 
-function print(out: Output, outcome: AuthorityOutcome, verbose: boolean): void {
+function print(out: Output, outcome: AuthorityOutcome): void {
   if (!outcome.ok) {
     process.stderr.write(
       `Refused ${outcome.file}${outcome.line ? `:${outcome.line}:${outcome.column}` : ''}: ${outcome.reason}\n`,
     )
     return
   }
+  const count = outcome.report.warnings.length + outcome.report.more_warnings
+  const found = count === 0 ? '' : `; ${plural(count, 'problem')}`
   for (const entity of outcome.entities) {
     out.line(
       entity.outcome === 'left_out'
         ? `${outcome.file}: skipped, because the record is not public and no description names its entity`
-        : `${outcome.file}: ${entity.outcome} ${entity.slug} (${entity.name})`,
+        : `${outcome.file}: ${entity.outcome} ${entity.slug} (${entity.name})${found}`,
     )
   }
-  if (!verbose) return
-  for (const warning of outcome.report.warnings) out.line(`  line ${warning.line}: ${warning.message}`)
-  for (const [path, count] of Object.entries(outcome.report.unmapped))
-    out.line(`  lost: ${path} has no field (${count})`)
-  for (const [path, count] of Object.entries(outcome.report.left_out))
-    out.line(`  left out on purpose: ${path} (${count})`)
-}
-
-function finish(out: Output, outcomes: readonly AuthorityOutcome[], dryRun: boolean): number {
-  const done = outcomes.filter((o) => o.ok)
-  const refused = outcomes.length - done.length
-  out.result({ dry_run: dryRun, imported: done.length, refused, files: outcomes })
-  const count = (outcome: string) =>
-    done.reduce((sum, o) => sum + o.entities.filter((e) => e.outcome === outcome).length, 0)
-  out.line('')
-  out.line(
-    table(
-      ['files', 'refused', 'created', 'enriched', 'updated', 'unchanged', 'skipped'],
-      [
-        [
-          done.length,
-          refused,
-          count('created'),
-          count('enriched'),
-          count('updated'),
-          count('unchanged'),
-          count('left_out'),
-        ],
-      ],
-    ),
-  )
-  if (dryRun) out.line('Dry run: nothing was written.')
-  return refused > 0 ? EXIT.refused : EXIT.ok
 }

@@ -4,9 +4,12 @@ import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { type FileOutcome, importFile } from '../import/import-file.ts'
 import { listFiles } from '../import/list-files.ts'
-import { printRead } from '../import/print-read.ts'
+import { changesOf } from '../import/print-read.ts'
+import { problemLines, SHOWN_VERBOSE } from '../import/problem-lines.ts'
+import { Problems, problemsResult } from '../import/problems.ts'
 import { type Publication, publicationOf, summarize } from '../import/summary.ts'
 import type { Output } from '../output.ts'
+import { plural } from '../plural.ts'
 import { UsageError } from '../usage-error.ts'
 
 interface ImportEadOptions {
@@ -31,8 +34,10 @@ export async function importEad(
   if (source && files.length > 1) throw new UsageError(`--source names one file, but there are ${files.length}`)
   await finishVisibility(pool, found.id)
   const place = tenantContext(found, installation)
+  const problems = new Problems(SHOWN_VERBOSE)
   const seen = new Map<string, string>()
   const outcomes: (Refused | (Imported & Publication))[] = []
+  const imported: (Publication & Pick<Imported, 'result'>)[] = []
   for (const [index, file] of files.entries()) {
     const outcome = await importFile(pool, file, {
       tenantId: found.id,
@@ -42,23 +47,34 @@ export async function importEad(
       seen,
       label: files.length > 1 ? `${index + 1}/${files.length}` : '',
     })
-    outcomes.push(outcome.ok ? { ...outcome, ...publicationOf(outcome.result, place) } : outcome)
-    print(out, outcome, verbose)
+    if (outcome.ok) {
+      const publication = publicationOf(outcome.result, place)
+      imported.push({ ...publication, result: outcome.result })
+      problems.add(file, outcome.report)
+      if (out.json) outcomes.push({ ...outcome, ...publication })
+    } else {
+      problems.refuse(outcome)
+      if (out.json) outcomes.push(outcome)
+    }
+    print(out, outcome)
   }
-  const imported = outcomes.flatMap((outcome) => (outcome.ok ? [outcome] : []))
-  const refused = outcomes.length - imported.length
-  out.result({ dry_run: dryRun, imported: imported.length, refused, files: outcomes })
+  const refused = files.length - imported.length
+  out.result({ dry_run: dryRun, imported: imported.length, refused, files: outcomes, ...problemsResult(problems) })
+  for (const line of problemLines(problems, verbose)) out.line(line)
+  if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
   for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'finding aid' })) out.line(line)
   return refused > 0 ? EXIT.refused : EXIT.ok
 }
 
-function print(out: Output, outcome: FileOutcome, verbose: boolean): void {
+function print(out: Output, outcome: FileOutcome): void {
   if (!outcome.ok) {
     const place = outcome.line ? `:${outcome.line}:${outcome.column}` : ''
     process.stderr.write(`Refused ${outcome.file}${place}: ${outcome.reason}\n`)
     return
   }
-  printRead(out, outcome.file, outcome, { verbose, lost: LOST })
+  const { file, result, report, milliseconds } = outcome
+  const took = `${(milliseconds / 1000).toFixed(1)} s`
+  const count = report.warnings.length + report.more_warnings
+  const found = count === 0 ? '' : `; ${plural(count, 'problem')}`
+  out.line(`${file}: read ${plural(result.components, 'description')} in ${took}: ${changesOf(result)}${found}`)
 }
-
-const LOST = { one: 'element or attribute', many: 'elements or attributes' }

@@ -203,7 +203,7 @@ test('names wrong dates and unknown words with their lines, and keeps the rows',
   expect(warnings).toEqual([
     '  line 3: the start date "1900-13-01" is not a date (YYYY-MM-DD): omitted',
     '  line 4: an event ends (1910) before it starts (1920): swapped',
-    '  line 5: the date "when the tide was low" could not be read: kept as written',
+    '  line 5: the date “when the tide was low” cannot be read: it has no place on the timeline',
     '  line 6: the level "Bundle" is not one of ISAD(G): kept as it is',
     '  line 6: the publication status "Pending" is unknown: hidden',
     '  line 7: "javascript:alert(1)" is not the URL of a digital object: omitted',

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MISTAKES, PLANTED } from '../check/testing-mistakes.ts'
 import { runMain } from '../testing.ts'
 
 let db: TestDatabase
@@ -136,4 +137,48 @@ test('with --json, each file has its publication state and its URL', async () =>
   expect(hidden).toMatchObject({ imported: 1, refused: 0, files: [{ ok: true, public: false, url: null }] })
   const shown = JSON.parse((await run('json', ead('Mill', 0), '--json', '--publish')).stdout)
   expect(shown.files).toMatchObject([{ public: true, url: 'https://www.example.org/collection/papers-of-mill' }])
+})
+
+test('names every planted mistake with its line, by kind, apart from what was left out on purpose', async () => {
+  await aTenant(db.pool, { slug: 'mistakes' })
+  const path = join(folder, 'mistakes.xml')
+  writeFileSync(path, MISTAKES.replace('<archdesc', '<archdesc encodinganalog="x"'))
+  const { code, stdout, stderr } = await run('mistakes', path)
+  expect([code, stderr]).toEqual([0, ''])
+  for (const [line, , words] of PLANTED) expect(stdout).toContain(`  ${path}:${line}: ${words}`)
+  expect(stdout).toMatch(/mistakes\.xml: read 12 descriptions in [\d.]+ s: 12 created; 12 problems$/m)
+  expect(stdout).toMatch(/^2 descriptions without a title:\n {2}\S+:7: .*\n {2}\S+:22: /m)
+  expect(stdout).toMatch(/^1 unknown level:\n {2}\S+:25: /m)
+  expect(stdout).toMatch(
+    /^3 elements or attributes lost for want of a field:\n(?: {2}c\/did\/.*: 1, first in \S+:\d+\n){3}/m,
+  )
+  expect(stdout).toContain('\n1 element or attribute left out on purpose (--verbose lists them)\n')
+  expect(stdout).toMatch(/“Papers of the mill” is not public yet\. [\s\S]*\n {2}fonds publish --tenant mistakes .*\n$/)
+
+  const { problems, problem_kinds, files } = JSON.parse((await run('mistakes', path, '--json')).stdout)
+  expect(problems).toBe(12)
+  expect(problem_kinds[0]).toMatchObject({
+    code: 'missing_title',
+    count: 2,
+    first: [{ file: path, line: 7 }, { line: 22 }],
+  })
+  expect(files[0].report.warning_counts).toMatchObject({ missing_title: 2, unknown_level: 1 })
+  expect(files[0].report.unmapped_lines['c/did/unitittle']).toEqual([8])
+})
+
+test('of many problems of a kind, shows the first five and the number of the rest; with --verbose, all', async () => {
+  await aTenant(db.pool, { slug: 'many' })
+  const path = ead('Many', 0)
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace(
+      '<dsc>',
+      `<dsc>${'<c level="box"><did><unittitle>B</unittitle></did></c>\n'.repeat(9)}`,
+    ),
+  )
+  const { stdout } = await run('many', path)
+  expect(stdout).toMatch(/^9 unknown levels:\n(?: {2}\S+:\d+: level="box".*\n){5} {2}and 4 more\n\n/m)
+  expect((await run('many', path, '--verbose')).stdout).toMatch(
+    /^9 unknown levels:\n(?: {2}\S+:\d+: level="box".*\n){9}\n/m,
+  )
 })

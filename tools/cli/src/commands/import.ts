@@ -31,7 +31,7 @@ const ead = (perform: Perform): CommandUnknownOpts =>
       '--source <name>',
       'name that identifies the file when it is imported again (default: its agency and record id, or its file name)',
     )
-    .option('--verbose', 'list all warnings, and what was lost or left out')
+    .option('--verbose', 'list all problems, and what was left out on purpose')
     .action(async (paths, options) => {
       checkSource(options.source)
       await perform(options, async (context) =>
@@ -82,7 +82,7 @@ const eac = (perform: Perform): CommandUnknownOpts =>
     .argument('<path...>', 'EAC files, and folders to search for *.xml')
     .addOption(tenantOption())
     .option('--dry-run', 'read and compare, but write nothing')
-    .option('--verbose', 'list all warnings, and what was lost or left out')
+    .option('--verbose', 'list all problems, and what was left out on purpose')
     .action((paths, options) =>
       perform(options, async (context) =>
         (await import('../actions/import-eac.ts')).importEac(context, paths, options),

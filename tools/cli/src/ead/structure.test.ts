@@ -84,7 +84,7 @@ describe('units', () => {
       `<ead><eadheader/><archdesc id="a"><did/><dsc><c id="a"/><c id="b"><c id="a"/></c><c id="b"/><c id="c"/></dsc></archdesc></ead>`,
     )
     expect(read.components.map((component) => component.xml_id)).toEqual(['a', null, 'b', null, 'c', null])
-    expect(read.report.warning_counts).toEqual({ missing_title: 7, duplicate_id: 2 })
+    expect(read.report.warning_counts).toEqual({ missing_title: 6, duplicate_id: 2 })
   })
 
   test('know the line on which they began', async () => {

@@ -268,8 +268,10 @@ export class Structure implements XmlHandler {
     const { report } = this.#options
     if (title === null)
       report.warn(line, 'missing_title', `the ${name === 'c' ? 'component' : 'archdesc'} has no unittitle`)
-    const first = code === null ? null : this.#codes.add(code, line)
-    if (code === null || first === null) return
+    // Some systems write “---” for a unit without a code.
+    if (code === null || !/[\p{L}\p{N}]/u.test(code)) return
+    const first = this.#codes.add(code, line)
+    if (first === null) return
     // A component ends before the unit that contains it.
     const [later, earlier] = first > line ? [first, line] : [line, first]
     const message = `unitid "${code.slice(0, 60)}" is already used by the unit on line ${earlier}`

@@ -14,6 +14,7 @@ import type { EntityInput, EntityReadReport } from '@fonds/types'
 import type pg from 'pg'
 import { EacError } from '../eac/errors.ts'
 import { readEac } from '../eac/read-eac.ts'
+import { ReportBuilder } from '../ead/report.ts'
 
 export type AuthorityOutcome =
   | {
@@ -36,6 +37,8 @@ export interface AuthorityOptions {
   readonly dryRun: boolean
   /** Sources of this run by file. Two records with the same source would overwrite each other. */
   readonly seen: Map<string, string>
+  /** Number of problems of each kind to keep. */
+  readonly keep?: number
 }
 
 class DryRun extends Error {}
@@ -77,7 +80,7 @@ async function readInto(client: pg.PoolClient, file: string, options: AuthorityO
             entities.push(await putEntity(batch, input, claim(input, file, options)))
           },
         },
-        { fileName: file },
+        { fileName: file, report: new ReportBuilder(options.keep) },
       )
       if (options.dryRun) throw new DryRun()
     })

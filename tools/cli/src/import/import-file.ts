@@ -18,6 +18,8 @@ export interface ImportOptions {
   readonly seen: Map<string, string>
   /** Text before the file name in the progress line. */
   readonly label: string
+  /** Number of problems of each kind to keep. */
+  readonly keep?: number
 }
 
 /** Duration of each phase, in milliseconds. */
@@ -103,6 +105,7 @@ async function readInto(
         let components = 0
         read = await readFindingAid(file, {
           size,
+          keep: options.keep,
           component: (unit) => {
             components++
             return add(unit)

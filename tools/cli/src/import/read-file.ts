@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { ComponentInput } from '@fonds/types'
 import { EadError } from '../ead/errors.ts'
 import { type ReadResult, readEad } from '../ead/read-ead.ts'
+import { ReportBuilder } from '../ead/report.ts'
 import { fileChunks } from './file-chunks.ts'
 import { type FromReader, TAKEN } from './read-messages.ts'
 
@@ -12,6 +13,8 @@ const THREAD_THRESHOLD = 1_000_000
 export interface ReadFileOptions {
   /** Size in bytes. */
   readonly size: number
+  /** Number of problems of each kind to keep. */
+  readonly keep?: number | undefined
   /** Receives each unit, children before their parent; awaited. */
   readonly component: (unit: ComponentInput) => Promise<void> | undefined
   /** Receives the number of bytes read so far. */
@@ -27,13 +30,13 @@ export function readFindingAid(file: string, options: ReadFileOptions): Promise<
   return options.size < THREAD_THRESHOLD ? readHere(file, options) : readInThread(file, options)
 }
 
-function readHere(file: string, { component, onBytes }: ReadFileOptions): Promise<ReadResult> {
+function readHere(file: string, { component, onBytes, keep }: ReadFileOptions): Promise<ReadResult> {
   const chunks = fileChunks(file, (bytes) => void onBytes(bytes))
-  return readEad(chunks, { component }, { fileName: file })
+  return readEad(chunks, { component }, { fileName: file, report: new ReportBuilder(keep) })
 }
 
-async function readInThread(file: string, { component, onBytes }: ReadFileOptions): Promise<ReadResult> {
-  const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: file })
+async function readInThread(file: string, { component, onBytes, keep }: ReadFileOptions): Promise<ReadResult> {
+  const thread = new Worker(new URL('./reader-thread.ts', import.meta.url), { workerData: { file, keep } })
   try {
     for await (const [message] of on(thread, 'message', { close: ['exit'] })) {
       const received: FromReader = message

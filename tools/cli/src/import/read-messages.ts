@@ -2,6 +2,12 @@ import type { ComponentInput } from '@fonds/types'
 import type { EadErrorCode } from '../ead/errors.ts'
 import type { ReadResult } from '../ead/read-ead.ts'
 
+/** The file to read, and the number of problems of each kind to keep. */
+export interface ReaderInput {
+  readonly file: string
+  readonly keep: number | undefined
+}
+
 /** Messages of the thread that reads a finding aid. The other thread must answer each `units` with `TAKEN`. */
 export type FromReader =
   | { readonly kind: 'units'; readonly units: readonly ComponentInput[]; readonly bytes: number }

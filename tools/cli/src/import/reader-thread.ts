@@ -1,18 +1,19 @@
-// Reads the finding aid whose path is in `workerData`, and posts its units to the parent thread.
+// Reads the finding aid in `workerData`, and posts its units to the parent thread.
 import { flushCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ComponentInput } from '@fonds/types'
 import { EadError } from '../ead/errors.ts'
 import { readEad } from '../ead/read-ead.ts'
+import { ReportBuilder } from '../ead/report.ts'
 import { fileChunks } from './file-chunks.ts'
-import type { FromReader } from './read-messages.ts'
+import type { FromReader, ReaderInput } from './read-messages.ts'
 
 /** Maximum number of batches that wait for the parent thread: enough to keep it busy, but few enough for memory. */
 const MAX_WAITING = 8
 
 const port = parentPort
 if (port === null) throw new Error('this module must run in a worker thread')
-const file = String(workerData)
+const { file, keep }: ReaderInput = workerData
 const say = (message: FromReader) => port.postMessage(message)
 
 let units: ComponentInput[] = []
@@ -39,7 +40,7 @@ async function handOver(bytes: number): Promise<void> {
 
 try {
   const sink = { component: (unit: ComponentInput) => void units.push(unit) }
-  const result = await readEad(fileChunks(file, handOver), sink, { fileName: file })
+  const result = await readEad(fileChunks(file, handOver), sink, { fileName: file, report: new ReportBuilder(keep) })
   // Posts the units that ended with the file.
   if (units.length > 0) say({ kind: 'units', units, bytes: read })
   // The parent thread terminates this one when it has the result, so Node's compile cache is written first.

@@ -193,7 +193,7 @@ describe('events', () => {
       { eventStartDates: '1901-05', eventEndDates: '1901-04-30' },
       'an event ends (1901-04-30) before it starts (1901-05): swapped',
     ],
-    [{ eventDates: 'sometime' }, 'the date "sometime" could not be read: kept as written'],
+    [{ eventDates: 'sometime' }, 'the date “sometime” cannot be read: it has no place on the timeline'],
   ])('%j are reported', (cells, message) => {
     expect(read({ title: 'x', ...cells }).warnings).toEqual([`7: ${message}`])
   })

@@ -1,5 +1,4 @@
 import { isDay } from '@fonds/db'
-import { readDate } from '../ead/dates.ts'
 import type { UnitContext } from '../ead/unit.ts'
 import { element, paragraphs } from './elements.ts'
 import type { FieldName } from './fields.ts'
@@ -72,7 +71,6 @@ export function readDates(row: IsadRow, events: readonly Event[], ctx: UnitConte
   for (const event of events) {
     const normal = normalOf(row, event)
     if (event.date === '' && normal === null) continue
-    warnUnread(row, event.date, normal)
     const type = event.type.replaceAll(' ', '_')
     ctx.mapDid(did(row, element(row.line, 'unitdate', { normal, datechar: type }, [event.date])))
   }
@@ -137,15 +135,4 @@ function isoOf(row: IsadRow, written: string, side: 'start' | 'end'): string | n
 function isBefore(a: string, b: string): boolean {
   const length = Math.min(a.length, b.length)
   return Number(a.slice(0, 4)) >= 0 && Number(b.slice(0, 4)) >= 0 && a.slice(0, length) < b.slice(0, length)
-}
-
-/** Matches words that say that there is no date. */
-const UNDATED =
-  /^\W*(?:undated|no date|n\.? ?d\.?|unknown|s\.? ?d\.?|sans date|sin fecha|ohne datum|o\.? ?[dj]\.?|z\.? ?[dj]\.?|senza data|ongedateerd)\W*$/i
-
-function warnUnread(row: IsadRow, display: string, normal: string | null): void {
-  if (normal !== null || UNDATED.test(display)) return
-  const { start, end } = readDate({ display, normal: null, certainty: null })
-  if (start !== null || end !== null) return
-  row.warn('date_unread', `the date ${JSON.stringify(display.slice(0, 60))} could not be read: kept as written`)
 }

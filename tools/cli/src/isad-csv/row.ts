@@ -50,7 +50,7 @@ export class IsadRow {
 
   /** Counts the cells that fill no field. */
   countLosses(): void {
-    for (const [name, index] of this.layout.unused) if (this.#filled(index)) this.report.countUnmapped(name)
+    for (const [name, index] of this.layout.unused) if (this.#filled(index)) this.report.countUnmapped(name, this.line)
     for (const [name, index] of this.layout.leftOut) if (this.#filled(index)) this.report.countLeftOut(name)
   }
 

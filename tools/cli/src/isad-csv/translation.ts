@@ -11,5 +11,5 @@ export function addTranslation(row: IsadRow, draft: UnitDraft): void {
   if (title !== '') {
     draft.titles.push({ inline: [title], type: 'translated', lang: languageCode(row.text('culture')), label: null })
   }
-  if (row.hasMoreThanItsTitle()) row.report.countUnmapped('a row in another language, apart from its title')
+  if (row.hasMoreThanItsTitle()) row.report.countUnmapped('a row in another language, apart from its title', row.line)
 }

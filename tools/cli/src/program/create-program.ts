@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from '@commander-js/extra-typings'
+import { checkCommand } from '../commands/check.ts'
 import { completionCommand } from '../commands/completion.ts'
 import { databaseGroup } from '../commands/database.ts'
 import { entityGroup } from '../commands/entity.ts'
@@ -19,10 +20,10 @@ import { tenantGroup } from '../commands/tenant.ts'
 import { watchCommand } from '../commands/watch.ts'
 import { newCommand } from './new-command.ts'
 import { formatOverview } from './overview.ts'
-import type { Perform } from './perform.ts'
+import type { Perform, PerformAlone } from './perform.ts'
 
 /** Creates the command line of `fonds`. Each program can be parsed only once, since options keep their values. */
-export function createProgram(perform: Perform): Command {
+export function createProgram(perform: Perform, performAlone: PerformAlone = () => Promise.resolve()): Command {
   const program = newCommand('fonds', 'Manages the archives that Fonds publishes.')
     .version(`fonds ${version()}`, '-V, --version', 'print the version')
     .usage('<command> [options]')
@@ -31,6 +32,7 @@ export function createProgram(perform: Perform): Command {
   const commands = [
     tenantGroup(perform),
     importGroup(perform),
+    checkCommand(performAlone),
     watchCommand(perform),
     previewCommand(perform),
     publishCommand(perform),

@@ -41,6 +41,11 @@ export class SchemaValidator {
     this.#report = report
   }
 
+  /** Name of the schema of the last record: “EAD 2002”. */
+  get schema(): string {
+    return this.#schema().title
+  }
+
   open(tag: SaxesTagNS, line: number): void {
     const parent = this.#open.at(-1)
     if (parent === undefined || parent.outside) this.#openOutside(tag, line)
@@ -207,10 +212,10 @@ function formatOf({ local, uri }: SaxesTagNS): Format {
   return uri === EAD3_NAMESPACE ? 'ead3' : 'ead2002'
 }
 
-/** Lists names: “a, b or c”, and after six of them the number of the rest. */
+/** Lists names: “a, b or c”, or “a, b or 7 others”. */
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_LISTED)
-  const more = names.length - shown.length
-  if (more > 0) return `${shown.join(', ')} or ${more} others`
-  return shown.length <= 1 ? shown.join() : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
+  if (names.length > MAX_LISTED + 1) {
+    return `${names.slice(0, MAX_LISTED).join(', ')} or ${names.length - MAX_LISTED} others`
+  }
+  return names.length <= 1 ? names.join() : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }

@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { type CheckOutcome, checkFile } from '../check/check-file.ts'
+import { EXIT } from '../exit-codes.ts'
+import { listFiles } from '../import/list-files.ts'
+import { problemLines, SHOWN_VERBOSE } from '../import/problem-lines.ts'
+import { Problems } from '../import/problems.ts'
+import type { Output } from '../output.ts'
+import { plural } from '../plural.ts'
+import { Progress } from '../progress.ts'
+
+/** Number of problems of each kind to keep of a file. */
+const KEPT = 100
+
+interface CheckCommandOptions {
+  readonly verbose?: boolean | undefined
+}
+
+/**
+ * Checks finding aids and authority records without a database.
+ * @returns refused if a file has a problem
+ */
+export async function check(
+  out: Output,
+  paths: readonly string[],
+  { verbose = false }: CheckCommandOptions,
+): Promise<number> {
+  const files = await listFiles(paths)
+  const problems = new Problems(SHOWN_VERBOSE)
+  const outcomes: CheckOutcome[] = []
+  let refused = 0
+  for (const [index, file] of files.entries()) {
+    const outcome = await checkOne(file, files.length > 1 ? `${index + 1}/${files.length} ` : '')
+    problems.add(file, outcome.report)
+    if (!outcome.ok) refused++
+    print(out, outcome)
+    if (out.json) outcomes.push(outcome)
+  }
+  const { total } = problems
+  out.result({ checked: files.length, refused, problems: total, files: outcomes })
+  for (const line of problemLines(problems, verbose)) out.line(line)
+  out.line('')
+  const refusals = refused === 0 ? '' : `; an import would refuse ${plural(refused, 'file')}`
+  out.line(
+    `Checked ${plural(files.length, 'file')}: ${total === 0 ? 'no problems' : plural(total, 'problem')}${refusals}.`,
+  )
+  return total > 0 || refused > 0 ? EXIT.refused : EXIT.ok
+}
+
+async function checkOne(file: string, label: string): Promise<CheckOutcome> {
+  const { size } = await stat(file)
+  const progress = new Progress(`${label}${basename(file)}`, size, 'bytes')
+  try {
+    return await checkFile(file, { keep: KEPT, onBytes: (bytes) => progress.update(bytes) })
+  } finally {
+    progress.end()
+  }
+}
+
+function print(out: Output, outcome: CheckOutcome): void {
+  const count = Object.values(outcome.report.warning_counts).reduce((sum, n) => sum + n, 0)
+  const found = count === 0 ? 'no problems' : plural(count, 'problem')
+  if (!outcome.ok) {
+    const place = outcome.line > 0 ? `:${outcome.line}:${outcome.column}` : ''
+    out.line(`${outcome.file}${place}: would be refused: ${outcome.reason}${count === 0 ? '' : ` (${found} before)`}`)
+    return
+  }
+  const units = outcome.kind === 'finding aid' ? plural(outcome.units, 'description') : plural(outcome.units, 'record')
+  out.line(`${outcome.file}: ${outcome.schema}, ${units}, ${found}`)
+}

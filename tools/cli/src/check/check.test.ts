@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { EXIT } from '../exit-codes.ts'
+import { runMain } from '../testing.ts'
+import { checkFile } from './check-file.ts'
+import { MISTAKES, PLANTED } from './testing-mistakes.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fonds-check-'))
+  // Nothing listens on this port: a check must not need a database.
+  vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:9/none')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function file(name: string, text: string): string {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** Checks a document, and returns its problems as “line code: message”. */
+async function problemsOf(text: string): Promise<readonly string[]> {
+  const outcome = await checkFile(file('one.xml', text), { keep: 100, onBytes: () => undefined })
+  return outcome.report.warnings.map(({ line, code, message }) => `${line} ${code}: ${message}`)
+}
+
+const HEADER =
+  '<eadheader><eadid>x</eadid><filedesc><titlestmt><titleproper>T</titleproper></titlestmt></filedesc></eadheader>'
+const TITLE = '<did><unittitle>T</unittitle></did>'
+const ead = (content: string, root = '<ead>') => `${root}${HEADER}<archdesc level="fonds">${content}</archdesc></ead>`
+
+test('names every planted mistake with its line, and nothing else', async () => {
+  const path = file('mistakes.xml', MISTAKES)
+  const { code, stdout, stderr } = await runMain('check', path, '--verbose')
+  expect([code, stderr]).toEqual([EXIT.refused, ''])
+  for (const [line, , words] of PLANTED) expect(stdout).toContain(`${path}:${line}: ${words}`)
+  expect(stdout).toMatch(/^1 unknown element:\n {2}.*unitittle/m)
+  expect(stdout).toMatch(/\nChecked 1 file: 12 problems\.\n$/)
+
+  const json = JSON.parse((await runMain('check', path, '--json')).stdout)
+  expect(json).toMatchObject({
+    checked: 1,
+    refused: 0,
+    problems: 12,
+    files: [{ ok: true, schema: 'EAD 2002', units: 12 }],
+  })
+  const found = json.files[0].report.warnings.map(({ line, code: kind }: { line: number; code: string }) => [
+    line,
+    kind,
+  ])
+  expect(found).toEqual(PLANTED.map(([line, kind]) => [line, kind]))
+})
+
+test('a file without problems exits with 0, and says so', async () => {
+  const path = file('sound.xml', ead(TITLE))
+  expect(await runMain('check', path)).toEqual({
+    code: EXIT.ok,
+    stderr: '',
+    stdout: `${path}: EAD 2002, 1 description, no problems\n\nChecked 1 file: no problems.\n`,
+  })
+})
+
+test('a file that is not well-formed would be refused; its earlier problems are listed, and other files checked', async () => {
+  const broken = file('broken.xml', ead('<did><unittite>T</unittite></did>').replace('</archdesc>', '\n'))
+  const other = file('other.xml', '<html/>')
+  const { code, stdout } = await runMain('check', broken, other, file('sound.xml', ead(TITLE)))
+  expect(code).toBe(EXIT.refused)
+  expect(stdout).toMatch(/broken\.xml:2:\d+: would be refused: .*\(2 problems before\)\n/)
+  expect(stdout).toContain('<unittite> is not an element of EAD 2002: did you mean <unittitle>?')
+  expect(stdout).toMatch(
+    /other\.xml:1:\d+: would be refused: contains neither a finding aid \(EAD\) nor an authority record/,
+  )
+  expect(stdout).toMatch(/\nChecked 3 files: 2 problems; an import would refuse 2 files\.\n$/)
+})
+
+describe('validity by schema', () => {
+  test('an element in a wrong place, with the place where it belongs', async () => {
+    expect(await problemsOf(ead(`${TITLE}<unitid>1</unitid>`))).toEqual([
+      '1 misplaced_element: <unitid> may not stand in <archdesc> in EAD 2002; it belongs in did or archref',
+    ])
+  })
+
+  test('an element in a wrong order; what follows is not reported again', async () => {
+    expect(await problemsOf(ead('<scopecontent><p>x</p></scopecontent><did><unittitle>T</unittitle></did>'))).toEqual([
+      '1 misplaced_element: <scopecontent> may not stand at this place in <archdesc>: expected runner or did',
+      expect.stringContaining('misplaced_element: <did> may not stand at this place in <archdesc>'),
+    ])
+  })
+
+  test('an incomplete element, a missing attribute, and a value that is not allowed', async () => {
+    const document = `<ead>${HEADER}<archdesc><did><unittitle>T</unittitle>
+      <unitdate type="approximate">1900</unitdate></did>
+      <bioghist/></archdesc></ead>`
+    expect(await problemsOf(document)).toEqual([
+      '1 missing_attribute: <archdesc> must have the attribute level',
+      '2 attribute_value: type="approximate" is not allowed on <unitdate>: use bulk or inclusive',
+      expect.stringMatching(
+        /^3 missing_element: <bioghist> is incomplete in EAD 2002: head, address, .* or \d+ others must follow$/,
+      ),
+    ])
+  })
+
+  test('text where only elements may stand, and an id used twice', async () => {
+    const found = await problemsOf(ead(`<did>T<unittitle id="a">T</unittitle>\n<unitid id="a">1</unitid></did>`))
+    expect(found).toEqual([
+      '1 misplaced_text: <did> may not contain text of its own in EAD 2002',
+      '2 duplicate_id: id "a" is already used on line 1',
+    ])
+  })
+
+  test('links are those of XLink with a namespace, and those of the DTD without one', async () => {
+    const dao = (prefix: string) => ead(`${TITLE}<dao ${prefix}href="https://x.example/1"/>`)
+    const namespace = '<ead xmlns="urn:isbn:1-931666-22-9" xmlns:xlink="http://www.w3.org/1999/xlink">'
+    expect(await problemsOf(dao(''))).toEqual([])
+    expect(await problemsOf(dao('xlink:').replace('<ead>', namespace))).toEqual([])
+    expect(await problemsOf(dao('').replace('<ead>', namespace))).toEqual([
+      '1 unknown_attribute: <dao> has no attribute href in EAD 2002: did you mean xlink:href?',
+    ])
+  })
+
+  test('EAD3, also without its namespace', async () => {
+    const control = `<control><recordid>x</recordid><filedesc><titlestmt><titleproper>T</titleproper></titlestmt></filedesc>
+      <maintenancestatus value="new"/><maintenanceagency><agencyname>A</agencyname></maintenanceagency>
+      <maintenancehistory><maintenanceevent><eventtype value="created"/><eventdatetime>2020</eventdatetime>
+      <agenttype value="human"/><agent>A</agent></maintenanceevent></maintenancehistory></control>`
+    const document = (root: string, did: string) => `${root}${control}<archdesc level="fonds">${did}</archdesc></ead>`
+    const named = '<ead xmlns="http://ead3.archivists.org/schema/">'
+    for (const root of ['<ead>', named]) expect(await problemsOf(document(root, TITLE))).toEqual([])
+    expect(await problemsOf(document(named, '<did><unittitle>T</unittitle><note/></did>'))).toEqual([
+      expect.stringContaining('unknown_element: <note> is not an element of EAD3'),
+    ])
+  })
+
+  test('EAC-CPF 2010 and 2.0', async () => {
+    const record = `<eac-cpf xmlns="urn:isbn:1-931666-33-4"><control><recordId>r</recordId>
+      <maintenanceStatus>new</maintenanceStatus><maintenanceAgency><agencyName>A</agencyName></maintenanceAgency>
+      <maintenanceHistory><maintenanceEvent><eventType>created</eventType><eventDateTime>2020</eventDateTime>
+      <agentType>human</agentType><agent>A</agent></maintenanceEvent></maintenanceHistory></control>
+      <cpfDescription><identity><entityType>person</entityType><nameEntry><part>Ada</part></nameEntry></identity>
+      </cpfDescription></eac-cpf>`
+    expect(await problemsOf(record)).toEqual([])
+    expect(await problemsOf(record.replaceAll('<maintenanceStatus>new</maintenanceStatus>', ''))).toEqual([
+      expect.stringMatching(
+        /misplaced_element: <maintenanceAgency> may not stand at this place in <control>: expected /,
+      ),
+    ])
+    expect(await problemsOf(record.replaceAll('nameEntry', 'nameEntri'))).toEqual([
+      '5 unknown_element: <nameEntri> is not an element of EAC-CPF 2010: did you mean <nameEntry>?',
+    ])
+  })
+})
+
+test('memory does not grow with the file, nor with the number of its mistakes', async () => {
+  const one = '<c level="box"><did><unitittle lable="1">x</unitittle></did></c>'
+  const path = file('many.xml', ead(`${TITLE}<dsc>${one.repeat(20_000)}</dsc>`))
+  const { report } = await checkFile(path, { keep: 100, onBytes: () => undefined })
+  expect(report.warning_counts).toMatchObject({
+    unknown_element: 20_000,
+    unknown_attribute: 20_000,
+    unknown_level: 20_000,
+  })
+  expect(report.warnings.length).toBeLessThanOrEqual(Object.keys(report.warning_counts).length * 100)
+})

@@ -1,0 +1,19 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { newPlainAction } from '../program/new-command.ts'
+import type { PerformAlone } from '../program/perform.ts'
+
+/** Creates `fonds check`. */
+export const checkCommand = (performAlone: PerformAlone): CommandUnknownOpts =>
+  newPlainAction('check', {
+    summary: 'Check finding aids and authority records before an import',
+    details:
+      'Reports what an import would report, and whether a file is valid EAD 2002, EAD3, EAC-CPF 2010 or EAC-CPF 2.0, ' +
+      'with the line of each problem. Writes nothing and needs no database. Exits with 1 if a file has a problem.',
+    example: 'check finding-aids/',
+  })
+    .argument('<path...>', 'EAD and EAC files, and folders to search for *.xml')
+    .option('--verbose', 'list all problems, and what an import would leave out')
+    .option('--json', 'print the result as JSON')
+    .action((paths, options) =>
+      performAlone(options, async (out) => (await import('../actions/check.ts')).check(out, paths, options)),
+    )
