@@ -18,14 +18,13 @@ export async function* renderHtml(
 }
 
 const STYLE = `
-:root { color-scheme: light dark; }
+:root { background: Canvas; color: CanvasText; color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 80rem; padding: 1rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; }
 caption { text-align: start; padding-block: .5rem; }
 th, td { border-bottom: 1px solid GrayText; padding: .25rem .75rem .25rem 0; text-align: start; vertical-align: top; }
 td.number { text-align: end; font-variant-numeric: tabular-nums; }
-code { overflow-wrap: anywhere; }
 thead { display: table-header-group; }
 `
 
@@ -67,7 +66,7 @@ function* section(
   yield String(html`<section aria-labelledby="${problem}">
 <h2 id="${problem}">${title}</h2>
 <p>${advice}</p>
-<div class="scroll" role="region" aria-labelledby="${problem}" tabindex="0">
+<div class="scroll" role="group" aria-labelledby="${problem}" tabindex="0">
 <table>
 <caption>${
     findings.length < count
