@@ -19,7 +19,7 @@ const INTRODUCTION = `# Find gaps and mistakes before readers do
 
     $ fonds report drafts --tenant harbour --limit 2
     Not published: 10
-    The command publishes it, with everything below it.
+    The command publishes it, with everything below it. With “preview” instead of “publish”, it shows it to you first.
       reference code  title                            slug                             descriptions hidden  command
       VHC/1/1/1/2     Petition of the lightermen       petition-of-the-lightermen                         1  fonds publish --tenant harbour record petition-of-the-lightermen
       VHC/2/1/3       Secret notebook of the chairman  secret-notebook-of-the-chairman                    1  fonds publish --tenant harbour record secret-notebook-of-the-chairman

@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import type { Access } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
+import { createProgram } from '../program/create-program.ts'
 import { runMain } from '../testing.ts'
 import { access } from './kinds/access.commands.ts'
 import { REPORTS } from './reports.ts'
@@ -57,6 +58,17 @@ async function archives(faulty: TreeSpec, twin: TreeSpec): Promise<{ mine: Tenan
   return tenants
 }
 
+/** Returns whether `fonds` accepts a command line. Does not run it. */
+async function isCommandLine(line: string): Promise<boolean> {
+  let accepted = false
+  const program = createProgram(() => {
+    accepted = true
+    return Promise.resolve()
+  })
+  await program.parseAsync(line.split(' ').slice(1), { from: 'user' })
+  return accepted
+}
+
 const drafts = (tenant: string) => foundBy('drafts', tenant, 'kind', 'slug', 'descriptions', 'publish')
 
 test('drafts: exactly what is not public, with the command that publishes it', async () => {
@@ -85,7 +97,10 @@ test('drafts: exactly what is not public, with the command that publishes it', a
     `suppressed entity informer-an null fonds entity auto --tenant ${slug} informer-an`,
   ])
   expect(await drafts(twin.slug)).toEqual([])
-  for (const command of (await runReport('drafts', slug)).findings.map(({ publish }) => publish)) {
+  const { findings } = await runReport('drafts', slug)
+  expect(findings[0]?.preview).toBe(`fonds preview --tenant ${slug} collection letters`)
+  for (const { preview } of findings) if (typeof preview === 'string') expect(await isCommandLine(preview)).toBe(true)
+  for (const { publish: command } of findings) {
     if (typeof command !== 'string') continue
     expect((await runMain(...command.split(' ').slice(1))).code, command).toBe(EXIT.ok)
   }

@@ -5,12 +5,16 @@ import { shellCommand } from '../shell-words.ts'
 
 export const drafts: Report = {
   name: 'drafts',
-  summary: 'List what is not public, with the command that publishes it',
+  summary: 'List what is not public, with the commands that preview and publish it',
   details:
     'Lists the descriptions that were unpublished or never published, each with the number of descriptions that it ' +
     'hides, and entities that are suppressed.',
   problems: {
-    unpublished: { title: 'Not published', advice: 'The command publishes it, with everything below it.' },
+    unpublished: {
+      title: 'Not published',
+      advice:
+        'The command publishes it, with everything below it. With “preview” instead of “publish”, it shows it to you first.',
+    },
     within_unpublished: {
       title: 'Not published, below something that is hidden',
       advice: 'Stays hidden when what is above it is published. The command decides that it appears together with it.',
@@ -32,6 +36,7 @@ export const drafts: Report = {
     ...DESCRIPTION_COLUMNS,
     { key: 'descriptions', heading: 'Descriptions hidden' },
     { key: 'publish', heading: 'Command', value: publishCommand },
+    { key: 'preview', heading: 'Preview', value: previewCommand, textWidth: 0 },
   ],
   statement: defineCommand(
     'report.drafts',
@@ -65,4 +70,9 @@ function publishCommand({ problem, kind, slug, published }: Row, { tenant }: Rep
   if (problem === 'suppressed') return shellCommand('fonds', 'entity', 'auto', ...target, String(slug))
   const command = problem === 'unfinished' && published === false ? 'unpublish' : 'publish'
   return shellCommand('fonds', command, ...target, String(kind), String(slug))
+}
+
+function previewCommand({ problem, kind, slug }: Row, { tenant }: ReportContext): Cell {
+  if (problem === 'internal' || problem === 'suppressed') return null
+  return shellCommand('fonds', 'preview', '--tenant', tenant, String(kind), String(slug))
 }
