@@ -28,7 +28,8 @@ export async function* batchesOf<R extends pg.QueryResultRow>(
       if (rows.length < size) return
     }
   } finally {
-    await client.query(`CLOSE ${cursor}`)
+    // After a failure, the rollback closes it; the error of this statement would hide the failure.
+    await client.query(`CLOSE ${cursor}`).catch(() => undefined)
   }
 }
 

@@ -341,7 +341,11 @@ describe('options', () => {
   test('--html writes the whole page or nothing, and replaces the previous one', async () => {
     const file = join(folder, 'page.html')
     await writeFile(file, 'before')
-    expect((await run('--html', join(folder, 'no-such-folder', 'page.html'))).code).toBe(EXIT.conflict)
+    expect(await run('--html', join(folder, 'none', 'page.html'))).toMatchObject({
+      code: EXIT.notFound,
+      stderr: expect.stringContaining(`there is no folder ${join(folder, 'none')}\n`),
+    })
+    expect((await run('--html', folder)).code).not.toBe(EXIT.ok)
     expect(await run('--html', file)).toMatchObject({ code: EXIT.ok, stdout: expect.stringContaining(`${file}: `) })
     expect(await readFile(file, 'utf8')).toMatch(/^<!doctype html>[\s\S]*<\/html>\n$/)
     expect((await readdir(folder)).filter((name) => name.includes('.new'))).toEqual([])

@@ -1,4 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CommandError } from '@fonds/db'
 
@@ -20,14 +21,15 @@ const isClosedPipe = (error: unknown): boolean =>
 /**
  * Writes text to a file that appears only when it is complete, and then replaces a previous one.
  * @param make starts to produce the text once the file can be written
- * @throws CommandError invalid if the file cannot be written; whatever the text throws
+ * @throws CommandError not_found if there is no such folder; invalid if it cannot be written to; whatever the text throws
  */
 export async function writeFileWhole(
   path: string,
   make: (write: (text: AsyncIterable<string>) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const unfinished = `${path}.${process.pid}.new`
-  const file = await open(unfinished, 'wx').catch((error: Error) => {
+  const file = await open(unfinished, 'wx').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new CommandError('not_found', `there is no folder ${dirname(path)}`)
     throw new CommandError('invalid', `cannot write ${path}: ${error.message}`)
   })
   try {
