@@ -22,7 +22,8 @@ WITH item AS MATERIALIZED (
     WHERE c.tenant_id = $1 AND c.disclosed
   ) c ON c.item_id = d.id
   WHERE d.live OR c.item_id IS NOT NULL),
-part AS MATERIALIZED (SELECT s.id, CASE WHEN s.slug ~ '^[A-Za-z0-9_.!~*''()-]+$' THEN s.slug ELSE s.id::text END AS part FROM api.oai_set_names($1) s),
+part AS MATERIALIZED (SELECT s.id, CASE WHEN s.slug ~ '^[A-Za-z0-9_.!~*''()-]+$' AND EXISTS (SELECT FROM api.oai_sets($1) o WHERE o.id = s.id)
+    THEN s.slug ELSE s.id::text END AS part FROM api.oai_set_names($1) s),
 spec AS MATERIALIZED (
   SELECT chain, coalesce(string_agg(spec, ' ' ORDER BY n), '') AS sets FROM (
     SELECT chain, n, string_agg(p.part, ':') OVER (PARTITION BY chain ORDER BY n) AS spec

@@ -1,6 +1,10 @@
 import { defineCommand, defineInstallationStatement } from '@fonds/db/statement'
 
-const SPEC_PART = `CASE WHEN s.slug ~ '^[A-Za-z0-9_.!~*''()-]+$' THEN s.slug ELSE s.id::text END`
+const isSpec = (slug: string) => `${slug} ~ '^[A-Za-z0-9_.!~*''()-]+$'`
+const SPEC_PART = `CASE WHEN ${isSpec('s.slug')} THEN s.slug ELSE s.id::text END`
+/** Headers of deleted items name a withdrawn set by UUID. */
+const SHOWN_PART = `CASE WHEN ${isSpec('s.slug')} AND EXISTS (SELECT FROM api.oai_sets(:tenant) o WHERE o.id = s.id)
+    THEN s.slug ELSE s.id::text END`
 const STAMP = `to_char(b.committed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /**
@@ -93,7 +97,7 @@ export const compareItems = defineCommand(
   ['before', 'set', 'tops', 'from', 'until'],
   `
 WITH item AS MATERIALIZED (${ITEMS}),
-part AS MATERIALIZED (SELECT s.id, ${SPEC_PART} AS part FROM api.oai_set_names(:tenant) s),
+part AS MATERIALIZED (SELECT s.id, ${SHOWN_PART} AS part FROM api.oai_set_names(:tenant) s),
 spec AS MATERIALIZED (
   SELECT chain, coalesce(string_agg(spec, ' ' ORDER BY n), '') AS sets FROM (
     SELECT chain, n, string_agg(p.part, ':') OVER (PARTITION BY chain ORDER BY n) AS spec

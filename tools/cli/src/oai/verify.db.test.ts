@@ -26,6 +26,7 @@ const LETTERS = {
   children: [
     { level: 'series' as const, title: 'Letters', children: files(110, 'Letter') },
     { level: 'series' as const, title: 'Maps', children: files(20, 'Map') },
+    { level: 'series' as const, title: 'Ledgers', children: files(2, 'Ledger') },
   ],
 }
 
@@ -61,6 +62,8 @@ beforeAll(async () => {
   await setFields(db.pool, tenant.id, 'record', 'letter-4', { suppress_from_aggregators: true })
   await deleteTree(db.pool, tenant.id, 'record', 'letter-5', false)
   await deleteTree(db.pool, tenant.id, 'record', 'letter-6', true)
+  // Headers of deleted items name a withdrawn set by UUID.
+  await setPublished(db.pool, tenant.id, 'collection', 'ledgers', false)
   gone = await idOf('letter-3')
   hidden = await idOf('never-shown')
 })
@@ -191,7 +194,7 @@ describe('fonds oai verify', () => {
       'ListIdentifiers metadataPrefix=oai_dc from=DATE',
       'ListIdentifiers metadataPrefix=oai_dc from=DATE until=DATE',
     ])
-    expect(lists.get('ListRecords metadataPrefix=mods')).toMatchObject({ items: 131, deleted: 4, changed: 0 })
+    expect(lists.get('ListRecords metadataPrefix=mods')).toMatchObject({ items: 133, deleted: 6, changed: 0 })
     expect(lists.get('ListRecords metadataPrefix=oai_dc set=fonds-of-the-mill:maps')?.items).toBe(20)
   })
 
