@@ -74,6 +74,7 @@ export { type PutTreeOptions, type PutTreeResult, putTree } from './tree/put-tre
 export { completeness, QUALITY_WEIGHTS } from './tree/quality.ts'
 export { deleteTree } from './tree/remove.ts'
 export { type SettableFields, setFields } from './tree/set-fields.ts'
+export type { UnmappedPath } from './tree/unmapped.ts'
 export { isDay } from './values/day.ts'
 export { fold, matchText, slugify, sortKey } from './values/fold.ts'
 export { isUuid, uuidV5 } from './values/uuid.ts'

@@ -13,6 +13,7 @@ import { Stage, type StageCounts } from './stage.ts'
 import { CREATE_STAGE, INDEX_STAGE } from './stage-columns.ts'
 import { CREATE_COUNTS, countStage } from './stage-counts.ts'
 import { type StoreCounts, storeStage } from './store.ts'
+import { storeUnmapped, type Unmapped } from './unmapped.ts'
 
 export interface PutTreeOptions {
   readonly tenantId: string
@@ -20,6 +21,8 @@ export interface PutTreeOptions {
   readonly source: string | (() => string)
   /** Publishes the root, unless someone decided otherwise before. */
   readonly publish: boolean
+  /** What the file contains and no field represents, asked for after reading. */
+  readonly unmapped?: () => Unmapped
   /** Does everything, then rolls back. */
   readonly dryRun?: boolean
   /** Called between the steps that follow the reading. */
@@ -102,6 +105,7 @@ async function putStage(
   const { counts } = stage
   step('identify')
   const root = await findRoot(batch, source, stage.root)
+  if (options.unmapped) await storeUnmapped(batch.client, batch.tenantId, source, options.unmapped())
   const refused = options.publish && root.decided && !root.published
   const publishNow = options.publish && !refused
   const done = { ...counts, rootId: root.id, source, publishRefused: refused }

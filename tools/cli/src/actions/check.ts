@@ -3,17 +3,16 @@ import { basename } from 'node:path'
 import { type CheckOutcome, checkFile } from '../check/check-file.ts'
 import { EXIT } from '../exit-codes.ts'
 import { listFiles } from '../import/list-files.ts'
-import { problemLines, SHOWN_VERBOSE } from '../import/problem-lines.ts'
-import { Problems } from '../import/problems.ts'
+import { problemLines } from '../import/problem-lines.ts'
+import { reportFile, writeReport } from '../import/problem-report.ts'
+import { keptOf, Problems } from '../import/problems.ts'
 import type { Output } from '../output.ts'
 import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
 
-/** Number of problems of each kind to keep of a file. */
-const KEPT = 100
-
 interface CheckCommandOptions {
   readonly verbose?: boolean | undefined
+  readonly report?: string | undefined
 }
 
 /**
@@ -23,23 +22,31 @@ interface CheckCommandOptions {
 export async function check(
   out: Output,
   paths: readonly string[],
-  { verbose = false }: CheckCommandOptions,
+  { verbose = false, report }: CheckCommandOptions,
 ): Promise<number> {
+  const target = reportFile(report)
   const files = await listFiles(paths)
-  const problems = new Problems(SHOWN_VERBOSE)
+  const kept = keptOf(target !== null)
+  const problems = new Problems(kept.ofRun)
   const outcomes: CheckOutcome[] = []
   let refused = 0
   for (const [index, file] of files.entries()) {
-    const outcome = await checkOne(file, files.length > 1 ? `${index + 1}/${files.length} ` : '')
+    const label = files.length > 1 ? `${index + 1}/${files.length} ` : ''
+    const outcome = await checkOne(file, label, kept.ofFile)
     problems.add(file, outcome.report)
-    if (!outcome.ok) refused++
+    if (!outcome.ok) {
+      refused++
+      problems.refuse(outcome)
+    }
     print(out, outcome)
     if (out.json) outcomes.push(outcome)
   }
   const { total } = problems
+  if (target !== null) await writeReport(target, problems, { who: 'fonds check', what: plural(files.length, 'file') })
   out.result({ checked: files.length, refused, problems: total, files: outcomes })
   for (const line of problemLines(problems, verbose)) out.line(line)
   out.line('')
+  if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   const refusals = refused === 0 ? '' : `; an import would refuse ${plural(refused, 'file')}`
   out.line(
     `Checked ${plural(files.length, 'file')}: ${total === 0 ? 'no problems' : plural(total, 'problem')}${refusals}.`,
@@ -47,11 +54,11 @@ export async function check(
   return total > 0 || refused > 0 ? EXIT.refused : EXIT.ok
 }
 
-async function checkOne(file: string, label: string): Promise<CheckOutcome> {
+async function checkOne(file: string, label: string, keep: number): Promise<CheckOutcome> {
   const { size } = await stat(file)
   const progress = new Progress(`${label}${basename(file)}`, size, 'bytes')
   try {
-    return await checkFile(file, { keep: KEPT, onBytes: (bytes) => progress.update(bytes) })
+    return await checkFile(file, { keep, onBytes: (bytes) => progress.update(bytes) })
   } finally {
     progress.end()
   }

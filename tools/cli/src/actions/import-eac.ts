@@ -5,8 +5,9 @@ import { EXIT } from '../exit-codes.ts'
 import { AuthorityTally, countPublic, publicLines } from '../import/authority-summary.ts'
 import { type AuthorityOutcome, importAuthorities, linkAuthorities } from '../import/import-authorities.ts'
 import { listFiles } from '../import/list-files.ts'
-import { problemLines, SHOWN_VERBOSE } from '../import/problem-lines.ts'
-import { Problems, problemsResult } from '../import/problems.ts'
+import { problemLines } from '../import/problem-lines.ts'
+import { reportFile, writeReport } from '../import/problem-report.ts'
+import { keptOf, Problems, problemsResult } from '../import/problems.ts'
 import type { Output } from '../output.ts'
 import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
@@ -15,19 +16,22 @@ interface ImportEacOptions {
   readonly tenant: string
   readonly dryRun?: boolean | undefined
   readonly verbose?: boolean | undefined
+  readonly report?: string | undefined
 }
 
 /** Imports authority records. A rejected file does not stop the others. */
 export async function importEac(
   { pool, installation, out }: ActionContext,
   paths: readonly string[],
-  { tenant, dryRun = false, verbose = false }: ImportEacOptions,
+  { tenant, dryRun = false, verbose = false, report }: ImportEacOptions,
 ): Promise<number> {
+  const target = reportFile(report)
   const found = await findTenant(pool, tenant)
   const files = await listFiles(paths)
   const progress = new Progress('Importing', files.length, 'files')
-  const run = { tenantId: found.id, dryRun, seen: new Map<string, string>() }
-  const problems = new Problems(SHOWN_VERBOSE)
+  const kept = keptOf(target !== null)
+  const run = { tenantId: found.id, dryRun, seen: new Map<string, string>(), keep: kept.ofFile }
+  const problems = new Problems(kept.ofRun)
   const tally = new AuthorityTally()
   const outcomes: AuthorityOutcome[] = []
   for (const [index, file] of files.entries()) {
@@ -47,9 +51,11 @@ export async function importEac(
   if (!dryRun) await linkAuthorities(pool, tenant)
   const { refused } = tally
   const imported = files.length - refused
+  if (target !== null) await writeReport(target, problems, { who: found.name, what: 'import of authority records' })
   out.result({ dry_run: dryRun, imported, refused, files: outcomes, ...problemsResult(problems) })
   for (const line of problemLines(problems, verbose)) out.line(line)
   for (const line of ['', ...tally.lines()]) out.line(line)
+  if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   if (dryRun) out.line('Dry run: nothing was written.')
   else {
     const { ids } = tally

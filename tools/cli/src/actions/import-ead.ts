@@ -5,8 +5,9 @@ import { EXIT } from '../exit-codes.ts'
 import { type FileOutcome, importFile } from '../import/import-file.ts'
 import { listFiles } from '../import/list-files.ts'
 import { changesOf } from '../import/print-read.ts'
-import { problemLines, SHOWN_VERBOSE } from '../import/problem-lines.ts'
-import { Problems, problemsResult } from '../import/problems.ts'
+import { problemLines } from '../import/problem-lines.ts'
+import { reportFile, writeReport } from '../import/problem-report.ts'
+import { keptOf, Problems, problemsResult } from '../import/problems.ts'
 import { type Publication, publicationOf, summarize } from '../import/summary.ts'
 import type { Output } from '../output.ts'
 import { plural } from '../plural.ts'
@@ -18,6 +19,7 @@ interface ImportEadOptions {
   readonly dryRun?: boolean | undefined
   readonly source?: string | undefined
   readonly verbose?: boolean | undefined
+  readonly report?: string | undefined
 }
 
 type Imported = Extract<FileOutcome, { ok: true }>
@@ -27,14 +29,16 @@ type Refused = Extract<FileOutcome, { ok: false }>
 export async function importEad(
   { pool, installation, out }: ActionContext,
   paths: readonly string[],
-  { tenant, publish = false, dryRun = false, source, verbose = false }: ImportEadOptions,
+  { tenant, publish = false, dryRun = false, source, verbose = false, report }: ImportEadOptions,
 ): Promise<number> {
+  const target = reportFile(report)
   const found = await findTenant(pool, tenant)
   const files = await listFiles(paths)
   if (source && files.length > 1) throw new UsageError(`--source names one file, but there are ${files.length}`)
   await finishVisibility(pool, found.id)
   const place = tenantContext(found, installation)
-  const problems = new Problems(SHOWN_VERBOSE)
+  const kept = keptOf(target !== null)
+  const problems = new Problems(kept.ofRun)
   const seen = new Map<string, string>()
   const outcomes: (Refused | (Imported & Publication))[] = []
   const imported: (Publication & Pick<Imported, 'result'>)[] = []
@@ -46,6 +50,7 @@ export async function importEad(
       source: source || null,
       seen,
       label: files.length > 1 ? `${index + 1}/${files.length}` : '',
+      keep: kept.ofFile,
     })
     if (outcome.ok) {
       const publication = publicationOf(outcome.result, place)
@@ -59,9 +64,11 @@ export async function importEad(
     print(out, outcome)
   }
   const refused = files.length - imported.length
+  if (target !== null) await writeReport(target, problems, { who: found.name, what: 'import of finding aids' })
   out.result({ dry_run: dryRun, imported: imported.length, refused, files: outcomes, ...problemsResult(problems) })
   for (const line of problemLines(problems, verbose)) out.line(line)
   if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
+  if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'finding aid' })) out.line(line)
   return refused > 0 ? EXIT.refused : EXIT.ok
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -55,6 +55,33 @@ test('names every planted mistake with its line, and nothing else', async () => 
     kind,
   ])
   expect(found).toEqual(PLANTED.map(([line, kind]) => [line, kind]))
+})
+
+test('--report writes all problems to a page or a table, or refuses another kind of file', async () => {
+  const path = file('reported.xml', MISTAKES.replace('level="bundle"', 'level="&lt;b&gt;"'))
+  const [page, table] = [join(folder, 'report.html'), join(folder, 'report.csv')]
+  const { stdout } = await runMain('check', path, file('empty.xml', ''), '--report', page)
+  expect(stdout).toContain(`Wrote all problems to ${page}.\n`)
+  const html = readFileSync(page, 'utf8')
+  expect(html).toContain('<h2 id="unknown_element">Unknown elements</h2>')
+  expect(html).toContain('level=&quot;&lt;b&gt;&quot; is not a level of EAD')
+  expect(html).toContain('<h2 id="refused">Refused files</h2>')
+
+  await runMain('check', path, '--report', table)
+  const rows = readFileSync(table, 'utf8').split('\r\n')
+  expect(rows).toContain(
+    `Unknown elements,${path},8,"<unitittle> is not an element of EAD 2002: did you mean <unittitle>?",1`.replaceAll(
+      '"',
+      '',
+    ),
+  )
+  expect(rows).toContain(`Lost for want of a field,${path},8,c/did/unitittle,1`)
+  expect(rows.filter((row) => row !== '')).toHaveLength(1 + PLANTED.length + 3)
+
+  expect(await runMain('check', path, '--report', join(folder, 'report.pdf'))).toMatchObject({
+    code: EXIT.usage,
+    stderr: expect.stringContaining('--report must name a file that ends in .html or .csv'),
+  })
 })
 
 test('a file without problems exits with 0, and says so', async () => {

@@ -12,6 +12,7 @@ export const checkCommand = (performAlone: PerformAlone): CommandUnknownOpts =>
     example: 'check finding-aids/',
   })
     .argument('<path...>', 'EAD and EAC files, and folders to search for *.xml')
+    .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
     .option('--verbose', 'list all problems, and what an import would leave out')
     .option('--json', 'print the result as JSON')
     .action((paths, options) =>

@@ -39,12 +39,14 @@ function ead(name: string, letters: number, audience = ''): string {
 
 const run = (tenant: string, ...words: string[]) => runMain('import', 'ead', '--tenant', tenant, ...words)
 
-test('reports one file: its changes, and that it is not public yet, with the command that publishes it', async () => {
+test('reports one file: its changes, and that it is not public yet, with the commands that show and publish it', async () => {
   await aTenant(db.pool, { slug: 'hidden' })
   const first = await run('hidden', ead('Mill', 2))
   expect(first).toMatchObject({ code: 0, stderr: '' })
   expect(first.stdout).toMatch(/^.*Mill\.xml: read 3 descriptions in [\d.]+ s: 3 created$/m)
-  expect(first.stdout).toMatch(/“Papers of Mill” is not public yet\. To publish it:\n {2}fonds (.*)\n$/)
+  expect(first.stdout).toMatch(
+    /“Papers of Mill” is not public yet\. To see it as readers would:\n {2}fonds preview --tenant hidden collection papers-of-mill\nTo publish it:\n {2}fonds (.*)\n$/,
+  )
 
   // The file has no warnings and loses nothing, so neither is mentioned.
   expect(first.stdout).not.toContain('--verbose')
@@ -127,7 +129,7 @@ test('reports several files: totals, rejected files, and which are public', asyn
   const again = await run('several', ead('A', 1), ead('B', 3), '--publish')
   expect(again.stdout).toContain('“Papers of A” is public: ')
   expect(again.stdout).toMatch(
-    /“Papers of B” is not public, because you unpublished it earlier\. To publish it:\n {2}fonds publish --tenant several collection papers-of-b\n$/,
+    /“Papers of B” is not public, because you unpublished it earlier\. To see it as readers would:\n {2}fonds preview .*\nTo publish it:\n {2}fonds publish --tenant several collection papers-of-b\n$/,
   )
 })
 
@@ -165,6 +167,39 @@ test('names every planted mistake with its line, by kind, apart from what was le
   expect(files[0].report.warning_counts).toMatchObject({ missing_title: 2, unknown_level: 1 })
   expect(files[0].report.unmapped_lines['c/did/unitittle']).toEqual([8])
 })
+
+test('what was lost is kept for a report, by file; another import replaces it, and deleting the collection removes it', async () => {
+  await aTenant(db.pool, { slug: 'lost' })
+  await aTenant(db.pool, { slug: 'lost-twin' })
+  const path = join(folder, 'lost.xml')
+  const write = (archdesc: string) => writeFileSync(path, ead2002Text(archdesc))
+  const found = async (tenant: string) => {
+    const { findings } = JSON.parse((await runMain('report', 'unmapped', '--tenant', tenant, '--json')).stdout)
+    return findings.map((finding: Readonly<Record<string, unknown>>) => Object.values(finding).join(' '))
+  }
+  write('<did><unittitle>Lost</unittitle>\n<made-up/>\n<made-up/></did>\n<did2 a="1"/>text')
+  await run('lost-twin', path)
+  await run('lost', path)
+  expect(await found('lost')).toEqual([
+    'element archdesc/did/made-up 2 lost.xml 2 lost',
+    'element archdesc/did2 1 lost.xml 4 lost',
+    'text archdesc/text() 1 lost.xml 4 lost',
+  ])
+  write('<did><unittitle colour="red">Lost</unittitle></did>')
+  await run('lost', path, '--dry-run')
+  expect(await found('lost')).toHaveLength(3)
+  await run('lost', path)
+  expect(await found('lost')).toEqual(['attribute archdesc/did/unittitle/@colour 1 lost.xml 1 lost'])
+  expect(await found('lost-twin')).toHaveLength(3)
+  await runMain('delete', '--tenant', 'lost', 'collection', 'lost', '--yes')
+  const rows = await db.pool.query(
+    'SELECT t.slug FROM fonds.unmapped_element u JOIN fonds.tenant t ON t.id = u.tenant_id GROUP BY 1',
+  )
+  expect(rows.rows.map(({ slug }) => slug)).not.toContain('lost')
+})
+
+const ead2002Text = (archdesc: string) =>
+  `<ead><eadheader><eadid>lost</eadid></eadheader><archdesc level="fonds">${archdesc}</archdesc></ead>`
 
 test('of many problems of a kind, shows the first five and the number of the rest; with --verbose, all', async () => {
   await aTenant(db.pool, { slug: 'many' })

@@ -31,6 +31,7 @@ const ead = (perform: Perform): CommandUnknownOpts =>
       '--source <name>',
       'name that identifies the file when it is imported again (default: its agency and record id, or its file name)',
     )
+    .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
     .option('--verbose', 'list all problems, and what was left out on purpose')
     .action(async (paths, options) => {
       checkSource(options.source)
@@ -82,6 +83,7 @@ const eac = (perform: Perform): CommandUnknownOpts =>
     .argument('<path...>', 'EAC files, and folders to search for *.xml')
     .addOption(tenantOption())
     .option('--dry-run', 'read and compare, but write nothing')
+    .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
     .option('--verbose', 'list all problems, and what was left out on purpose')
     .action((paths, options) =>
       perform(options, async (context) =>

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { CommandError, onClient, type PutTreeResult, putTree } from '@fonds/db'
+import { CommandError, onClient, type PutTreeResult, putTree, type UnmappedPath } from '@fonds/db'
 import type { FindingAidInput, ReadReport } from '@fonds/types'
 import type pg from 'pg'
 import { EadError } from '../ead/errors.ts'
@@ -95,6 +95,7 @@ async function readInto(
         publish: options.publish,
         dryRun: options.dryRun,
         source: () => claimSource(file, read?.file, options),
+        unmapped: () => unmappedOf(file, read?.report),
         onStep: (step) => {
           if (step === 'identify') phases.reading += lap()
           if (step === 'store') phases.placing += lap()
@@ -120,6 +121,14 @@ async function readInto(
   } finally {
     progress.end()
   }
+}
+
+/** Returns what a file lost, for `fonds report unmapped`. */
+function unmappedOf(file: string, report: ReadReport | undefined): { file: string; paths: UnmappedPath[] } {
+  const paths = Object.entries(report?.unmapped ?? {}).map(([path, count]) => {
+    return { path, count, line: report?.unmapped_lines[path]?.[0] ?? 0 }
+  })
+  return { file: basename(file), paths }
 }
 
 /** Returns a function that returns the milliseconds since its last call. */

@@ -1,42 +1,116 @@
-/** Names of the kinds of problems that readers report, for one and for several. */
-const KINDS: Readonly<Record<string, readonly [one: string, several: string]>> = {
-  access_unread: ['access statement not understood', 'access statements not understood'],
+/** Names of the kinds of problems that readers report, for one and for several, and what to do about them. */
+const KINDS: Readonly<Record<string, readonly [one: string, several: string, advice: string]>> = {
+  access_unread: [
+    'access statement not understood',
+    'access statements not understood',
+    'Say open or closed in common words, or set the access with fonds set.',
+  ],
   attribute_value: [
     'attribute with a value that its schema does not allow',
     'attributes with values that their schema does not allow',
+    'Use one of the values that the message lists.',
   ],
-  bad_coordinates: ['pair of coordinates that cannot be read', 'pairs of coordinates that cannot be read'],
-  coordinate_system: ['place in an unknown coordinate system', 'places in an unknown coordinate system'],
-  dao_not_url: ['address of a digital object that is not a URL', 'addresses of digital objects that are not URLs'],
-  date_bce_counted: ['year BCE that is off by one', 'years BCE that are off by one'],
-  date_implausible: ['date in the future', 'dates in the future'],
-  date_invalid: ['coded date that does not exist', 'coded dates that do not exist'],
-  date_open_by_convention: ['date that stands for an open end', 'dates that stand for an open end'],
-  date_reversed: ['date that ends before it begins', 'dates that end before they begin'],
-  date_unreadable: ['date in words that cannot be read', 'dates in words that cannot be read'],
-  double_escaped: ['entity that was escaped twice', 'entities that were escaped twice'],
+  bad_coordinates: [
+    'pair of coordinates that cannot be read',
+    'pairs of coordinates that cannot be read',
+    'Write latitude and longitude in degrees, such as 48.2082, 16.3738.',
+  ],
+  coordinate_system: ['place in an unknown coordinate system', 'places in an unknown coordinate system', 'Use WGS 84.'],
+  dao_not_url: [
+    'address of a digital object that is not a URL',
+    'addresses of digital objects that are not URLs',
+    'Write the whole URL, with https://.',
+  ],
+  date_bce_counted: ['year BCE that is off by one', 'years BCE that are off by one', 'Count the year 1 BCE as 0000.'],
+  date_implausible: ['date in the future', 'dates in the future', 'Correct the year.'],
+  date_invalid: [
+    'coded date that does not exist',
+    'coded dates that do not exist',
+    'Correct the coded form. The words were read instead.',
+  ],
+  date_open_by_convention: [
+    'date that stands for an open end',
+    'dates that stand for an open end',
+    'Leave the end out instead.',
+  ],
+  date_reversed: ['date that ends before it begins', 'dates that end before they begin', 'Swap the two years.'],
+  date_unreadable: [
+    'date in words that cannot be read',
+    'dates in words that cannot be read',
+    'Add the coded form: normal, standarddate or standardDate.',
+  ],
+  double_escaped: [
+    'entity that was escaped twice',
+    'entities that were escaped twice',
+    'Write the character itself, or escape it once.',
+  ],
   dtd_defaults_ignored: [
     'DOCTYPE whose attribute defaults are ignored',
     'DOCTYPEs whose attribute defaults are ignored',
+    'Write the attributes out.',
   ],
-  duplicate_id: ['id used twice', 'ids used twice'],
-  duplicate_unitid: ['unitid used twice', 'unitids used twice'],
-  encoding_mismatch: ['encoding that is not the declared one', 'encodings that are not the declared ones'],
-  escaped_markup: ['passage of escaped markup', 'passages of escaped markup'],
-  foreign_namespace: ['record in a foreign namespace', 'records in a foreign namespace'],
-  language_code: ['invalid language code', 'invalid language codes'],
-  latin1_is_windows1252: ['file in Windows-1252 that says Latin 1', 'files in Windows-1252 that say Latin 1'],
-  misplaced_element: ['element in the wrong place', 'elements in the wrong place'],
-  misplaced_text: ['text in the wrong place', 'texts in the wrong place'],
-  missing_attribute: ['element without a required attribute', 'elements without a required attribute'],
-  missing_element: ['element that is incomplete', 'elements that are incomplete'],
-  missing_title: ['description without a title', 'descriptions without a title'],
-  record_deleted: ['record marked as deleted', 'records marked as deleted'],
-  record_in_process: ['record that is not ready for the public', 'records that are not ready for the public'],
-  script_code: ['invalid script code', 'invalid script codes'],
-  unknown_attribute: ['unknown attribute', 'unknown attributes'],
-  unknown_element: ['unknown element', 'unknown elements'],
-  unknown_level: ['unknown level', 'unknown levels'],
+  duplicate_id: ['id used twice', 'ids used twice', 'Make it unique.'],
+  duplicate_unitid: [
+    'unitid used twice',
+    'unitids used twice',
+    'Give each description its own, unless the archive repeats codes on purpose.',
+  ],
+  encoding_mismatch: [
+    'encoding that is not the declared one',
+    'encodings that are not the declared ones',
+    'Correct the encoding in the first line.',
+  ],
+  escaped_markup: [
+    'passage of escaped markup',
+    'passages of escaped markup',
+    'Write elements instead of their escaped form.',
+  ],
+  foreign_namespace: [
+    'record in a foreign namespace',
+    'records in a foreign namespace',
+    'Use the namespace of EAC-CPF.',
+  ],
+  language_code: ['invalid language code', 'invalid language codes', 'Use a code of ISO 639, such as en or eng.'],
+  latin1_is_windows1252: [
+    'file in Windows-1252 that says Latin 1',
+    'files in Windows-1252 that say Latin 1',
+    'Declare windows-1252, or save the file as UTF-8.',
+  ],
+  misplaced_element: [
+    'element in the wrong place',
+    'elements in the wrong place',
+    'Move it to where the message says.',
+  ],
+  misplaced_text: ['text in the wrong place', 'texts in the wrong place', 'Put it into an element, such as p.'],
+  missing_attribute: ['element without a required attribute', 'elements without a required attribute', 'Add it.'],
+  missing_element: [
+    'element that is incomplete',
+    'elements that are incomplete',
+    'Add what the message names, or remove the element if it is empty.',
+  ],
+  missing_title: [
+    'description without a title',
+    'descriptions without a title',
+    'Add a unittitle. Until then, the description is named by its date, code or level.',
+  ],
+  record_deleted: [
+    'record marked as deleted',
+    'records marked as deleted',
+    'Nothing to do, unless the status is a mistake.',
+  ],
+  record_in_process: [
+    'record that is not ready for the public',
+    'records that are not ready for the public',
+    'Set publicationStatus to approved when it is ready.',
+  ],
+  script_code: ['invalid script code', 'invalid script codes', 'Use a code of ISO 15924, such as Latn.'],
+  unknown_attribute: ['unknown attribute', 'unknown attributes', 'Correct its name.'],
+  unknown_element: [
+    'unknown element',
+    'unknown elements',
+    'Correct its name. Its content was lost, except for text within a sentence.',
+  ],
+  unknown_level: ['unknown level', 'unknown levels', 'Use one of the levels of EAD, or otherlevel.'],
 }
 
 /** Returns the name of a kind of problem for a count, without the number. */
@@ -44,3 +118,6 @@ export function kindName(code: string, count: number): string {
   const [one, several] = KINDS[code] ?? [code.replaceAll('_', ' '), code.replaceAll('_', ' ')]
   return count === 1 ? one : several
 }
+
+/** Returns what to do about a kind of problem. */
+export const kindAdvice = (code: string): string => KINDS[code]?.[2] ?? ''

@@ -5,7 +5,7 @@ import type { Loss, ProblemKind, Problems } from './problems.ts'
 /** Number of problems, or paths, to print of each kind. */
 const SHOWN = 5
 /** The same with `--verbose`. */
-export const SHOWN_VERBOSE = 1_000
+const SHOWN_VERBOSE = 1_000
 
 /** Lists problems by kind, then what was lost, then what was left out on purpose. */
 export function problemLines(problems: Problems, verbose: boolean): string[] {

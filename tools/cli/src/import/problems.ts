@@ -102,6 +102,10 @@ export class Problems {
   }
 }
 
+/** Numbers of problems of each kind to keep. A report should have all that can be corrected. */
+export const keptOf = (hasReport: boolean): { readonly ofFile: number; readonly ofRun: number } =>
+  hasReport ? { ofFile: 10_000, ofRun: 50_000 } : { ofFile: 100, ofRun: 1_000 }
+
 /** Number of problems of each kind in a JSON result. */
 const IN_RESULT = 5
 

@@ -72,7 +72,9 @@ function hiddenLines(imported: readonly Imported[], { publish, place }: Run): st
   const subject =
     waiting.length === 1 ? `“${first.result.title}” is not public` : `${waiting.length} collections are not public`
   const reason = publish ? `, because you unpublished ${it} earlier` : ' yet'
-  lines.push(`${subject}${reason}. To publish ${it}:`)
+  const shown = waiting.length === 1 ? ` collection ${first.result.rootSlug}` : ''
+  lines.push(`${subject}${reason}. To see ${it} as readers would:`, `  fonds preview --tenant ${place.slug}${shown}`)
+  lines.push(`To publish ${it}:`)
   const commands = waiting.map(({ result }) => `  fonds publish --tenant ${place.slug} collection ${result.rootSlug}`)
   lines.push(...commands.slice(0, MAX_COMMANDS))
   const more = waiting.length - MAX_COMMANDS

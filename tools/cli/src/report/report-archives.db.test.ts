@@ -71,6 +71,7 @@ test('the archive of the town', async () => {
     duplicates: {},
     orphans: {},
     access: {},
+    unmapped: { element: 10, attribute: 7 },
   })
 })
 
@@ -82,6 +83,7 @@ test('the archive of the harbour', async () => {
     duplicates: {},
     orphans: {},
     access: {},
+    unmapped: { element: 6 },
   })
 })
 
@@ -111,6 +113,7 @@ test.skipIf(shared === null)('real finding aids and authority records', async ()
     duplicates: { code_in_finding_aid: 4, same_title: 138 },
     orphans: { authority_record: 20 },
     access: { not_understood: 6 },
+    unmapped: { element: 14, attribute: 22, text: 1 },
   })
 })
 

@@ -59,9 +59,9 @@ export interface Finding {
   readonly cells: readonly Cell[]
 }
 
-/** A report on a tenant's content as formats render it, without the findings. */
+/** A report as formats render it, without the findings. */
 export interface ReportHead {
-  readonly report: Report
+  readonly report: Omit<Report, 'statement' | 'select'>
   readonly tenant: { readonly slug: string; readonly name: string }
   /** Time at which it was made. */
   readonly made: Date

@@ -4,7 +4,8 @@ import { duplicates } from './kinds/duplicates.commands.ts'
 import { missing } from './kinds/missing.commands.ts'
 import { orphans } from './kinds/orphans.commands.ts'
 import { quality } from './kinds/quality.commands.ts'
+import { unmapped } from './kinds/unmapped.commands.ts'
 import type { Report } from './report.ts'
 
 /** All reports, in the order of the help. */
-export const REPORTS: readonly Report[] = [drafts, quality, missing, duplicates, orphans, access]
+export const REPORTS: readonly Report[] = [drafts, quality, missing, duplicates, orphans, access, unmapped]

@@ -2,12 +2,12 @@ import type { Finding, Problem, Report } from './report.ts'
 
 /** Counts the findings of a report by problem, and decides which are listed: the first ones of each problem. */
 export class Tally {
-  readonly #report: Report
+  readonly #report: Pick<Report, 'problems'>
   readonly #limit: number
   readonly #counts = new Map<string, number>()
 
   /** @param limit number of findings to list of each problem */
-  constructor(report: Report, limit: number) {
+  constructor(report: Pick<Report, 'problems'>, limit: number) {
     this.#report = report
     this.#limit = limit
   }

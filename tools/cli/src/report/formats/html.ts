@@ -1,6 +1,6 @@
 import { type Html, html, trusted } from '@fonds/util'
 import { plural } from '../../plural.ts'
-import type { Finding, Report, ReportHead } from '../report.ts'
+import type { Finding, ReportHead } from '../report.ts'
 import type { ProblemFindings, Tally } from '../tally.ts'
 
 /** Renders a report as a page in a single file, without scripts. */
@@ -60,7 +60,7 @@ ${
 }
 
 function* section(
-  { columns }: Report,
+  { columns }: ReportHead['report'],
   { problem, title, advice, count, findings }: ProblemFindings,
 ): Generator<string> {
   yield String(html`<section aria-labelledby="${problem}">

@@ -1,7 +1,7 @@
 import { table } from '../../output.ts'
 import { plural } from '../../plural.ts'
 import { cut } from '../cells.ts'
-import type { Finding, Report, ReportHead } from '../report.ts'
+import type { Finding, ReportHead } from '../report.ts'
 import type { ProblemFindings, Tally } from '../tally.ts'
 
 /** Renders a report for a terminal: the first findings of each problem, then a summary. */
@@ -25,7 +25,7 @@ export async function* renderText(
   }
 }
 
-function section({ columns }: Report, { title, advice, count, findings }: ProblemFindings): string {
+function section({ columns }: ReportHead['report'], { title, advice, count, findings }: ProblemFindings): string {
   // Columns without any value here, such as the command for what no command changes, only take space.
   const shown = columns
     .map((column, index) => ({ ...column, index }))
