@@ -25,7 +25,7 @@ const MAX_LISTED = 6
 
 /**
  * Validates a document against the tables of its format while it is parsed, and reports what is wrong to the report of
- * its reader. Memory grows with the depth of the document, and by 24 bytes for each id.
+ * its reader. Memory grows with the depth of the document, and by 16 to 32 bytes for each id.
  *
  * The readers report invalid levels, dates and codes, and ids that two components share, so this leaves them alone.
  */
