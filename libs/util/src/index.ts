@@ -1,5 +1,6 @@
 export { absent } from './absent.ts'
 export { BoundedMap } from './bounded-map.ts'
+export { editDistance } from './edit-distance.ts'
 export { FairSemaphore, type FairSemaphoreOptions, type Holder, TooManyWaiting } from './fair-semaphore.ts'
 export { type Html, type HtmlValue, html, trusted } from './html.ts'
 export { isAway } from './is-away.ts'
