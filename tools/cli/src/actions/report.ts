@@ -19,6 +19,8 @@ interface ReportRequest {
   readonly file: string
   /** Number of findings to list of each problem; null for the format's default. */
   readonly limit: number | null
+  /** Values of the report's own options. */
+  readonly options: Readonly<Record<string, unknown>>
 }
 
 const FORMATS = {
@@ -34,9 +36,11 @@ export async function makeReport({ pool, out }: ActionContext, request: ReportRe
   const tenant = await findTenant(pool, request.tenant)
   const { render, limit } = FORMATS[format]
   const tally = new Tally(report, request.limit ?? limit)
+  const { options } = request
+  const select = await report.prepare?.({ pool, tenant, options, note: (text) => process.stderr.write(`${text}\n`) })
   const make = (write: (text: AsyncIterable<string>) => Promise<void>) =>
     withRows<Row, void, 'tenant' | 'day'>(pool, report.statement, { tenant: tenant.id, day: null }, (rows) => {
-      const findings: AsyncIterable<Finding> = findingsOf(report, rows, { tenant: tenant.slug })
+      const findings: AsyncIterable<Finding> = findingsOf(report, rows, { tenant: tenant.slug }, select)
       return write(render({ report, tenant, made: new Date() }, findings, tally))
     })
   if (format !== 'html') await make(print)

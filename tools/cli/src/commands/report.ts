@@ -21,8 +21,8 @@ const HOW =
 
 const MAX_LIMIT = 10_000
 
-const reportAction = (perform: Perform, report: Report): CommandUnknownOpts =>
-  newAction(report.name, {
+function reportAction(perform: Perform, report: Report): CommandUnknownOpts {
+  const action = newAction(report.name, {
     summary: report.summary,
     details: `${report.details} ${HOW}`,
     example: `report ${report.name} --tenant city`,
@@ -36,17 +36,20 @@ const reportAction = (perform: Perform, report: Report): CommandUnknownOpts =>
         'findings to list of each problem (default: 5; in a page, 1,000; as CSV and JSON, all)',
       ).argParser(readLimit),
     )
-    .action(async (options) => {
-      const format = formatOf(options)
-      const request = {
-        report,
-        tenant: options.tenant,
-        format,
-        file: resolve(options.html ?? ''),
-        limit: options.limit ?? null,
-      }
-      await perform(options, async (context) => (await import('../actions/report.ts')).makeReport(context, request))
-    })
+  for (const option of report.options?.() ?? []) action.addOption(option)
+  return action.action(async (options) => {
+    const format = formatOf(options)
+    const request = {
+      report,
+      tenant: options.tenant,
+      format,
+      file: resolve(options.html ?? ''),
+      limit: options.limit ?? null,
+      options,
+    }
+    await perform(options, async (context) => (await import('../actions/report.ts')).makeReport(context, request))
+  })
+}
 
 interface FormatOptions {
   readonly csv?: true | undefined

@@ -1,4 +1,4 @@
-import type { Cell, Finding, Report, ReportContext, Row } from './report.ts'
+import type { Cell, Finding, Report, ReportContext, Row, Select } from './report.ts'
 
 /** Maximum length of a text in a report. Titles and statements may be many pages long. */
 const MAX_TEXT = 500
@@ -11,8 +11,9 @@ export async function* findingsOf(
   report: Report,
   rows: AsyncIterable<Row>,
   context: ReportContext,
+  select: Select | undefined = report.select,
 ): AsyncGenerator<Finding> {
-  for await (const row of report.select?.(rows, context) ?? rows) {
+  for await (const row of select?.(rows, context) ?? rows) {
     const problem = String(row.problem)
     if (!Object.hasOwn(report.problems, problem)) throw new Error(`${report.name}: unknown problem ${problem}`)
     yield {

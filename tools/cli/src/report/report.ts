@@ -1,4 +1,6 @@
+import type { Option } from '@commander-js/extra-typings'
 import type { Statement } from '@fonds/db/statement'
+import type pg from 'pg'
 
 /** A value of a finding, in one column. */
 export type Cell = string | number | null
@@ -10,6 +12,19 @@ export type Row = Readonly<Record<string, unknown>>
 export interface ReportContext {
   /** Slug of the tenant. */
   readonly tenant: string
+}
+
+/** Turns rows of a report's statement into its findings. */
+export type Select = (rows: AsyncIterable<Row>, context: ReportContext) => AsyncIterable<Row>
+
+/** What a report may use before its statement is read. */
+export interface Preparation {
+  readonly pool: pg.Pool
+  readonly tenant: { readonly id: string; readonly slug: string }
+  /** Values of the report's own options, as parsed. */
+  readonly options: Readonly<Record<string, unknown>>
+  /** Prints a line for the operator, apart from the report. */
+  readonly note: (text: string) => void
 }
 
 export interface Column {
@@ -50,7 +65,11 @@ export interface Report {
    */
   readonly statement: Statement<'tenant' | 'day'>
   /** Turns rows of the statement into findings, for what SQL cannot decide. By default, each row is a finding. */
-  readonly select?: (rows: AsyncIterable<Row>, context: ReportContext) => AsyncIterable<Row>
+  readonly select?: Select
+  /** Returns the `select` of a report that reads more than its statement. Nothing is locked or open while it runs. */
+  readonly prepare?: (preparation: Preparation) => Promise<Select>
+  /** Options of the command besides those of every report. */
+  readonly options?: () => readonly Option[]
 }
 
 /** A finding: a key of the report's `problems`, and a cell for each of its columns. */
