@@ -72,6 +72,10 @@ test('the archive of the town', async () => {
     orphans: {},
     access: {},
     unmapped: { element: 10, attribute: 7 },
+    names: { similar_name: 1 },
+    dates: { unread: 2, reversed: 1, outside_parent: 14 },
+    links: {},
+    images: { none_attached: 52 },
   })
 })
 
@@ -84,6 +88,10 @@ test('the archive of the harbour', async () => {
     orphans: {},
     access: {},
     unmapped: { element: 6 },
+    names: {},
+    dates: { outside_parent: 6 },
+    links: {},
+    images: { none_attached: 28 },
   })
 })
 
@@ -114,6 +122,10 @@ test.skipIf(shared === null)('real finding aids and authority records', async ()
     orphans: { authority_record: 20 },
     access: { not_understood: 6 },
     unmapped: { element: 14, attribute: 22, text: 1 },
+    names: { similar_name: 2 },
+    dates: { unread: 24, outside_parent: 49 },
+    links: { not_a_url: 17, same_url: 18 },
+    images: { none_attached: 520 },
   })
 })
 
