@@ -192,6 +192,8 @@ CREATE INDEX description_access_ends ON fonds.description (tenant_id, ((access -
   WHERE access ->> 'until' IS NOT NULL AND access ->> 'status' IN ('partial', 'restricted', 'closed');
 -- Drafts, for previews (docs/adr/0016-drafts-in-a-session.md).
 CREATE INDEX description_hidden ON fonds.description (tenant_id, path) WHERE NOT visible;
+-- What previews leave out.
+CREATE INDEX description_internals ON fonds.description (tenant_id, id) WHERE internal;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 

@@ -1,0 +1,2 @@
+-- What previews leave out.
+CREATE INDEX description_internals ON fonds.description (tenant_id, id) WHERE internal;
