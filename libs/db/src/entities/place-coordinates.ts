@@ -20,20 +20,29 @@ export async function setPlaceCoordinates(
 ): Promise<{ readonly id: string; readonly slug: string; readonly name: string; readonly changed: boolean }> {
   return onClient(pool, async (client) => {
     const { id, slug, name, entity_type } = await findEntity(client, tenantId, slugOrId)
-    if (entity_type !== 'place') {
-      throw new CommandError('invalid', `${slug} is a ${entity_type}; only places have coordinates`)
-    }
-    const { result: changed } = await withBatch(client, tenantId, async (batch) => {
-      const { rowCount } = await client.query(SET, [id, coordinates === null ? null : JSON.stringify(coordinates)])
-      if (rowCount === 0) return false
-      const after = await findEntity(client, tenantId, id)
-      // No reader sees a hidden place, so its change is not reported.
-      if (after.visible) await noteEntity(batch, after, after)
-      return true
-    })
+    checkPlace(slug, entity_type)
+    const { result: changed } = await withBatch(client, tenantId, (batch) => placeAt(batch, id, coordinates))
     await dropEmptyBatches(client, tenantId)
     return { id, slug, name, changed }
   })
+}
+
+/** @throws CommandError invalid if the entity is not a place */
+export function checkPlace(slug: string, entityType: string): void {
+  if (entityType !== 'place') {
+    throw new CommandError('invalid', `${slug} is a ${entityType}; only places have coordinates`)
+  }
+}
+
+/** Sets the coordinates of a place within a batch. @returns whether they changed */
+export async function placeAt(batch: Batch, id: string, coordinates: GeoCoordinates | null): Promise<boolean> {
+  const { client, tenantId } = batch
+  const { rowCount } = await client.query(SET, [id, coordinates === null ? null : JSON.stringify(coordinates)])
+  if (rowCount === 0) return false
+  const after = await findEntity(client, tenantId, id)
+  // No reader sees a hidden place, so its change is not reported.
+  if (after.visible) await noteEntity(batch, after, after)
+  return true
 }
 
 const SET = `

@@ -74,14 +74,8 @@ export async function setFields(
     const found = await findTarget(client, tenantId, kind, slugOrId)
     const { result } = await withBatch(client, tenantId, async (batch) => {
       const target = await lockTarget(batch, found)
-      const changed = new Set<string>()
-      if (fields.suppress_from_aggregators !== undefined) {
-        for (const id of await suppress(batch, target, fields.suppress_from_aggregators)) changed.add(id)
-      }
-      if (fields.access !== undefined) for (const id of await setAccess(batch, target, fields.access)) changed.add(id)
-      if (fields.cover !== undefined) for (const id of await setCover(batch, target, fields.cover)) changed.add(id)
-      if (fields.oai_set !== undefined) for (const id of await setOaiSet(batch, target, fields.oai_set)) changed.add(id)
-      await logAll(batch, target, [...changed])
+      const changed = await setFieldsOf(batch, target, fields)
+      await logFields(batch, [target], changed)
       return { id: target.id, slug: target.slug, title: target.title, changed: changed.size }
     })
     await dropEmptyBatches(client, tenantId)
@@ -89,14 +83,38 @@ export async function setFields(
   })
 }
 
-async function logAll(batch: Batch, target: Target, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
+/**
+ * Sets fields of a description whose tree is locked, without logging the changes (`logFields`).
+ * @returns the descriptions whose content changed
+ * @throws CommandError invalid, not_found for a cover
+ */
+export async function setFieldsOf(batch: Batch, target: Target, fields: SettableFields): Promise<Set<string>> {
+  const changed = new Set<string>()
+  if (fields.suppress_from_aggregators !== undefined) {
+    for (const id of await suppress(batch, target, fields.suppress_from_aggregators)) changed.add(id)
+  }
+  if (fields.access !== undefined) for (const id of await setAccess(batch, target, fields.access)) changed.add(id)
+  if (fields.cover !== undefined) for (const id of await setCover(batch, target, fields.cover)) changed.add(id)
+  if (fields.oai_set !== undefined) for (const id of await setOaiSet(batch, target, fields.oai_set)) changed.add(id)
+  return changed
+}
+
+/** Logs descriptions that `setFieldsOf` changed, and updates what depends on them above its targets. */
+export async function logFields(
+  batch: Batch,
+  targets: readonly Pick<Target, 'ancestor_ids'>[],
+  changed: ReadonlySet<string>,
+): Promise<void> {
+  if (changed.size === 0) return
+  const ids = [...changed]
   await batch.client.query(LOG, [ids, batch.batchId])
   await batch.client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
     ids,
     batch.batchId,
   ])
-  await recountAbove(batch, target)
+  const depths = new Map(targets.flatMap(({ ancestor_ids }) => ancestor_ids.map((id, depth) => [id, depth] as const)))
+  const above = [...depths].toSorted(([, a], [, b]) => a - b).map(([id]) => id)
+  await recountAbove(batch, { ancestor_ids: above })
   batch.changed()
 }
 

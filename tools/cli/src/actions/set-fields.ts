@@ -1,7 +1,15 @@
 import type { SettableFields } from '@fonds/db'
 import { UsageError } from '../usage-error.ts'
 
-const FIELDS = ['suppress_from_aggregators', 'access', 'access_until', 'access_statement', 'cover', 'oai_set'] as const
+/** Fields of a collection or record. */
+export const FIELDS = [
+  'suppress_from_aggregators',
+  'access',
+  'access_until',
+  'access_statement',
+  'cover',
+  'oai_set',
+] as const
 
 /**
  * Parses FIELD=VALUE arguments.
@@ -25,8 +33,13 @@ function assignmentsOf(words: readonly string[]): Map<string, string> {
  * Returns the fields set by FIELD=VALUE arguments.
  * @throws UsageError
  */
-export function fieldsOf(words: readonly string[]): SettableFields {
-  const given = assignmentsOf(words)
+export const fieldsOf = (words: readonly string[]): SettableFields => fieldsFrom(assignmentsOf(words))
+
+/**
+ * Returns the fields set by their texts.
+ * @throws UsageError
+ */
+export function fieldsFrom(given: ReadonlyMap<string, string>): SettableFields {
   const suppress = flagOf(given, 'suppress_from_aggregators')
   const oaiSet = flagOf(given, 'oai_set')
   const access = accessOf(given)

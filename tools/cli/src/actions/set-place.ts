@@ -14,6 +14,14 @@ export function coordinatesOf(words: readonly string[]): GeoCoordinates | null {
   if (text === undefined || others.length > 0) {
     throw new UsageError(`${JSON.stringify(words.join(' '))} is not coordinates=VALUE, the only field of a place`)
   }
+  return coordinatesFrom(text)
+}
+
+/**
+ * Parses coordinates; null for an empty text.
+ * @throws UsageError
+ */
+export function coordinatesFrom(text: string): GeoCoordinates | null {
   if (text.trim() === '') return null
   const found = readCoordinates(text)
   if (found !== null) return found
