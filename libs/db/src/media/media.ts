@@ -7,6 +7,7 @@ import { onClient } from '../transaction/on-client.ts'
 import { findTarget, lockTarget, type Target } from '../tree/lookup.ts'
 import { isUuid, uuidV5 } from '../values/uuid.ts'
 import { finishVisibility } from '../visibility/flip.ts'
+import { insertBeside } from './image-order.ts'
 
 /** Metadata of a file to attach, whose bytes are already in the object store. */
 export interface MediaInput {
@@ -64,9 +65,14 @@ export interface AttachResult {
 /** Maximum number of images per description, all of which its body and manifest must list. */
 export const MAX_IMAGES = 10_000
 
+interface AttachOptions {
+  /** Whether new images go beside their neighbours in `files` instead of behind all others. */
+  readonly keepOrder?: boolean
+}
+
 /**
- * Attaches files to a record or collection, in order and after existing ones: all of them or none. A file already
- * attached (by checksum) keeps its position.
+ * Attaches files to a record or collection, in order and, unless `keepOrder`, behind existing ones: all of them or none.
+ * A file already attached (by checksum) keeps its position among the existing ones.
  * @throws CommandError not_found; invalid for more than `MAX_IMAGES`
  */
 export function attachMedia(
@@ -74,6 +80,7 @@ export function attachMedia(
   tenantId: string,
   target: MediaTarget,
   files: readonly MediaInput[],
+  { keepOrder = false }: AttachOptions = {},
 ): Promise<AttachResult> {
   return withTarget(pool, tenantId, target, async (batch, found) => {
     const { rows: known } = await batch.client.query<{ sha256: string; caption: string | null; position: number }>(
@@ -97,6 +104,7 @@ export function attachMedia(
         caption,
       ])
     }
+    if (keepOrder && fresh.length > 0 && known.length > 0) await moveBeside(batch, found.id, known, files)
     if (fresh.length + captioned.length > 0) await imagesChanged(batch, found)
     const { rows: images } = await batch.client.query<AttachResult['images'][number]>(
       'SELECT id, file_name, position FROM fonds.media WHERE description_id = $1 AND sha256 = ANY ($2) ORDER BY position',
@@ -107,16 +115,36 @@ export function attachMedia(
   })
 }
 
+/** Moves new images beside their neighbours in `files`. */
+async function moveBeside(
+  { client }: Batch,
+  id: string,
+  known: readonly { readonly sha256: string; readonly position: number }[],
+  files: readonly MediaInput[],
+): Promise<void> {
+  const before = known.toSorted((a, b) => a.position - b.position).map(({ sha256 }) => sha256)
+  const order = insertBeside(
+    before,
+    files.map(({ sha256 }) => sha256),
+  )
+  await client.query(
+    `UPDATE fonds.media m SET position = x.n - 1 FROM unnest($2::text[]) WITH ORDINALITY AS x(sha256, n)
+     WHERE m.description_id = $1 AND m.sha256 = x.sha256 AND m.position <> x.n - 1`,
+    [id, order],
+  )
+}
+
 /**
- * Returns the checksums of the files of a record or collection.
+ * Returns the checksums and sizes in bytes of the files of a record or collection.
  * @throws CommandError not_found
  */
-export async function attachedSums(pool: pg.Pool, tenantId: string, target: MediaTarget): Promise<Set<string>> {
+export async function attachedSums(pool: pg.Pool, tenantId: string, target: MediaTarget): Promise<Map<string, number>> {
   const { id } = await findTarget(pool, tenantId, target.kind, target.slugOrId)
-  const { rows } = await pool.query<{ sha256: string }>('SELECT sha256 FROM fonds.media WHERE description_id = $1', [
-    id,
-  ])
-  return new Set(rows.map(({ sha256 }) => sha256))
+  const { rows } = await pool.query<{ sha256: string; bytes: string }>(
+    'SELECT sha256, bytes FROM fonds.media WHERE description_id = $1',
+    [id],
+  )
+  return new Map(rows.map(({ sha256, bytes }) => [sha256, Number(bytes)]))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings'
+import type { Match } from '../media/attach-bulk.ts'
 import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
@@ -14,35 +15,58 @@ const collectionOption = () =>
 
 const attach = (perform: Perform): CommandUnknownOpts =>
   newAction('attach', {
-    summary: 'Attach images or other files to a record or collection',
+    summary: 'Attach images or other files to records and collections',
     details: [
       'All files are attached in the order given, or none is. A file that is already attached is skipped. Files are ' +
         'stored in DATA_DIR/objects, or in OBJECT_STORE_URL. With Redis (REDIS_URL, or that of the running demo) a ' +
         'worker makes their thumbnails at once; without it, they are made when they are first requested.',
-      'With --from, each file or folder in the folder is named after a reference code. Other characters than letters ' +
-        'and digits are interchangeable (MS_12_3.tif belongs to MS 12/3). A folder holds the files of one description, ' +
-        'in the order of their names.',
+      'With --from, the files of a folder are attached to the descriptions that they match:',
+      [
+        '  --match reference  the name is a reference code, with or without a number: MS_12_3-001.tif is of MS 12/3',
+        '  --match filename   the name is that of a digital object (dao) in the finding aid',
+        '  --match csv        the file --mapping has the columns reference, file and, optionally, label',
+        '  --from-dao         the digital objects in the finding aid are paths below the folder',
+      ].join('\n'),
+      'With --match reference, a folder with such a name holds several files, in the order of their names.',
+      'What matches nothing, or more than one description, is listed and left. A file that is refused does not stop ' +
+        'the others. In either case the command exits with 1.',
     ].join('\n\n'),
-    example:
-      'image attach --tenant city --record letter-to-the-miller recto.tif verso.tif --caption Recto --caption Verso',
+    example: 'image attach --tenant city --from scans/ --match reference --dry-run',
   })
     .argument('[file...]', 'files to attach')
     .addOption(tenantOption())
     .addOption(recordOption())
     .addOption(collectionOption())
-    .option('--from <folder>', 'folder whose files are named after reference codes')
+    .option('--from <folder>', 'folder whose files are matched to descriptions')
+    .addOption(
+      new Option('--match <how>', 'how to match them (default: reference)')
+        .choices(['reference', 'filename', 'csv'] as const)
+        .conflicts('fromDao'),
+    )
+    .option('--mapping <file>', 'CSV file for --match csv')
+    .option('--from-dao', 'attach the files that finding aids name as digital objects')
+    .option('--dry-run', 'show what --from would attach, but write nothing')
     .option('--caption <text>', 'caption; one for all files, or one for each', collect)
     .option('--follow-links', 'attach the targets of symbolic links instead of refusing them')
     .action(async (files, options) => {
-      const { tenant, from, followLinks = false } = options
+      const { tenant, from, followLinks = false, dryRun = false } = options
       const attaching = () => import('../media/attach.ts')
       if (from !== undefined) {
         if (from === '') throw new UsageError('--from must not be empty')
         if (files.length > 0) throw new UsageError('--from cannot be combined with files')
+        if (options.caption !== undefined) {
+          throw new UsageError(
+            '--from cannot be combined with --caption; captions can be in the column label of --mapping',
+          )
+        }
+        const request = { folder: from, match: matchOf(options), dryRun }
         await perform(options, async (context) =>
-          (await attaching()).attachFolder(context, { tenant, followLinks }, from),
+          (await attaching()).attachFolder(context, { tenant, followLinks }, request),
         )
         return
+      }
+      for (const name of ['match', 'mapping', 'fromDao', 'dryRun'] as const) {
+        if (options[name] !== undefined) throw new UsageError(`${FLAGS[name]} needs --from`)
       }
       if (files.length === 0) throw new UsageError('name at least one file, or a folder with --from')
       const attachment = { target: targetOf(options), files: withCaptions(files, options.caption ?? []) }
@@ -50,6 +74,27 @@ const attach = (perform: Perform): CommandUnknownOpts =>
         (await attaching()).attachOne(context, { tenant, followLinks }, attachment),
       )
     })
+
+const FLAGS = { match: '--match', mapping: '--mapping', fromDao: '--from-dao', dryRun: '--dry-run' } as const
+
+interface MatchOptions {
+  readonly match?: 'reference' | 'filename' | 'csv' | undefined
+  readonly mapping?: string | undefined
+  readonly fromDao?: true | undefined
+}
+
+/**
+ * Returns how files are matched.
+ * @throws UsageError for a mapping without `--match csv`, or the reverse
+ */
+function matchOf({ match = 'reference', mapping, fromDao }: MatchOptions): Match {
+  if (match === 'csv') {
+    if (!mapping) throw new UsageError('--match csv needs --mapping, a CSV file')
+    return { by: match, mapping }
+  }
+  if (mapping !== undefined) throw new UsageError('--mapping needs --match csv')
+  return { by: fromDao === true ? 'dao' : match }
+}
 
 const detach = (perform: Perform): CommandUnknownOpts =>
   newAction('detach', {

@@ -1,14 +1,27 @@
-import { type AttachResult, attachedSums, attachMedia, holdFiles, type MediaInput, type MediaTarget } from '@fonds/db'
+import {
+  type AttachResult,
+  attachedSums,
+  attachMedia,
+  CommandError,
+  holdFiles,
+  type MediaInput,
+  type MediaTarget,
+} from '@fonds/db'
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
 import type { PictureQueue } from './picture-queue.ts'
-import { storeFile } from './store-file.ts'
+import { isKnownFile, storeFile } from './store-file.ts'
+
+export interface AttachedFile {
+  readonly path: string
+  readonly caption: string | null
+}
 
 /** Files for one record or collection, in order. */
 export interface Attachment {
   readonly target: MediaTarget
-  readonly files: readonly { readonly path: string; readonly caption: string | null }[]
+  readonly files: readonly AttachedFile[]
 }
 
 export interface Attached extends AttachResult {
@@ -31,24 +44,86 @@ export interface AttachContext {
   readonly onFile?: (path: string) => void
 }
 
+/** Called with a file that is not attached, and the reason. */
+export type OnRefused = (path: string, reason: string) => void
+
 /**
  * Stores files and attaches them to a record or collection, either all or none. After a failure, files that were
  * already stored stay in the object store for the next run.
  * @throws CommandError
  */
-export async function attachFiles(context: AttachContext, { target, files }: Attachment): Promise<Attached> {
+export async function attachFiles(context: AttachContext, attachment: Attachment): Promise<Attached> {
+  return attach(context, attachment, null)
+}
+
+/**
+ * Attaches those of the files that can be attached, between those attached before, in one transaction.
+ * @returns null if that is none
+ * @throws CommandError for a record or collection that does not exist, is busy, or has too many images
+ */
+export async function attachPossibleFiles(
+  context: AttachContext,
+  attachment: Attachment,
+  onRefused: OnRefused,
+): Promise<Attached | null> {
+  let refused = 0
+  const attached = await attach(context, attachment, (path, reason) => {
+    refused++
+    onRefused(path, reason)
+  })
+  return refused === attachment.files.length ? null : attached
+}
+
+async function attach(context: AttachContext, { target, files }: Attachment, onRefused: OnRefused | null) {
   const { pool, store, tenantId, pictures, processes, followLinks = false, onFile } = context
   const known = await attachedSums(pool, tenantId, target)
   const inputs: MediaInput[] = []
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, caption } of files) {
-      inputs.push(await storeFile(path, caption, { store, tenantId, known, processes, followLinks }))
+      try {
+        inputs.push(await storeFile(path, caption, { store, tenantId, known, processes, followLinks }))
+      } catch (error) {
+        if (onRefused === null || !(error instanceof CommandError)) throw error
+        onRefused(path, error.message)
+      }
       onFile?.(path)
     }
-    return attachMedia(pool, tenantId, target, inputs)
+    return attachMedia(pool, tenantId, target, inputs, { keepOrder: onRefused !== null })
   })
   const unreadable = inputs.flatMap(({ file_name, picture }) =>
     picture?.renderable === false ? [{ file: file_name, reason: picture.reason }] : [],
   )
   return { ...result, unreadable, queued: await pictures.add(tenantId, inputs) }
+}
+
+/** What attaching files would do. */
+interface PlannedFiles {
+  /** Paths of files that would be attached, in order. */
+  readonly fresh: readonly string[]
+  /** Number of files that are attached already. */
+  readonly known: number
+}
+
+/**
+ * Returns what `attachPossibleFiles` would do, without storing or decoding anything.
+ * @throws CommandError for a record or collection that does not exist
+ */
+export async function planFiles(
+  { pool, tenantId, followLinks = false }: Pick<AttachContext, 'pool' | 'tenantId' | 'followLinks'>,
+  { target, files }: Attachment,
+  onRefused: OnRefused,
+): Promise<PlannedFiles> {
+  const sums = await attachedSums(pool, tenantId, target)
+  const fresh: string[] = []
+  let known = 0
+  for (const { path } of files) {
+    try {
+      if (await isKnownFile(path, sums, followLinks)) known++
+      else fresh.push(path)
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      onRefused(path, error.message)
+    }
+  }
+  return { fresh, known }
 }

@@ -13,7 +13,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { listFiles } from '../import/list-files.ts'
 import { runMain } from '../testing.ts'
 import { attachFiles } from './attach-files.ts'
-import { readByCode } from './by-code.ts'
 import { originalsNotice } from './originals-notice.ts'
 import { openPictureQueue } from './picture-queue.ts'
 import { PIXEL_GIF } from './testing.ts'
@@ -101,30 +100,6 @@ test('attaching a file again restores a lost object', async () => {
   expect(await store.stat(key)).toEqual({ bytes: PIXEL_GIF.length })
 })
 
-test('a folder of reference codes is matched to records, and entries without exactly one match are rejected', async () => {
-  const { pool } = await made()
-  await file('codes/AB_1-X.gif', PIXEL_GIF)
-  await file('codes/AB/page 10.gif', PIXEL_GIF)
-  await file('codes/AB/page 9.gif', PIXEL_GIF)
-  await file('codes/ab 2 x.gif', PIXEL_GIF)
-  await file('codes/unknown.gif', PIXEL_GIF)
-  await file('codes/.hidden', 'x')
-  const { attachments, refused } = await readByCode(pool, tenantId, join(folder, 'in/codes'))
-  const names = attachments.map(({ target, files }) => [
-    target.kind,
-    ...files.map(({ path }) => path.split('/').at(-1)),
-  ])
-  expect(names).toEqual([
-    ['collection', 'page 9.gif', 'page 10.gif'],
-    ['record', 'AB_1-X.gif'],
-  ])
-  expect(refused.map(({ reason }) => reason).sort()).toEqual([
-    expect.stringMatching(/^no description/),
-    expect.stringMatching(/^several descriptions have this reference code: file-1, file-2/),
-  ])
-  await expect(readByCode(pool, tenantId, join(folder, 'none'))).rejects.toThrow(/folder .* does not exist/)
-})
-
 describe('rejects anything but a regular file', () => {
   test('a symbolic link, unless links are followed', async () => {
     const context = await made()
@@ -146,18 +121,6 @@ describe('rejects anything but a regular file', () => {
       await expect(attachFiles(context, attachment)).rejects.toThrow(/is not a regular file/)
     }
     await expect(listFiles([pipe])).rejects.toThrow(/neither a regular file nor a folder/)
-  })
-
-  test('in a folder of reference codes, naming the link', async () => {
-    const context = await made()
-    await symlink(
-      await file('elsewhere.gif', PIXEL_GIF),
-      await file('links/none.gif', '').then((path) => path.replace('none', 'AB_1_x')),
-    )
-    const { attachments } = await readByCode(db.pool, tenantId, join(folder, 'in/links'))
-    expect(attachments).toHaveLength(1)
-    for (const attachment of attachments)
-      await expect(attachFiles(context, attachment)).rejects.toThrow(/symbolic link/)
   })
 })
 
@@ -210,6 +173,13 @@ test.each([
   'image attach --record r a',
   'image attach --tenant t --record r --caption 1 --caption 2 a b c',
   'image attach --tenant t --from d --record r',
+  'image attach --tenant t --from d a',
+  'image attach --tenant t --from d --match csv',
+  'image attach --tenant t --from d --mapping m.csv',
+  'image attach --tenant t --from d --from-dao --match filename',
+  'image attach --tenant t --from d --caption c',
+  'image attach --tenant t --record r --dry-run a',
+  'image attach --tenant t --record r --match reference a',
   'image detach --tenant t --record r',
   'image detach --tenant t --record r --all a',
 ])('an invalid command line is rejected before the database is opened: %s', async (line) => {

@@ -13,7 +13,7 @@ export interface FileTarget {
   readonly store: ObjectStore
   readonly tenantId: string
   /** Checksums of files that the description already has, which are not examined again. */
-  readonly known: ReadonlySet<string>
+  readonly known: Pick<ReadonlySet<string>, 'has'>
   /** Decodes files outside this process, which has the database owner's credentials. */
   readonly processes: Pick<RenderProcesses, 'examine'>
   /** Whether to store the targets of symbolic links. */
@@ -33,6 +33,34 @@ export async function storeFile(path: string, caption: string | null, target: Fi
   }
 }
 
+/**
+ * Returns whether a file is one of those with the given checksums and sizes in bytes. Reads only files of such a size.
+ * @throws CommandError for a file that is missing, empty or not a regular file
+ */
+export async function isKnownFile(
+  path: string,
+  known: ReadonlyMap<string, number>,
+  followLinks: boolean,
+): Promise<boolean> {
+  const file = await openRegular(path, followLinks)
+  try {
+    const size = await sizeOf(path, file)
+    const candidates = [...known].filter(([, bytes]) => bytes === size)
+    if (candidates.length === 0) return false
+    const sha256 = await checksum(file)
+    return candidates.some(([sum]) => sum === sha256)
+  } finally {
+    await file.close()
+  }
+}
+
+/** @throws CommandError for an empty file */
+async function sizeOf(path: string, file: FileHandle): Promise<number> {
+  const { size } = await file.stat()
+  if (size === 0) throw new CommandError('invalid', `${path} is empty`)
+  return size
+}
+
 interface OpenFile {
   readonly path: string
   readonly file: FileHandle
@@ -42,7 +70,7 @@ interface OpenFile {
 async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget): Promise<MediaInput> {
   const { store, tenantId, known, processes } = target
   const info = await file.stat()
-  if (info.size === 0) throw new CommandError('invalid', `${path} is empty`)
+  await sizeOf(path, file)
   const sha256 = await checksum(file)
   const looked = known.has(sha256) ? null : await processes.examine(path)
   // Checks that the file examined by path is the one that was opened.

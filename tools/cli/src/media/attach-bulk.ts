@@ -1,0 +1,192 @@
+import { relative } from 'node:path'
+import { CommandError } from '@fonds/db'
+import type { ObjectStore } from '@fonds/object-store'
+import type pg from 'pg'
+import { EXIT } from '../exit-codes.ts'
+import { plural } from '../plural.ts'
+import { Progress } from '../progress.ts'
+import { type Attached, type Attachment, attachPossibleFiles, planFiles } from './attach-files.ts'
+import { matchByFileName } from './match/by-file-name.ts'
+import { matchByMapping } from './match/by-mapping.ts'
+import { matchByObject } from './match/by-object.ts'
+import { matchByReference } from './match/by-reference.ts'
+import type { MatchItem, Unmatched } from './match/matched.ts'
+import { type AttachCommand, printAttached, printThumbnails } from './print-attached.ts'
+
+/**
+ * How files are matched: `reference` by reference codes in their names, `filename` by the names of digital objects, `csv`
+ * by a mapping file, `dao` by the relative addresses of digital objects.
+ */
+export type Match =
+  | { readonly by: 'reference' | 'filename' | 'dao' }
+  /** `mapping` is the path of a CSV file. */
+  | { readonly by: 'csv'; readonly mapping: string }
+
+export interface BulkRequest {
+  readonly tenantId: string
+  readonly store: ObjectStore
+  readonly folder: string
+  readonly match: Match
+  readonly dryRun: boolean
+}
+
+/** Maximum number of descriptions and of refusals in the JSON result; the summary counts all. */
+const MAX_REPORTED = 100_000
+
+interface Tally {
+  descriptions: number
+  attached: number
+  already_attached: number
+  refused: number
+  unmatched: number
+  /** Digital objects that are URLs or identifiers, with `dao`. */
+  remote: number
+  undisplayable: number
+  queued: number
+}
+
+/**
+ * Attaches the files of a folder to the descriptions that they match, one description per transaction. A file that is
+ * refused, or matches none or several descriptions, is listed and does not stop the others.
+ * @returns the exit code
+ */
+export async function attachMatches(command: AttachCommand, request: BulkRequest): Promise<number> {
+  const run = new BulkRun(command, request)
+  try {
+    for await (const item of matchesOf(command.pool, request, (count) => run.leave(count))) {
+      if ('unmatched' in item) run.list(item.unmatched)
+      else await run.take(item.slug, item.attachment)
+    }
+  } finally {
+    run.endProgress()
+  }
+  return run.finish()
+}
+
+function matchesOf(pool: pg.Pool, { tenantId, folder, match }: BulkRequest, onRemote: (count: number) => void) {
+  const ways = {
+    reference: () => matchByReference(pool, tenantId, folder),
+    filename: () => matchByFileName(pool, tenantId, folder),
+    dao: () => matchByObject(pool, tenantId, folder, onRemote),
+  } satisfies Record<string, () => AsyncGenerator<MatchItem>>
+  return match.by === 'csv' ? matchByMapping(pool, tenantId, { folder, mapping: match.mapping }) : ways[match.by]()
+}
+
+class BulkRun {
+  readonly #command: AttachCommand
+  readonly #request: BulkRequest
+  readonly #progress = new Progress('images', 0, 'files')
+  readonly #attached: unknown[] = []
+  readonly #refused: Unmatched[] = []
+  #files = 0
+  readonly #tally: Tally = {
+    descriptions: 0,
+    attached: 0,
+    already_attached: 0,
+    refused: 0,
+    unmatched: 0,
+    remote: 0,
+    undisplayable: 0,
+    queued: 0,
+  }
+
+  constructor(command: AttachCommand, request: BulkRequest) {
+    this.#command = command
+    this.#request = request
+  }
+
+  /** Counts digital objects on other hosts. */
+  leave(count: number): void {
+    this.#tally.remote += count
+  }
+
+  /** Lists something that matched no description, or more than one. */
+  list(unmatched: Unmatched): void {
+    this.#tally.unmatched++
+    this.#report('Not matched', unmatched)
+  }
+
+  /** Attaches files to a description, or shows that they would be. */
+  async take(slug: string, attachment: Attachment): Promise<void> {
+    const refuse = (path: string, reason: string) => {
+      this.#tally.refused++
+      this.#report('Refused', { entry: path, reason })
+    }
+    try {
+      if (this.#request.dryRun) await this.#plan(slug, attachment, refuse)
+      else await this.#attach(attachment, refuse)
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      this.#tally.refused += attachment.files.length
+      this.#report('Refused', { entry: `${attachment.target.kind} ${slug}`, reason: error.message })
+    }
+  }
+
+  endProgress(): void {
+    this.#progress.end()
+  }
+
+  /** Prints the result and the summary. @returns the exit code */
+  finish(): number {
+    const { out } = this.#command
+    const { dryRun } = this.#request
+    const { undisplayable, queued, ...summary } = this.#tally
+    out.result({ dry_run: dryRun, summary, attached: this.#attached, refused: this.#refused })
+    printThumbnails(out, { attached: dryRun ? 0 : summary.attached, unreadable: { length: undisplayable }, queued })
+    const parts = [
+      `${dryRun ? 'Would attach' : 'Attached'} ${plural(summary.attached, 'file')} to ${plural(summary.descriptions, 'description')}`,
+      `${summary.already_attached.toLocaleString('en')} already attached`,
+      `${summary.refused.toLocaleString('en')} refused`,
+      `${summary.unmatched.toLocaleString('en')} not matched`,
+    ]
+    out.line(`${parts.join('; ')}.`)
+    if (summary.remote > 0) {
+      out.line(`${plural(summary.remote, 'digital object')} with a URL or an identifier left where they are.`)
+    }
+    if (dryRun) out.line('Dry run: nothing was written.')
+    return summary.refused + summary.unmatched > 0 ? EXIT.refused : EXIT.ok
+  }
+
+  async #plan(slug: string, attachment: Attachment, refuse: (path: string, reason: string) => void): Promise<void> {
+    const { pool, out, followLinks } = this.#command
+    const { tenantId, folder } = this.#request
+    const { fresh, known } = await planFiles({ pool, tenantId, followLinks }, attachment, refuse)
+    this.#count({ attached: fresh.length, known })
+    const { kind } = attachment.target
+    const files = fresh.map((path) => relative(folder, path))
+    this.#keep({ kind, slug, files, known })
+    out.line(`${kind} ${slug}: ${known > 0 ? `${plural(known, 'file')} already attached` : 'no file attached yet'}`)
+    for (const file of files) out.line(`  + ${file}`)
+  }
+
+  async #attach(attachment: Attachment, refuse: (path: string, reason: string) => void): Promise<void> {
+    const { pool, pictures, processes, followLinks } = this.#command
+    const { tenantId, store } = this.#request
+    const onFile = (path: string) => this.#progress.update(++this.#files, path)
+    const context = { pool, store, tenantId, pictures, processes, followLinks, onFile }
+    const result = await attachPossibleFiles(context, attachment, refuse)
+    if (result === null) return
+    this.#count(result)
+    this.#tally.undisplayable += result.unreadable.length
+    this.#tally.queued += result.queued
+    this.#keep(result)
+    this.#progress.end()
+    await printAttached(this.#command, tenantId, result)
+  }
+
+  #count({ attached, known }: Pick<Attached, 'attached' | 'known'>): void {
+    if (attached > 0) this.#tally.descriptions++
+    this.#tally.attached += attached
+    this.#tally.already_attached += known
+  }
+
+  #keep(result: unknown): void {
+    if (this.#command.out.json && this.#attached.length < MAX_REPORTED) this.#attached.push(result)
+  }
+
+  #report(what: string, unmatched: Unmatched): void {
+    if (this.#command.out.json && this.#refused.length < MAX_REPORTED) this.#refused.push(unmatched)
+    this.#progress.end()
+    process.stderr.write(`${what}: ${unmatched.entry}: ${unmatched.reason}\n`)
+  }
+}
