@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { CommandError, deleteExhibit, findTenant, putExhibit } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
-import { ExhibitError, readExhibit } from '../exhibit/read-exhibit.ts'
+import { readExhibit } from '../exhibit/read-exhibit.ts'
 import { EXIT } from '../exit-codes.ts'
 import { plural } from '../plural.ts'
 import { checkRegularFile } from '../regular-file.ts'
+import { YamlError } from '../yaml/read-yaml.ts'
 
 /** Imports exhibits. A rejected file does not stop the others. */
 export async function importExhibits(
@@ -22,12 +23,12 @@ export async function importExhibits(
       results.push({ file, ok: true, ...result })
       out.line(`${file}: ${result.outcome} exhibit ${result.slug} with ${plural(result.items, 'item')}`)
     } catch (error) {
-      if (!(error instanceof ExhibitError || error instanceof CommandError)) throw error
+      if (!(error instanceof YamlError || error instanceof CommandError)) throw error
       refused++
       results.push({
         file,
         ok: false,
-        problems: error instanceof ExhibitError ? error.problems : [{ line: 0, message: error.message }],
+        problems: error instanceof YamlError ? error.problems : [{ line: 0, message: error.message }],
       })
       for (const line of error.message.split('\n')) process.stderr.write(`Refused ${file}: ${line}\n`)
     }

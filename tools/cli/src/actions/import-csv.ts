@@ -7,10 +7,11 @@ import { type CollectionOutcome, type CsvOutcome, type Gone, importCsvFile } fro
 import { listFiles } from '../import/list-files.ts'
 import { printRead } from '../import/print-read.ts'
 import { type Place, type Publication, publicationOf, summarize } from '../import/summary.ts'
-import { type Mapping, MappingError, readMapping } from '../isad-csv/mapping.ts'
+import { type Mapping, readMapping } from '../isad-csv/mapping.ts'
 import type { Output } from '../output.ts'
 import { plural } from '../plural.ts'
 import { UsageError } from '../usage-error.ts'
+import { YamlError } from '../yaml/read-yaml.ts'
 
 interface ImportCsvOptions {
   readonly tenant: string
@@ -79,7 +80,7 @@ export async function mappingIn(path: string): Promise<Mapping> {
   try {
     return readMapping(source)
   } catch (error) {
-    if (error instanceof MappingError) throw new CommandError('invalid', `${path}:\n${error.message}`)
+    if (error instanceof YamlError) throw new CommandError('invalid', `${path}:\n${error.message}`)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { EXHIBIT_BOUNDS } from '@fonds/db'
 import { expect, test } from 'vitest'
-import { ExhibitError, readExhibit } from './read-exhibit.ts'
+import { YamlError } from '../yaml/read-yaml.ts'
+import { readExhibit } from './read-exhibit.ts'
 
 const GOOD = `slug: by-the-river
 title: By the river
@@ -23,7 +24,7 @@ function problems(source: string): string[] {
   try {
     readExhibit(source)
   } catch (error) {
-    if (error instanceof ExhibitError) return error.problems.map((p) => `${p.line} ${p.message}`)
+    if (error instanceof YamlError) return error.problems.map((p) => `${p.line} ${p.message}`)
     throw error
   }
   return []
@@ -57,7 +58,20 @@ test('reports every problem with its line', () => {
     .replace('by-the-river', 'By River')
   const found = problems(source)
   expect(found).toHaveLength(3)
-  expect(found.map((f) => f.split(' ')[0])).toEqual(['1', '3', '12'])
+  expect(found.map((f) => f.split(' ')[0])).toEqual(['1', '3', '13'])
+})
+
+test.each([
+  ['title: By', 'titel: By', '2 titel: is not a known key; did you mean title?'],
+  ['caption: Seen', 'capton: Seen', '13 sections.0.items.0.capton: is not a known key; did you mean caption?'],
+  ['heading: First', 'zzzzzzzz: First', '6 sections.0.zzzzzzzz: is not a known key; the keys are heading, text, items'],
+  [
+    'record: another',
+    '{record: another, captoin: x}',
+    '14 sections.0.items.1.captoin: is not a known key; did you mean caption?',
+  ],
+])('suggests a key for a misspelt one: %s, %s', (right, wrong, expected) => {
+  expect(problems(GOOD.replace(right, wrong))).toContain(expected)
 })
 
 test('rejects invalid YAML, duplicate keys and future dates, with their line', () => {

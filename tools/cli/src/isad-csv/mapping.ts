@@ -1,12 +1,11 @@
 import { fold } from '@fonds/db'
 import { LEVELS, type Level } from '@fonds/types'
 import { nearestName } from '@fonds/util'
-import { isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { findYamlProblem, type YamlProblem } from '../exhibit/yaml-bounds.ts'
+import { readYaml, YamlError } from '../yaml/read-yaml.ts'
 import { FIELD_NAMES, type FieldName } from './fields.ts'
 
-const MAX_CHARACTERS = 100_000
+const BOUNDS = { characters: 100_000, values: 5_000, brackets: 8 } as const
 
 /** What an archive's own columns and words mean. */
 export interface Mapping {
@@ -19,16 +18,6 @@ export interface Mapping {
   readonly defaults: ReadonlyMap<FieldName, string>
   /** Columns to leave out without a mention. */
   readonly ignore: readonly string[]
-}
-
-/** Thrown for a mapping with problems, each with its line, 1-based. */
-export class MappingError extends Error {
-  readonly problems: readonly YamlProblem[]
-  constructor(problems: readonly YamlProblem[]) {
-    super(problems.map(({ line, message }) => `line ${line}: ${message}`).join('\n'))
-    this.name = 'MappingError'
-    this.problems = problems
-  }
 }
 
 const fieldName = z.string().transform((name, context): FieldName => {
@@ -65,42 +54,15 @@ const File = z.strictObject({
 })
 
 /**
- * Reads a mapping from YAML (1.2, core schema; no aliases).
- * @throws MappingError with every problem and its line
+ * Reads a mapping from YAML.
+ * @throws YamlError with every problem and its line
  */
 export function readMapping(source: string): Mapping {
-  if (source.length > MAX_CHARACTERS) refuse(1, `has more than ${MAX_CHARACTERS.toLocaleString('en')} characters`)
-  const unparsable = findYamlProblem(source)
-  if (unparsable !== null) throw new MappingError([unparsable])
-  const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, schema: 'core', uniqueKeys: true, strict: true })
-  const lineAt = (offset: number) => lines.linePos(offset).line
-  if (document.errors.length > 0) {
-    throw new MappingError(
-      document.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message: message.split('\n')[0] ?? '' })),
-    )
+  const { columns, separator, code_separator: codeSeparator, levels, defaults, ignore } = readYaml(source, File, BOUNDS)
+  if (!columns.has('legacyId') && !columns.has('identifier')) {
+    const message = 'columns: name a column for legacyId or identifier, which tells the rows apart'
+    throw new YamlError([{ line: 1, message }])
   }
-  const parsed = File.safeParse(document.toJS({ maxAliasCount: 0 }))
-  if (!parsed.success) {
-    const lineOf = (path: readonly PropertyKey[]): number => {
-      const node = path.length === 0 ? document.contents : document.getIn(path, true)
-      if (isNode(node) && node.range) return lineAt(node.range[0])
-      return path.length === 0 ? 1 : lineOf(path.slice(0, -1))
-    }
-    throw new MappingError(
-      parsed.error.issues.map(({ path, message }) => ({
-        line: lineOf(path),
-        message: `${path.join('.') || 'the file'}: ${message}`,
-      })),
-    )
-  }
-  const { columns, separator, code_separator: codeSeparator, levels, defaults, ignore } = parsed.data
-  const identified = columns.has('legacyId') || columns.has('identifier')
-  if (!identified) refuse(1, 'columns: name a column for legacyId or identifier, which tells the rows apart')
   const own = Object.entries(levels).map(([word, level]): [string, Level] => [fold(word.trim()), level])
   return { columns, separator, codeSeparator, levels: new Map(own), defaults, ignore }
-}
-
-function refuse(line: number, message: string): never {
-  throw new MappingError([{ line, message }])
 }
