@@ -1,3 +1,9 @@
+interface Stream {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  write(text: string): unknown
+}
+
 /**
  * Shows progress on standard error: on a terminal, as one line that is redrawn; otherwise, as a line every ten seconds.
  * Shows nothing for quick work.
@@ -6,13 +12,16 @@ export class Progress {
   readonly #label: string
   readonly #total: number
   readonly #unit: string
-  readonly #terminal = process.stderr.isTTY === true
+  readonly #stream: Stream
+  readonly #terminal: boolean
   readonly #start = performance.now()
   #shown = 0
   #drawn = false
 
   /** @param total number of units, or 0 if unknown */
-  constructor(label: string, total: number, unit: string) {
+  constructor(label: string, total: number, unit: string, stream: Stream = process.stderr) {
+    this.#stream = stream
+    this.#terminal = stream.isTTY === true
     this.#label = label
     this.#total = total
     this.#unit = unit
@@ -29,20 +38,18 @@ export class Progress {
 
   /** Clears the line. */
   end(): void {
-    if (this.#terminal && this.#drawn) process.stderr.write('\r\u001b[K')
+    if (this.#terminal && this.#drawn) this.#stream.write('\r\u001b[K')
   }
 
   #write(line: string): void {
     this.#drawn = true
-    process.stderr.write(
-      this.#terminal ? `\r\u001b[K${line.slice(0, (process.stderr.columns ?? 80) - 1)}` : `${line}\n`,
-    )
+    this.#stream.write(this.#terminal ? `\r\u001b[K${line.slice(0, (this.#stream.columns ?? 80) - 1)}` : `${line}\n`)
   }
 
   #line(done: number, elapsed: number, note: string): string {
     const share = this.#total > 0 ? Math.min(1, done / this.#total) : null
     const bar = share === null ? '' : `[${'#'.repeat(Math.round(share * 20)).padEnd(20)}] ${Math.floor(share * 100)}% `
-    const left = share !== null && share > 0.02 ? `, ${Math.ceil((elapsed * (1 / share - 1)) / 1000)} s left` : ''
+    const left = share !== null && share > 0.02 ? `, ${formatTime((elapsed * (1 / share - 1)) / 1000)} left` : ''
     const rate = `${formatCount((done / elapsed) * 1000, this.#unit)}/s`
     return `${this.#label} ${bar}${rate}${left}${note ? ` · ${note}` : ''}`
   }
@@ -50,3 +57,10 @@ export class Progress {
 
 const formatCount = (count: number, unit: string): string =>
   unit === 'bytes' ? `${(count / 1_000_000).toFixed(1)} MB` : `${Math.round(count)} ${unit}`
+
+/** Formats a time in seconds, no more precisely than an estimate deserves. */
+function formatTime(seconds: number): string {
+  if (seconds < 100) return `${Math.ceil(seconds)} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 100 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

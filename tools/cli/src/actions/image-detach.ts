@@ -1,5 +1,6 @@
 import { detachMedia, findTenant, type MediaTarget } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
+import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
 import { plural } from '../plural.ts'
 
@@ -8,11 +9,21 @@ interface DetachRequest {
   readonly target: MediaTarget
   /** UUIDs or file names. */
   readonly images: readonly string[] | 'all'
+  /** Whether to detach without asking. */
+  readonly yes: boolean
 }
 
-/** Detaches images from a description. */
-export async function detach({ pool, out }: ActionContext, { tenant, target, images }: DetachRequest): Promise<number> {
+/** Detaches images from a description, after confirmation on a terminal. */
+export async function detach(
+  { pool, out }: ActionContext,
+  { tenant, target, images, yes }: DetachRequest,
+): Promise<number> {
   const { id } = await findTenant(pool, tenant)
+  const what = images === 'all' ? 'every image' : plural(images.length, 'image')
+  if (!yes && !(await confirmed(`Detach ${what} from ${target.kind} ${target.slugOrId} of tenant ${tenant}?`))) {
+    process.stderr.write('Nothing was detached.\n')
+    return EXIT.refused
+  }
   const result = await detachMedia(pool, id, target, images)
   out.result({ ...result, kind: target.kind })
   out.line(`Detached ${plural(result.detached, 'image')} from ${target.kind} ${result.slug}`)

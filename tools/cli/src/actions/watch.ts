@@ -1,11 +1,10 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { CommandError, findTenant, finishVisibility } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { plural } from '../plural.ts'
-import { type PassOptions, type PassResult, runPass } from '../watch/pass.ts'
+import { type PassOptions, runPass } from '../watch/pass.ts'
+import { repeat, summaryOf } from '../watch/repeat.ts'
 import { withLock } from '../watch/with-lock.ts'
 import { mappingIn } from './import-csv.ts'
 
@@ -45,11 +44,16 @@ export async function watch({ pool, out }: ActionContext, path: string, options:
   }
   const look = () => withLock(pool, `fonds-watch:${id}:${folder}`, () => runPass(pool, pass))
   try {
-    if (!options.once) return await repeat(look, pass, (options.interval ?? 60) * 1_000)
+    if (!options.once) {
+      log(`watching ${folder}`)
+      await repeat(look, pass, (options.interval ?? 60) * 1_000)
+      log('stopped')
+      return EXIT.ok
+    }
     const result = await look()
     if (result === null) throw new CommandError('busy', `${folder} is being imported by another process`)
     out.result(result)
-    log(summary(result))
+    log(summaryOf(result))
     return result.refused > 0 ? EXIT.refused : EXIT.ok
   } finally {
     for (const signal of SIGNALS) process.off(signal, end)
@@ -64,31 +68,4 @@ async function folderAt(path: string): Promise<string> {
   if (info === null) throw new CommandError('not_found', `${path} does not exist`)
   if (!info.isDirectory()) throw new CommandError('invalid', `${path} is not a folder`)
   return realpath(path)
-}
-
-async function repeat(
-  look: () => Promise<PassResult | null>,
-  { folder, signal, log }: PassOptions,
-  intervalMs: number,
-): Promise<number> {
-  log(`watching ${folder}`)
-  let waitedFor = false
-  while (!signal.aborted) {
-    const result = await look()
-    if (result === null && !waitedFor) log('another process is importing this folder; waiting for it')
-    waitedFor = result === null
-    if (result !== null && result.imported + result.refused + result.deleted > 0) log(summary(result))
-    await setTimeout(intervalMs, undefined, { signal }).catch(() => undefined)
-  }
-  log('stopped')
-  return EXIT.ok
-}
-
-function summary({ imported, unchanged, refused, waiting, missing, deleted }: PassResult): string {
-  const counts = { imported, unchanged, refused, waiting, missing }
-  const files = Object.entries(counts).flatMap(([what, count]) =>
-    count > 0 ? [`${count.toLocaleString('en')} ${what}`] : [],
-  )
-  const collections = deleted > 0 ? `; ${plural(deleted, 'collection')} deleted` : ''
-  return `files: ${files.join(', ') || 'none'}${collections}`
 }

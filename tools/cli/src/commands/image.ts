@@ -99,7 +99,9 @@ function matchOf({ match = 'reference', mapping, fromDao }: MatchOptions): Match
 const detach = (perform: Perform): CommandUnknownOpts =>
   newAction('detach', {
     summary: 'Detach images from a record or collection',
-    details: 'Their files leave the object store within a day or two, unless another description has them too.',
+    details:
+      'Their files leave the object store within a day or two, unless another description has them too. On a terminal ' +
+      'the command asks before it detaches.',
     example: 'image detach --tenant city --record letter-to-the-miller verso.tif',
   })
     .argument('[image...]', 'UUIDs or file names of images')
@@ -107,6 +109,7 @@ const detach = (perform: Perform): CommandUnknownOpts =>
     .addOption(recordOption())
     .addOption(collectionOption())
     .option('--all', 'detach every image')
+    .option('-y, --yes', 'detach without asking')
     .action(async (images, options) => {
       const target = targetOf(options)
       const all = options.all === true
@@ -116,6 +119,7 @@ const detach = (perform: Perform): CommandUnknownOpts =>
           tenant: options.tenant,
           target,
           images: all ? 'all' : images,
+          yes: options.yes === true,
         }),
       )
     })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout } from 'node:timers/promises'
 import { CommandError, deleteTree } from '@fonds/db'
-import { isAway } from '@fonds/util'
 import type pg from 'pg'
 import { linkAuthorities } from '../import/import-authorities.ts'
 import type { Mapping } from '../isad-csv/mapping.ts'
@@ -11,8 +9,9 @@ import { plural } from '../plural.ts'
 import { type FoundFile, findFiles, isSame, lookAt, waitUntilComplete } from './found-files.ts'
 import { type AnyOutcome, importAny } from './import-any.ts'
 import { type Ledger, readLedger, writeLedger } from './ledger.ts'
+import { type Patience, patiently } from './patiently.ts'
 
-export interface PassOptions {
+export interface PassOptions extends Patience {
   readonly folder: string
   readonly tenant: { readonly id: string; readonly slug: string }
   readonly publish: boolean
@@ -21,12 +20,8 @@ export interface PassOptions {
   /** Path of the file that remembers what was imported. */
   readonly state: string
   readonly settleMs: number
-  /** How often to try again while the database is away or a collection is busy. */
-  readonly retries: number
-  readonly retryMs: number
   /** Ends the pass after the present file. */
   readonly signal: AbortSignal
-  readonly log: (line: string) => void
   /** Reports a file that was refused. */
   readonly refuse: (line: string) => void
 }
@@ -105,7 +100,7 @@ class Pass {
       await this.#keep(name, { ...known, size, changed })
       return
     }
-    const outcome = await this.#tryToImport(path)
+    const outcome = await patiently(() => this.#import(path), this.#options)
     const now = await lookAt(this.#options.folder, name)
     if (outcome.busy || now === null || !isSame(file, now)) {
       this.#wait(
@@ -122,6 +117,11 @@ class Pass {
     await this.#afterGone(name, outcome)
   }
 
+  #import(path: string): Promise<AnyOutcome> {
+    const { tenant, publish, mapping } = this.#options
+    return importAny(this.#pool, path, { tenantId: tenant.id, publish, mapping, seen: this.#seen })
+  }
+
   #report(name: string, { refused, changes, warnings }: AnyOutcome): void {
     if (refused !== null) {
       this.#result.refused++
@@ -130,23 +130,6 @@ class Pass {
     }
     this.#result.imported++
     this.#options.log(`imported ${name}: ${changes}${warnings > 0 ? `; ${plural(warnings, 'warning')}` : ''}`)
-  }
-
-  /** Imports a file; waits and tries again while the database is away or the collection is busy. */
-  async #tryToImport(path: string): Promise<AnyOutcome> {
-    const { tenant, publish, mapping, retries, retryMs, signal, log } = this.#options
-    for (let attempt = 1; ; attempt++) {
-      const last = attempt > retries || signal.aborted
-      try {
-        const outcome = await importAny(this.#pool, path, { tenantId: tenant.id, publish, mapping, seen: this.#seen })
-        if (!outcome.busy || last) return outcome
-        log(`busy: ${outcome.refused}; attempt ${attempt + 1} of ${retries + 1} follows`)
-      } catch (error) {
-        if (last || !isTransient(error)) throw error
-        log(`the database is away; attempt ${attempt + 1} of ${retries + 1} follows`)
-      }
-      await setTimeout(retryMs * 2 ** (attempt - 1), undefined, { signal }).catch(() => undefined)
-    }
   }
 
   /** Names or deletes collections that a catalogue no longer contains. */
@@ -201,11 +184,6 @@ class Pass {
     await writeLedger(this.#options.state, this.#ledger)
   }
 }
-
-/** Returns whether the database may answer again after an error. */
-const isTransient = (error: unknown): boolean =>
-  isAway(error) ||
-  (error instanceof Error && (error.name === 'DatabaseUnavailable' || /^Connection terminated/.test(error.message)))
 
 async function sumOf(path: string): Promise<string> {
   const hash = createHash('sha256')

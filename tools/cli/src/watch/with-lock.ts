@@ -11,7 +11,8 @@ export function withLock<T>(pool: pg.Pool, key: string, work: () => Promise<T>):
     try {
       return await work()
     } finally {
-      await runCommand(client, unlock, { key })
+      // If the connection broke meanwhile, so did the lock.
+      await runCommand(client, unlock, { key }).catch(() => undefined)
     }
   })
 }
