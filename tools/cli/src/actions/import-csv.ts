@@ -3,9 +3,11 @@ import { tenantContext } from '@fonds/config'
 import { CommandError, deleteTree, findTenant, finishVisibility } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { changesOf } from '../import/changes-of.ts'
 import { type CollectionOutcome, type CsvOutcome, type Gone, importCsvFile } from '../import/import-csv-file.ts'
 import { listFiles } from '../import/list-files.ts'
-import { printRead } from '../import/print-read.ts'
+import { problemLines, SHOWN_VERBOSE } from '../import/problem-lines.ts'
+import { Problems, problemsResult } from '../import/problems.ts'
 import { type Place, type Publication, publicationOf, summarize } from '../import/summary.ts'
 import { type Mapping, readMapping } from '../isad-csv/mapping.ts'
 import type { Output } from '../output.ts'
@@ -44,21 +46,25 @@ export async function importCsv(
   await finishVisibility(pool, found.id)
   const place = tenantContext(found, installation)
   const options = { tenantId: found.id, publish, dryRun, source: source || null, mapping: columns, seen: new Map() }
+  const problems = new Problems(SHOWN_VERBOSE)
   const files: (Refused | Read)[] = []
   for (const path of listed) {
     const outcome = await importCsvFile(pool, path, options)
-    print(out, outcome, verbose)
+    print(out, outcome)
     files.push(
       outcome.ok ? { ...outcome, collections: outcome.collections.map((one) => withAddress(one, place)) } : outcome,
     )
     if (!outcome.ok) continue
+    for (const one of outcome.collections) if (one.ok) problems.add(path, one.report)
     if (!removeMissing || dryRun) mention(out, outcome.gone, { tenant, removeMissing })
     else await remove(out, outcome.gone, (slug) => deleteTree(pool, found.id, 'collection', slug, false))
   }
   const collections = files.flatMap((file) => (file.ok ? file.collections : []))
   const imported = collections.flatMap((one) => (one.ok ? [one] : []))
   const refused = files.filter(({ ok }) => !ok).length + collections.length - imported.length
-  out.result({ dry_run: dryRun, imported: imported.length, refused, files })
+  out.result({ dry_run: dryRun, imported: imported.length, refused, files, ...problemsResult(problems) })
+  for (const line of problemLines(problems, verbose, LOST)) out.line(line)
+  if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
   for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'collection' })) out.line(line)
   return refused > 0 ? EXIT.refused : EXIT.ok
 }
@@ -85,7 +91,7 @@ export async function mappingIn(path: string): Promise<Mapping> {
   }
 }
 
-function print(out: Output, outcome: CsvOutcome, verbose: boolean): void {
+function print(out: Output, outcome: CsvOutcome): void {
   const { file } = outcome
   if (!outcome.ok) {
     const [only, more] = outcome.problems
@@ -99,12 +105,19 @@ function print(out: Output, outcome: CsvOutcome, verbose: boolean): void {
     return
   }
   for (const one of outcome.collections) {
-    if (one.ok) printRead(out, `${file}: ${one.result.title}`, one, { verbose, lost: LOST })
+    if (one.ok) out.line(`${file}: ${readOf(one)}`)
     else process.stderr.write(`Refused ${file}:${one.line}, ${one.key}: ${one.reason}\n`)
   }
 }
 
-const LOST = { one: 'cell', many: 'cells' }
+function readOf({ result, report, milliseconds }: Extract<CollectionOutcome, { ok: true }>): string {
+  const count = report.warnings.length + report.more_warnings
+  const found = count === 0 ? '' : `; ${plural(count, 'problem')}`
+  const took = `${(milliseconds / 1000).toFixed(1)} s`
+  return `${result.title}: read ${plural(result.components, 'description')} in ${took}: ${changesOf(result)}${found}`
+}
+
+const LOST = { one: 'cell', several: 'cells' }
 
 function mention(
   out: Output,

@@ -56,7 +56,9 @@ export async function watch({ pool, out }: ActionContext, path: string, options:
     log(summaryOf(result))
     return result.refused > 0 ? EXIT.refused : EXIT.ok
   } finally {
-    for (const signal of SIGNALS) process.off(signal, end)
+    // A service manager signals every process of the service, and the one above this passes its signal on: the second
+    // must not end the command before it has closed its connections.
+    if (!stop.signal.aborted) for (const signal of SIGNALS) process.off(signal, end)
   }
 }
 

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once as onEvent } from 'node:events'
 import {
   appendFileSync,
   mkdirSync,
@@ -10,6 +12,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import pg from 'pg'
@@ -59,8 +63,8 @@ async function once(...words: string[]): Promise<{ code: number; log: string[]; 
   return { code, log: linesOf(stdout), refusals: linesOf(stderr) }
 }
 
-const linesOf = (text: string) =>
-  text
+const linesOf = (output: string) =>
+  output
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z /, ''))
@@ -278,21 +282,32 @@ describe('a pass', () => {
   })
 })
 
-test('watching goes on until SIGTERM, and then exits with 0', async () => {
+test('watching goes on until SIGTERM, and then exits with 0, however often it is told', {
+  timeout: 60_000,
+}, async () => {
   put('a.xml', ead('a', 'A'))
-  const ended = runMain('watch', folder, '--tenant', tenant.slug, '--settle', '0', '--interval', '1')
-  await vi.waitFor(async () => expect(await titles()).toEqual(['A']), 20_000)
-  put('b.xml', ead('b', 'B'))
-  await vi.waitFor(async () => expect(await titles()).toEqual(['A', 'B']), 20_000)
-  process.emit('SIGTERM')
-  const { code, stdout } = await ended
-  expect(code).toBe(0)
-  expect(linesOf(stdout)).toEqual([
-    `watching ${folder}`,
-    'imported a.xml: 1 created',
-    'files: 1 imported',
-    'imported b.xml: 1 created',
-    'files: 1 imported, 1 unchanged',
-    'stopped',
-  ])
+  const command = fileURLToPath(new URL('../../bin/fonds.mjs', import.meta.url))
+  const words = ['watch', folder, '--tenant', tenant.slug, '--settle', '0', '--interval', '1']
+  const child = spawn(process.execPath, [command, ...words], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    const output = text(child.stdout)
+    await vi.waitFor(async () => expect(await titles()).toEqual(['A']), 40_000)
+    put('b.xml', ead('b', 'B'))
+    await vi.waitFor(async () => expect(await titles()).toEqual(['A', 'B']), 40_000)
+    const ended = onEvent(child, 'exit')
+    // As a service manager does, which also signals the process below.
+    for (let n = 0; n < 2; n++) child.kill('SIGTERM')
+    const [code] = await ended
+    expect(code).toBe(0)
+    expect(linesOf(await output)).toEqual([
+      `watching ${folder}`,
+      'imported a.xml: 1 created',
+      'files: 1 imported',
+      'imported b.xml: 1 created',
+      'files: 1 imported, 1 unchanged',
+      'stopped',
+    ])
+  } finally {
+    child.kill('SIGKILL')
+  }
 })

@@ -111,6 +111,11 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'Correct its name. Its content was lost, except for text within a sentence.',
   ],
   unknown_level: ['unknown level', 'unknown levels', 'Use one of the levels of EAD, or otherlevel.'],
+  unknown_status: [
+    'unknown publication status',
+    'unknown publication statuses',
+    'Use Published or Draft. Until then, the description is hidden.',
+  ],
 }
 
 /** Returns the name of a kind of problem for a count, without the number. */

@@ -80,7 +80,7 @@ export function describe(row: IsadRow, above: Above | null): UnitDraft {
   draft.description_control = controlOf(row)
   row.countLosses()
   if (draft.titles.length === 0 && draft.identifiers.length === 0 && draft.dates.length === 0) {
-    row.warn('no_title', 'the row has neither a title nor an identifier nor a date')
+    row.warn('missing_title', 'the row has neither a title nor an identifier nor a date')
   }
   return draft
 }
@@ -99,7 +99,7 @@ function readCulture(row: IsadRow): string | null {
   const code = languageCode(culture)
   if (code === null && culture !== '') {
     row.warn(
-      'unknown_culture',
+      'language_code',
       `the culture ${JSON.stringify(culture.slice(0, 60))} is not a code of a language: omitted`,
     )
   }

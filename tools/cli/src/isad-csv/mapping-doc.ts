@@ -65,9 +65,8 @@ file.
 - a row names a parent that the file does not contain,
 - parents form a circle.
 
-Everything else is a warning with its line, and the row is imported: a date that is none or that cannot be read, an event that
-ends before it starts, a level that ISAD(G) does not have, an unknown publication status, a URL that is none. \`--verbose\` lists
-the warnings.
+Everything else is a problem that the report names with its line, and the row is imported: a date that is none or that cannot be
+read, an event that ends before it starts, a level that ISAD(G) does not have, an unknown publication status, a URL that is none.
 
 ## Importing again
 

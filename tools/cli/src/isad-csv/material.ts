@@ -39,5 +39,5 @@ export function readContainers(row: IsadRow, ctx: UnitContext): void {
 export function readObject(row: IsadRow, ctx: UnitContext, url: string): void {
   const { line } = row
   if (isObjectAddress(url)) ctx.mapDid(element(line, 'did', {}, [element(line, 'dao', { href: url }, [])]))
-  else row.warn('invalid_url', `${JSON.stringify(url.slice(0, 100))} is not the URL of a digital object: omitted`)
+  else row.warn('dao_not_url', `${JSON.stringify(url.slice(0, 100))} is not the URL of a digital object: omitted`)
 }
