@@ -6,8 +6,9 @@ import { EXIT } from '../exit-codes.ts'
 import { changesOf } from '../import/changes-of.ts'
 import { type CollectionOutcome, type CsvOutcome, type Gone, importCsvFile } from '../import/import-csv-file.ts'
 import { listFiles } from '../import/list-files.ts'
-import { problemLines, SHOWN_VERBOSE } from '../import/problem-lines.ts'
-import { Problems, problemsResult } from '../import/problems.ts'
+import { problemLines } from '../import/problem-lines.ts'
+import { reportFile, writeReport } from '../import/problem-report.ts'
+import { keptOf, Problems, problemsResult } from '../import/problems.ts'
 import { type Place, type Publication, publicationOf, summarize } from '../import/summary.ts'
 import { type Mapping, readMapping } from '../isad-csv/mapping.ts'
 import type { Output } from '../output.ts'
@@ -23,6 +24,7 @@ interface ImportCsvOptions {
   readonly source?: string | undefined
   readonly removeMissing?: boolean | undefined
   readonly verbose?: boolean | undefined
+  readonly report?: string | undefined
 }
 
 /** Imports catalogues in CSV. A rejected file or collection does not stop the others. */
@@ -37,16 +39,27 @@ export async function importCsv(
     source,
     removeMissing = false,
     verbose = false,
+    report,
   }: ImportCsvOptions,
 ): Promise<number> {
+  const target = reportFile(report)
   const found = await findTenant(pool, tenant)
   const listed = await listFiles(paths, 'csv')
   if (source && listed.length > 1) throw new UsageError(`--source names one file, but there are ${listed.length}`)
   const columns = mapping === undefined ? null : await mappingIn(mapping)
   await finishVisibility(pool, found.id)
   const place = tenantContext(found, installation)
-  const options = { tenantId: found.id, publish, dryRun, source: source || null, mapping: columns, seen: new Map() }
-  const problems = new Problems(SHOWN_VERBOSE)
+  const kept = keptOf(target !== null)
+  const problems = new Problems(kept.ofRun)
+  const options = {
+    tenantId: found.id,
+    publish,
+    dryRun,
+    source: source || null,
+    mapping: columns,
+    seen: new Map(),
+    keep: kept.ofFile,
+  }
   const files: (Refused | Read)[] = []
   for (const path of listed) {
     const outcome = await importCsvFile(pool, path, options)
@@ -54,7 +67,11 @@ export async function importCsv(
     files.push(
       outcome.ok ? { ...outcome, collections: outcome.collections.map((one) => withAddress(one, place)) } : outcome,
     )
-    if (!outcome.ok) continue
+    if (!outcome.ok) {
+      for (const { line, message } of outcome.problems)
+        problems.refuse({ file: path, line, column: 0, reason: message })
+      continue
+    }
     for (const one of outcome.collections) if (one.ok) problems.add(path, one.report)
     if (!removeMissing || dryRun) mention(out, outcome.gone, { tenant, removeMissing })
     else await remove(out, outcome.gone, (slug) => deleteTree(pool, found.id, 'collection', slug, false))
@@ -62,9 +79,11 @@ export async function importCsv(
   const collections = files.flatMap((file) => (file.ok ? file.collections : []))
   const imported = collections.flatMap((one) => (one.ok ? [one] : []))
   const refused = files.filter(({ ok }) => !ok).length + collections.length - imported.length
+  if (target !== null) await writeReport(target, problems, { who: found.name, what: 'import of catalogues' })
   out.result({ dry_run: dryRun, imported: imported.length, refused, files, ...problemsResult(problems) })
   for (const line of problemLines(problems, verbose, LOST)) out.line(line)
   if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
+  if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'collection' })) out.line(line)
   return refused > 0 ? EXIT.refused : EXIT.ok
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant } from '@fonds/db/testing'
@@ -169,6 +169,10 @@ test('names every mistake in the hierarchy with its line, and stores nothing', a
   )
   expect(stdout).not.toContain('created')
   expect(await stored(id)).toEqual([])
+
+  const report = join(folder, 'mistakes-report.csv')
+  await run('mistakes', path, '--report', report)
+  expect(readFileSync(report, 'utf8')).toContain('there is no row with the id of its parent')
 })
 
 test('names rows without an id, and files that are no catalogue', async () => {

@@ -58,7 +58,8 @@ const csv = (perform: Perform): CommandUnknownOpts =>
     .option('--dry-run', 'read and compare, but write nothing')
     .option('--source <name>', 'name that identifies the file when it is imported again (default: its file name)')
     .option('--remove-missing', 'delete collections that an earlier version of the file had')
-    .option('--verbose', 'list all warnings, and what was lost or left out')
+    .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
+    .option('--verbose', 'list all problems, and what was left out on purpose')
     .action(async (paths, options) => {
       checkSource(options.source)
       await perform(options, async (context) =>

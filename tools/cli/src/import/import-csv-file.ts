@@ -26,6 +26,8 @@ export interface ImportCsvOptions {
   readonly mapping: Mapping | null
   /** Names of the files of this run. Two files with one name would overwrite each other's collections. */
   readonly seen: Map<string, string>
+  /** Number of problems of each kind to keep for each collection. */
+  readonly keep?: number
 }
 
 /** A collection of the file. */
@@ -122,16 +124,16 @@ async function putCollection(
   { layout, rows }: StagedFile,
   top: Top,
   source: string,
-  { tenantId, publish, dryRun }: ImportCsvOptions,
+  { tenantId, publish, dryRun, keep }: ImportCsvOptions,
 ): Promise<CollectionOutcome> {
   const start = performance.now()
   const count = top.last - top.place + 1
   const progress = new Progress(`Importing ${top.key}`, count, 'rows')
-  let report = new ReportBuilder()
+  let report = new ReportBuilder(keep)
   try {
     const onStep = (step: string) => progress.update(count, step)
     const result = await putTree(client, { tenantId, publish, dryRun, source, onStep }, async (add) => {
-      report = new ReportBuilder()
+      report = new ReportBuilder(keep)
       let read = 0
       for await (const unit of unitsOf(rows.units(top), layout, report)) {
         const taken = add(unit)

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import type pg from 'pg'
+import { changesOf } from '../import/changes-of.ts'
 import { importAuthorities } from '../import/import-authorities.ts'
 import { type Gone, importCsvFile } from '../import/import-csv-file.ts'
 import { importFile } from '../import/import-file.ts'
-import { changesOf } from '../import/changes-of.ts'
 import type { Mapping } from '../isad-csv/mapping.ts'
 import { plural } from '../plural.ts'
 
