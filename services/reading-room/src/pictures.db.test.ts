@@ -74,3 +74,9 @@ describe('search engines', () => {
     expect(description((await room.browse(tenant, '/search?q=plan')).text)).toBe('Search for plan: 0 results')
   })
 })
+
+test('an abstract is shown once, below its own heading', async () => {
+  const main = (await pageOf('plan')).split('<main').at(1) ?? ''
+  expect(main.match(/A plan of the quay\./g)).toHaveLength(1)
+  expect(main).toMatch(/<h2><bdi[^>]*>Abstract<\/bdi><\/h2>|<h2>Abstract<\/h2>/)
+})

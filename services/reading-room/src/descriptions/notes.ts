@@ -6,8 +6,9 @@ import type { Detail } from './shown.ts'
 
 /** Renders the notes about the material, each with its heading, the scope and content first. */
 export function readerNotes({ notes, scope_and_content: scope, summary }: Detail, { labels }: Visit<unknown>): Html {
-  const text = scope ?? summary
   const shown = notes.filter(({ group }) => group === 'reader')
+  // An abstract is the summary, and has a heading of its own.
+  const text = scope ?? (shown.some(({ type }) => type === 'abstract') ? null : summary)
   return html`${section(labels.note('scopecontent'), text && prose(text))}${shown.map(
     (note) => html`<section><h2>${words(note.label)}</h2>\n${noteBody(note)}</section>\n`,
   )}`
