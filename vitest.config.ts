@@ -18,8 +18,8 @@ const timeouts = {
 const task = process.env.npm_lifecycle_event?.replace(':', '-')
 const report = task?.startsWith('test') ? `.reports/${task}.json` : undefined
 
-// As many test files at once as there are processors, although the tests of databases wait half of the time: some have
-// a service's own time limits in them. Turborepo runs two tasks at a time (turbo.json), each on half of the processors.
+// Turborepo runs three tasks at a time (turbo.json), each on half of the processors: tests of databases wait a third of
+// the time. Without it, as many test files run at once as there are processors.
 const maxWorkers = report === undefined ? '100%' : '50%'
 
 export default defineConfig({
