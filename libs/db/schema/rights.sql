@@ -56,7 +56,8 @@ GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, int
 
 GRANT USAGE ON SCHEMA search TO fonds_search, fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery),
-  api.search_entities_and_exhibits(uuid), api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
+  api.search_entities_and_exhibits(uuid), api.search_columns(uuid, bigint, integer, integer), api.search_current(uuid),
+  api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
   api.withdrawn_names(uuid, bigint, uuid), api.changes(uuid, bigint, uuid, integer),
   api.unindexed_since(uuid, bigint, uuid), api.index_lag()
   TO fonds_search, fonds_indexer;
@@ -64,7 +65,7 @@ GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_
 GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word
   TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
-  search.generation_place, search.check, search.word TO fonds_indexer;
+  search.generation_place, search.check, search.word, search.vacant_ordinal TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
   search.open_expired_access(integer, date) TO fonds_indexer;
 

@@ -14,7 +14,11 @@ CREATE TABLE search.tenant_index (
   rebuild_seq bigint,
   rebuild_item uuid,
   rebuilt bigint NOT NULL DEFAULT 0,
-  updated_at timestamptz NOT NULL DEFAULT now()
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  -- Counts the transactions that have written documents: each document has the number of the one that wrote it.
+  revision bigint NOT NULL DEFAULT 0,
+  -- The number of ordinals given out so far.
+  ordinals integer NOT NULL DEFAULT 0
 );
 
 CREATE TABLE search.document (
@@ -49,10 +53,23 @@ CREATE TABLE search.document (
   body text NOT NULL,
   -- Orders by reference code: the folded code with padded digits, then the title, compared bytewise; documents without a
   -- code come last. Null if the document was written before this column existed.
-  reference_key text COLLATE "C"
+  reference_key text COLLATE "C",
+  -- Number of the document within its tenant, from 0 and without large gaps, and the tenant's revision that wrote it.
+  -- Both are null if the document was written before these columns existed.
+  ordinal integer,
+  changed bigint
 );
 CREATE INDEX document_terms ON search.document USING gin (terms);
 CREATE INDEX document_title ON search.document (tenant_id, title_key, id);
+-- For what has changed since a revision.
+CREATE INDEX document_changed ON search.document (tenant_id, changed, ordinal);
+
+-- Ordinals of deleted documents, which the next new documents take.
+CREATE TABLE search.vacant_ordinal (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  ordinal integer NOT NULL,
+  PRIMARY KEY (tenant_id, ordinal)
+);
 
 -- Words of a tenant's documents, for suggesting corrections of words without results. A word may outlive its documents,
 -- so check with api.search_matches that it can be found before showing it.
@@ -110,34 +127,52 @@ CREATE TABLE search.check (
   result jsonb
 );
 
--- Indexed documents of currently visible descriptions, however far indexing has come.
+-- Returns whether all documents of a tenant's descriptions are of visible ones, because every change has been indexed and
+-- no subtree is being hidden or shown. No row if nothing has been indexed.
+CREATE FUNCTION api.search_current(p_tenant uuid) RETURNS SETOF boolean
+LANGUAGE sql STABLE AS $$
+  SELECT i.seq >= t.seq AND i.item_id IS NOT DISTINCT FROM 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    AND NOT EXISTS (SELECT FROM fonds.hidden_range h WHERE h.tenant_id = p_tenant)
+  FROM fonds.tenant_state t JOIN search.tenant_index i ON i.tenant_id = t.tenant_id
+  WHERE t.tenant_id = p_tenant
+$$;
+
+-- Indexed documents of currently visible descriptions, however far indexing has come. Each is looked up in the archive
+-- only while changes wait to be indexed, which is checked once per statement.
 CREATE FUNCTION api.search_documents(p_tenant uuid) RETURNS SETOF search.document
 LANGUAGE sql STABLE AS $$
   SELECT s.* FROM search.document s
-  WHERE s.tenant_id = p_tenant
-    AND EXISTS (
-      SELECT FROM fonds.description d
-      WHERE d.id = s.id AND d.tenant_id = p_tenant AND d.visible
-        AND NOT EXISTS (
-          SELECT FROM fonds.hidden_range h
-          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
-        )
+  WHERE s.tenant_id = p_tenant AND s.kind IN ('record', 'collection')
+    AND (
+      (SELECT c FROM api.search_current(p_tenant) c)
+      OR EXISTS (
+        SELECT FROM fonds.description d
+        WHERE d.id = s.id AND d.tenant_id = p_tenant AND d.visible
+          AND NOT EXISTS (
+            SELECT FROM fonds.hidden_range h
+            WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+          )
+      )
     )
 $$;
 
 -- Visible documents that match. The tenant is a lexeme among the terms. Its column is compared in a form that no index
--- supports: otherwise, a query of many frequent words would unpack every document of the tenant.
+-- supports: otherwise, a query of many frequent words would unpack every document of the tenant. Visibility is decided as
+-- in api.search_documents.
 CREATE FUNCTION api.search_matches(p_tenant uuid, p_terms tsquery) RETURNS SETOF search.document
 LANGUAGE sql STABLE AS $$
   SELECT s.* FROM search.document s
-  WHERE s.terms @@ p_terms AND (s.tenant_id = p_tenant) IS TRUE
-    AND EXISTS (
-      SELECT FROM fonds.description d
-      WHERE d.id = s.id AND d.tenant_id = p_tenant AND d.visible
-        AND NOT EXISTS (
-          SELECT FROM fonds.hidden_range h
-          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
-        )
+  WHERE s.terms @@ p_terms AND (s.tenant_id = p_tenant) IS TRUE AND s.kind IN ('record', 'collection')
+    AND (
+      (SELECT c FROM api.search_current(p_tenant) c)
+      OR EXISTS (
+        SELECT FROM fonds.description d
+        WHERE d.id = s.id AND d.tenant_id = p_tenant AND d.visible
+          AND NOT EXISTS (
+            SELECT FROM fonds.hidden_range h
+            WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+          )
+      )
     )
 $$;
 
@@ -151,6 +186,19 @@ LANGUAGE sql STABLE AS $$
       (s.kind = 'entity' AND EXISTS (SELECT FROM api.visible_entities(p_tenant) e WHERE e.id = s.id))
       OR (s.kind = 'exhibit' AND EXISTS (SELECT FROM api.exhibits(p_tenant) x WHERE x.id = s.id))
     )
+$$;
+
+-- Returns the values by which documents are counted, for documents that were written after one of them, in the order in
+-- which they were written. Contains documents that may have been hidden since: only ordinals that api.search_matches or
+-- api.search_entities_and_exhibits returns are visible.
+CREATE FUNCTION api.search_columns(p_tenant uuid, p_changed bigint, p_ordinal integer, p_limit integer)
+RETURNS TABLE (changed bigint, ordinal integer, kind text, level text, access text, year_from integer, year_to integer,
+  languages text[], decades integer[], entities uuid[], top_id uuid)
+LANGUAGE sql STABLE AS $$
+  SELECT s.changed, s.ordinal, s.kind, s.level, s.access, s.year_from, s.year_to, s.languages, s.decades, s.entities, s.top_id
+  FROM search.document s
+  WHERE s.tenant_id = p_tenant AND (s.changed, s.ordinal) > (p_changed, p_ordinal)
+  ORDER BY s.changed, s.ordinal LIMIT p_limit
 $$;
 
 CREATE FUNCTION api.search_state(p_tenant uuid) RETURNS SETOF search.tenant_index

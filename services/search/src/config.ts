@@ -15,6 +15,7 @@ const Config = z.object({
   SEARCH_TIMEOUT_MS: wholeSetting(100, 60_000, 3_000, 'Timeout of one statement of a search, in milliseconds'),
   SEARCH_DEADLINE_MS: wholeSetting(100, 60_000, 5_000, 'Timeout of a whole search, waiting included, in milliseconds'),
   SEARCH_QUEUE: wholeSetting(0, 10_000, 64, 'Maximum number of waiting searches; the others answer 503 at once'),
+  COLUMNS_MB: wholeSetting(0, 16_384, 256, 'Memory for counting facets, in megabytes'),
   INDEX_LAG_SECONDS: wholeSetting(1, 86_400, 300, 'Age of unindexed changes from which search counts as degraded'),
   ELASTICSEARCH_TIMEOUT_MS: wholeSetting(50, 60_000, 1_500, 'Timeout of a search in Elasticsearch, in milliseconds'),
   FALLBACK_POOL: wholeSetting(1, 50, 3, 'Maximum number of concurrent PostgreSQL searches while Elasticsearch is down'),

@@ -8,6 +8,7 @@ import { FacetCache } from './engine/facets.ts'
 import { FallbackEngine } from './engine/fallback-engine.ts'
 import { createGate } from './engine/gate.ts'
 import { checkLag } from './engine/index-lag.ts'
+import { ColumnStore } from './postgres/columns/column-store.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
 
 /** Maximum number of results for which the fallback counts facets, which would cost more than the search itself. */
@@ -49,7 +50,7 @@ const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
 const guarded = elasticsearch === null ? null : withFallback(elasticsearch)
 for (const spare of guarded?.pools ?? []) await requireSession(spare, logger)
-const engine = guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag })
+const engine = guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag, ...columnsIn(config.COLUMNS_MB) })
 const concurrency = elasticsearch === null ? max : MAX_ELASTICSEARCH_SEARCHES
 const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE, ...MAX_COSTS })
 const deps = { pool, seeking, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
@@ -62,6 +63,12 @@ const pools = [pool, seeking, ...(guarded?.pools ?? [])]
 const onStop = pools.map((each) => () => each.end())
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })
+
+function columnsIn(megabytes: number): { readonly columns?: ColumnStore } {
+  if (megabytes === 0) return {}
+  const onError = (err: unknown) => logger.warn({ err }, 'facets are counted by the database for now')
+  return { columns: new ColumnStore(seeking, { maxBytes: megabytes * 1_000_000, onError }) }
+}
 
 /** Adds PostgreSQL as a fallback for Elasticsearch, on its own connections so that it delays nothing else. */
 function withFallback(found: Elasticsearch) {

@@ -61,6 +61,7 @@ export async function readDrafts(client: pg.ClientBase, { tenant, searchable, ma
     ...(searchable ? [DRAFT_DOCUMENTS, `GRANT SELECT, INSERT, UPDATE, DELETE ON ${OWN_DOCUMENTS} TO ${role}`] : []),
     ...views,
     ...functions.map(({ definition }) => renamed(definition, own)),
+    NEVER_CURRENT,
     'COMMIT',
     `SET ROLE ${role}`,
   ]
@@ -77,6 +78,10 @@ const renamed = (text: string, names: ReadonlyMap<string, string>): string =>
 
 const OWN_DOCUMENTS = 'pg_temp.draft_document'
 const DRAFT_DOCUMENTS = 'CREATE TEMP TABLE draft_document (LIKE search.document INCLUDING ALL)'
+
+/** Drafts change without an entry in the feed, so their documents are always looked up in the archive. */
+const NEVER_CURRENT = `CREATE OR REPLACE FUNCTION pg_temp.search_current(p_tenant uuid) RETURNS SETOF boolean
+LANGUAGE sql STABLE AS $$ SELECT false WHERE p_tenant IS NOT NULL $$`
 
 const documentsOfDrafts = ({ columns }: ReadTable): string =>
   `\nUNION ALL SELECT ${columns.join(', ')} FROM ${OWN_DOCUMENTS}`

@@ -64,8 +64,9 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
   // Inserted as an indexer would store it.
   await pool.query(
     `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
-       decades, entities, body)
-     SELECT i.id, $1, 1, i.kind, '''all''', i.title, i.quality, i.level, i.access, '{}', '{}', '{}', i.body
+       decades, entities, body, ordinal, changed)
+     SELECT i.id, $1, 1, i.kind, '''all''', i.title, i.quality, i.level, i.access, '{}', '{}', '{}', i.body,
+       row_number() OVER (), 1
      FROM (
        SELECT d.id, d.kind, d.sort_title AS title, 0 AS quality, d.level, 'open' AS access, d.title AS body
        FROM fonds.description d WHERE d.tenant_id = $1

@@ -5,12 +5,11 @@ import { aHeading } from '@fonds/db/testing-trees'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import type { SearchPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINE_NAMES, type EngineName } from '../engine/engine.ts'
-import { startSearch, type TestService } from '../testing/service.ts'
+import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
 
 const withoutElasticsearch = absent(await elasticsearch())
 
-describe.each(ENGINE_NAMES)('facets by %s', (engine) => {
+describe.each(TESTED_ENGINES)('facets by %s', (engine) => {
   describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
 })
 
@@ -60,7 +59,7 @@ type Query = Readonly<Record<string, string>>
 type Years = NonNullable<SearchPage['facets']>['years']
 type Facets = Omit<NonNullable<SearchPage['facets']>, 'years'>
 
-function promises(engine: EngineName): void {
+function promises(engine: TestedEngine): void {
   let service: TestService
   const archives: Tenant[] = []
   beforeAll(async () => {

@@ -3,16 +3,15 @@ import { aDate, aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINE_NAMES, type EngineName } from '../engine/engine.ts'
-import { startSearch, type TestService } from '../testing/service.ts'
+import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
 
 const withoutElasticsearch = absent(await elasticsearch())
 
-describe.each(ENGINE_NAMES)('after changes, search by %s', (engine) => {
+describe.each(TESTED_ENGINES)('after changes, search by %s', (engine) => {
   describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
 })
 
-function promises(engine: EngineName): void {
+function promises(engine: TestedEngine): void {
   let service: TestService
   const titles = async (query: Readonly<Record<string, string>>, tenant: Tenant) =>
     (await service.search(tenant, query)).items.map(({ title }) => title)

@@ -2,12 +2,11 @@ import { attachMedia, setPublished, type Tenant } from '@fonds/db'
 import { anImage, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINE_NAMES, type EngineName } from '../engine/engine.ts'
-import { startSearch, type TestService } from '../testing/service.ts'
+import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
 
 const withoutElasticsearch = absent(await elasticsearch())
 
-describe.each(ENGINE_NAMES)('narrowing a search by %s', (engine) => {
+describe.each(TESTED_ENGINES)('narrowing a search by %s', (engine) => {
   describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
 })
 
@@ -46,7 +45,7 @@ const MILL: TreeSpec = {
   ],
 }
 
-function promises(engine: EngineName): void {
+function promises(engine: TestedEngine): void {
   let service: TestService
   let archive: Tenant
   let twin: Tenant

@@ -4,7 +4,12 @@
 INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, $2) ON CONFLICT (tenant_id) DO NOTHING;
 
 -- indexer.delete_documents: $1 tenant, $2 ids
-DELETE FROM search.document WHERE tenant_id = $1 AND id = ANY ($2::uuid[]);
+WITH gone AS (
+  DELETE FROM search.document s WHERE s.tenant_id = $1 AND s.id = ANY ($2::uuid[])
+  RETURNING s.ordinal
+)
+INSERT INTO search.vacant_ordinal (tenant_id, ordinal)
+SELECT $1::uuid, g.ordinal FROM gone g WHERE g.ordinal IS NOT NULL ON CONFLICT DO NOTHING;
 
 -- indexer.hold: $1 tenant
 SELECT seq, item_id, mapping, rebuild_seq, rebuild_item FROM search.tenant_index WHERE tenant_id = $1
@@ -12,22 +17,48 @@ FOR UPDATE SKIP LOCKED;
 
 -- indexer.move: $1 tenant, $2 seq, $3 item, $4 rebuild_seq, $5 rebuild_item, $6 rebuilt
 UPDATE search.tenant_index SET seq = $2, item_id = $3, rebuild_seq = $4, rebuild_item = $5,
-  rebuilt = rebuilt + $6, updated_at = now()
+  rebuilt = rebuilt + $6, updated_at = now(), revision = revision + 1
 WHERE tenant_id = $1;
 
 -- indexer.put_documents: $1 tenant, $2 documents
-INSERT INTO search.document (tenant_id, id, version, kind, terms, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key)
-SELECT $1::uuid, r.id, r.version, r.kind, r.terms::tsvector, r.code_key, r.title_key, r.year_from, r.year_to, r.sort_year, r.quality, r.level, r.access, r.languages, r.decades, r.entities, r.top_id, r.words_language, r.body, r.reference_key
-FROM json_to_recordset($2::json) AS r(id uuid, version bigint, kind text, terms text, code_key text, title_key text, year_from integer, year_to integer, sort_year integer, quality smallint, level text, access text, languages text[], decades integer[], entities uuid[], top_id uuid, words_language text, body text, reference_key text)
-ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id, version = excluded.version, kind = excluded.kind, terms = excluded.terms, code_key = excluded.code_key, title_key = excluded.title_key, year_from = excluded.year_from, year_to = excluded.year_to, sort_year = excluded.sort_year, quality = excluded.quality, level = excluded.level, access = excluded.access, languages = excluded.languages, decades = excluded.decades, entities = excluded.entities, top_id = excluded.top_id, words_language = excluded.words_language, body = excluded.body, reference_key = excluded.reference_key;
+WITH r AS MATERIALIZED (
+  SELECT * FROM json_to_recordset($2::json) AS r(id uuid, version bigint, kind text, terms text, code_key text, title_key text, year_from integer, year_to integer, sort_year integer, quality smallint, level text, access text, languages text[], decades integer[], entities uuid[], top_id uuid, words_language text, body text, reference_key text)
+), fresh AS MATERIALIZED (
+  SELECT r.id, row_number() OVER (ORDER BY r.id) AS n FROM r
+  WHERE NOT EXISTS (
+    SELECT FROM search.document s WHERE s.tenant_id = $1 AND s.id = r.id AND s.ordinal IS NOT NULL
+  )
+), reused AS (
+  DELETE FROM search.vacant_ordinal v WHERE v.tenant_id = $1 AND v.ordinal IN (
+    SELECT o.ordinal FROM search.vacant_ordinal o WHERE o.tenant_id = $1
+    ORDER BY o.ordinal LIMIT (SELECT count(*) FROM fresh)
+  ) RETURNING v.ordinal
+), vacant AS MATERIALIZED (
+  SELECT u.ordinal, row_number() OVER (ORDER BY u.ordinal) AS n FROM reused u
+), progress AS (
+  UPDATE search.tenant_index i
+  SET ordinals = i.ordinals + (SELECT count(*) FROM fresh) - (SELECT count(*) FROM vacant)
+  WHERE i.tenant_id = $1 RETURNING i.ordinals, i.revision
+)
+INSERT INTO search.document (tenant_id, id, version, kind, terms, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, ordinal, changed)
+SELECT $1::uuid, r.id, r.version, r.kind, r.terms::tsvector, r.code_key, r.title_key, r.year_from, r.year_to, r.sort_year, r.quality, r.level, r.access, r.languages, r.decades, r.entities, r.top_id, r.words_language, r.body, r.reference_key,
+  coalesce(v.ordinal, p.ordinals - (SELECT count(*) FROM fresh) + f.n - 1), p.revision + 1
+FROM r CROSS JOIN progress p LEFT JOIN fresh f ON f.id = r.id LEFT JOIN vacant v ON v.n = f.n
+ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id, version = excluded.version, kind = excluded.kind, terms = excluded.terms, code_key = excluded.code_key, title_key = excluded.title_key, year_from = excluded.year_from, year_to = excluded.year_to, sort_year = excluded.sort_year, quality = excluded.quality, level = excluded.level, access = excluded.access, languages = excluded.languages, decades = excluded.decades, entities = excluded.entities, top_id = excluded.top_id, words_language = excluded.words_language, body = excluded.body, reference_key = excluded.reference_key, changed = excluded.changed,
+  ordinal = coalesce(excluded.ordinal, document.ordinal);
 
 -- indexer.remake: $1 tenant, $2 mapping
 UPDATE search.tenant_index SET mapping = $2, rebuilt = 0 WHERE tenant_id = $1;
 
 -- indexer.sweep_documents: $1 tenant
-DELETE FROM search.document s WHERE s.tenant_id = $1
-  AND NOT EXISTS (SELECT FROM api.visible_descriptions($1) d WHERE d.id = s.id)
-  AND NOT EXISTS (SELECT FROM api.search_entities_and_exhibits($1) o WHERE o.id = s.id);
+WITH gone AS (
+  DELETE FROM search.document s WHERE s.tenant_id = $1
+    AND NOT EXISTS (SELECT FROM api.visible_descriptions($1) d WHERE d.id = s.id)
+    AND NOT EXISTS (SELECT FROM api.search_entities_and_exhibits($1) o WHERE o.id = s.id)
+  RETURNING s.ordinal
+)
+INSERT INTO search.vacant_ordinal (tenant_id, ordinal)
+SELECT $1::uuid, g.ordinal FROM gone g WHERE g.ordinal IS NOT NULL ON CONFLICT DO NOTHING;
 
 -- indexer.tenants_behind (whole installation): $1 mapping
 SELECT tenant_id FROM search.tenants_behind($1);

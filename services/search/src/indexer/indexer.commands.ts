@@ -36,13 +36,13 @@ export const rebuildIndex = defineCommand(
   'UPDATE search.tenant_index SET mapping = :mapping, rebuilt = 0 WHERE tenant_id = :tenant',
 )
 
-/** Saves the positions of a tenant's index. */
+/** Saves the positions of a tenant's index, and concludes the revision that its written documents belong to. */
 export const moveIndex = defineCommand(
   'indexer.move',
   ['seq', 'item', 'rebuild_seq', 'rebuild_item', 'rebuilt'],
   `
 UPDATE search.tenant_index SET seq = :seq, item_id = :item, rebuild_seq = :rebuild_seq, rebuild_item = :rebuild_item,
-  rebuilt = rebuilt + :rebuilt, updated_at = now()
+  rebuilt = rebuilt + :rebuilt, updated_at = now(), revision = revision + 1
 WHERE tenant_id = :tenant`,
 )
 
@@ -70,32 +70,75 @@ const COLUMNS = {
 } as const satisfies Record<Exclude<keyof VersionedDocument, 'words'>, string>
 
 const names = Object.keys(COLUMNS)
+const RECORDS = `json_to_recordset(:documents::json) AS r(${Object.entries(COLUMNS)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')})`
+const VALUES = `:tenant::uuid, ${names.map((name) => (name === 'terms' ? 'r.terms::tsvector' : `r.${name}`)).join(', ')}`
+const replacing = (columns: readonly string[]) =>
+  `ON CONFLICT (id) DO UPDATE SET ${['tenant_id', ...columns].map((name) => `${name} = excluded.${name}`).join(', ')}`
 
-/** Inserts documents or replaces existing ones. */
+/** The text of a command that inserts documents, or replaces existing ones, in a table without ordinals. */
+export const puttingInto = (table: string): string => `
+INSERT INTO ${table} (tenant_id, ${names.join(', ')})
+SELECT ${VALUES}
+FROM ${RECORDS}
+${replacing(names)}`
+
+/**
+ * Inserts documents or replaces existing ones. A new document takes the ordinal of a deleted one, or the next number.
+ * The caller holds the lock on the tenant's progress.
+ */
 export const putDocuments = defineCommand(
   'indexer.put_documents',
   ['documents'],
   `
-INSERT INTO search.document (tenant_id, ${names.join(', ')})
-SELECT :tenant::uuid, ${names.map((name) => (name === 'terms' ? 'r.terms::tsvector' : `r.${name}`)).join(', ')}
-FROM json_to_recordset(:documents::json) AS r(${Object.entries(COLUMNS)
-    .map(([name, type]) => `${name} ${type}`)
-    .join(', ')})
-ON CONFLICT (id) DO UPDATE SET ${['tenant_id', ...names].map((name) => `${name} = excluded.${name}`).join(', ')}`,
+WITH r AS MATERIALIZED (
+  SELECT * FROM ${RECORDS}
+), fresh AS MATERIALIZED (
+  SELECT r.id, row_number() OVER (ORDER BY r.id) AS n FROM r
+  WHERE NOT EXISTS (
+    SELECT FROM search.document s WHERE s.tenant_id = :tenant AND s.id = r.id AND s.ordinal IS NOT NULL
+  )
+), reused AS (
+  DELETE FROM search.vacant_ordinal v WHERE v.tenant_id = :tenant AND v.ordinal IN (
+    SELECT o.ordinal FROM search.vacant_ordinal o WHERE o.tenant_id = :tenant
+    ORDER BY o.ordinal LIMIT (SELECT count(*) FROM fresh)
+  ) RETURNING v.ordinal
+), vacant AS MATERIALIZED (
+  SELECT u.ordinal, row_number() OVER (ORDER BY u.ordinal) AS n FROM reused u
+), progress AS (
+  UPDATE search.tenant_index i
+  SET ordinals = i.ordinals + (SELECT count(*) FROM fresh) - (SELECT count(*) FROM vacant)
+  WHERE i.tenant_id = :tenant RETURNING i.ordinals, i.revision
 )
+INSERT INTO search.document (tenant_id, ${names.join(', ')}, ordinal, changed)
+SELECT ${VALUES},
+  coalesce(v.ordinal, p.ordinals - (SELECT count(*) FROM fresh) + f.n - 1), p.revision + 1
+FROM r CROSS JOIN progress p LEFT JOIN fresh f ON f.id = r.id LEFT JOIN vacant v ON v.n = f.n
+${replacing([...names, 'changed'])},
+  ordinal = coalesce(excluded.ordinal, document.ordinal)`,
+)
+
+/** Keeps the ordinals of deleted documents for new ones. */
+const vacating = (deleting: string) => `
+WITH gone AS (
+  ${deleting}
+  RETURNING s.ordinal
+)
+INSERT INTO search.vacant_ordinal (tenant_id, ordinal)
+SELECT :tenant::uuid, g.ordinal FROM gone g WHERE g.ordinal IS NOT NULL ON CONFLICT DO NOTHING`
 
 export const deleteDocuments = defineCommand(
   'indexer.delete_documents',
   ['ids'],
-  'DELETE FROM search.document WHERE tenant_id = :tenant AND id = ANY (:ids::uuid[])',
+  vacating('DELETE FROM search.document s WHERE s.tenant_id = :tenant AND s.id = ANY (:ids::uuid[])'),
 )
 
 /** Deletes documents that have become invisible without an entry in the feed. */
 export const sweepDocuments = defineCommand(
   'indexer.sweep_documents',
   [],
-  `
-DELETE FROM search.document s WHERE s.tenant_id = :tenant
-  AND NOT EXISTS (SELECT FROM api.visible_descriptions(:tenant) d WHERE d.id = s.id)
-  AND NOT EXISTS (SELECT FROM api.search_entities_and_exhibits(:tenant) o WHERE o.id = s.id)`,
+  vacating(`DELETE FROM search.document s WHERE s.tenant_id = :tenant
+    AND NOT EXISTS (SELECT FROM api.visible_descriptions(:tenant) d WHERE d.id = s.id)
+    AND NOT EXISTS (SELECT FROM api.search_entities_and_exhibits(:tenant) o WHERE o.id = s.id)`),
 )

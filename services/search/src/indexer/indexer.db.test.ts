@@ -182,3 +182,56 @@ test('opens expired restrictions stored by older code, in the index and the data
     await opening.close()
   }
 })
+
+const ordinalsOf = async ({ id }: Tenant) => {
+  const { rows } = await db.pool.query<{ ordinal: number; changed: number }>(
+    'SELECT ordinal, changed::int AS changed FROM search.document WHERE tenant_id = $1 ORDER BY ordinal',
+    [id],
+  )
+  return rows
+}
+
+test('numbers documents without gaps; new ones take the numbers of deleted ones', async () => {
+  const tenant = await aTenant(db.pool)
+  const twin = await aTenant(db.pool)
+  const ordinals = async (of: Tenant) => (await ordinalsOf(of)).map(({ ordinal }) => ordinal)
+  const upTo = (count: number) => Array.from({ length: count }, (_, n) => n)
+  for (const { id } of [tenant, twin]) await aTree(db.pool, id, { title: 'Numbered', children: letters(250) })
+  for (const each of [tenant, twin]) await takeAll(each)
+  expect([await ordinals(tenant), await ordinals(twin)]).toEqual([upTo(251), upTo(251)])
+  await setPublished(db.pool, tenant.id, 'record', 'letter-7', false)
+  await setPublished(db.pool, tenant.id, 'record', 'letter-9', false)
+  await takeAll(tenant)
+  expect(await ordinals(tenant)).toHaveLength(249)
+  await aTree(db.pool, tenant.id, {
+    title: 'Accrual',
+    children: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }],
+  })
+  await takeAll(tenant)
+  expect(await ordinals(tenant)).toEqual(upTo(253))
+  await requestReindex(db.pool, tenant.id)
+  await takeAll(tenant)
+  expect([await ordinals(tenant), await ordinals(twin)]).toEqual([upTo(253), upTo(251)])
+})
+
+test('a rebuild numbers documents of earlier versions, and each revision only those that it wrote', async () => {
+  const tenant = await aTenant(db.pool)
+  await aTree(db.pool, tenant.id, { title: 'Earlier', children: letters(3) })
+  await takeAll(tenant)
+  await db.pool.query('UPDATE search.document SET ordinal = NULL, changed = NULL WHERE tenant_id = $1', [tenant.id])
+  await db.pool.query('UPDATE search.tenant_index SET ordinals = 0, revision = 0, mapping = 0 WHERE tenant_id = $1', [
+    tenant.id,
+  ])
+  await takeAll(tenant)
+  const before = await ordinalsOf(tenant)
+  expect(before.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2, 3])
+  await setPublished(db.pool, tenant.id, 'record', 'letter-2', false)
+  await takeAll(tenant)
+  await setPublished(db.pool, tenant.id, 'record', 'letter-2', true)
+  await takeAll(tenant)
+  const latest = Math.max(...before.map(({ changed }) => changed))
+  const after = await ordinalsOf(tenant)
+  expect(after.map(({ ordinal }) => ordinal)).toEqual([0, 1, 2, 3])
+  expect(after.filter(({ changed }) => changed > latest).length).toBeLessThan(4)
+  expect(after.filter(({ changed }) => changed > latest).length).toBeGreaterThan(0)
+})

@@ -20,3 +20,20 @@ export interface IndexState {
   /** Whether changes have waited for the index longer than `max_lag` seconds. */
   readonly behind: boolean
 }
+
+/** Selects which state of an archive and its index a statement has read. */
+export const INDEX_VERSION = `(SELECT t.seq FROM api.tenant_state(:tenant) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state(:tenant) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state(:tenant) i), 0)::float8 AS revision`
+
+export interface IndexVersion {
+  /** The number of the archive's last change; null if it has none. */
+  readonly seq: string | null
+  /** How far changes have been indexed. */
+  readonly indexed: string
+  /** Counts the transactions that have written documents. */
+  readonly revision: number
+}
+
+/** Returns a text that changes whenever the archive or its index does. */
+export const versionOf = ({ seq, indexed, revision }: IndexVersion): string => `${seq}-${indexed}-${revision}`

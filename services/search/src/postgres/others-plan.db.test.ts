@@ -55,7 +55,7 @@ function statements(others: string | null): readonly (readonly [string, BoundSta
     ...{ tenant, others, date_start: null, date_end: null },
     match: allOf([lexeme(tenantLexeme(tenant)), lexeme('.rare')]),
   }
-  const page = { after: null, limit: 20, offset: 0, max_lag: 300 }
+  const page = { after: null, limit: 20, offset: 0, max_lag: 300, listing: true }
   const facets = Object.fromEntries(FILTERED.map((facet) => [facet, null])) as Record<(typeof FILTERED)[number], null>
   return [
     ['title', bind(others === null ? byKey.title : allByKey.title, { ...matched, ...page })],

@@ -9,18 +9,32 @@ import {
   canResume,
   type EngineAnswer,
   type EngineRequest,
+  FILTERED,
+  type FilterValues,
   MAX_COUNTED_PLACES,
   type Matching,
   type PlaceCounts,
   type SearchEngine,
 } from '../engine/engine.ts'
-import type { FacetCache } from '../engine/facets.ts'
+import type { FacetCache, FacetCounts } from '../engine/facets.ts'
+import { countColumns } from './columns/column-facets.ts'
+import type { ColumnStore } from './columns/column-store.ts'
+import { readOrdinals } from './columns/columns.ts'
 import { countFacets, type FacetSource } from './facets.ts'
 import { filterTerms } from './filters.ts'
-import type { IndexState } from './index-state.queries.ts'
+import { type IndexState, versionOf } from './index-state.queries.ts'
 import { matchOf, rankOf } from './match.ts'
 import { type PlacesRow, placeCounts } from './places.queries.ts'
-import { allByKey, allByRelevance, byKey, byRelevance, type PageRow } from './search.queries.ts'
+import {
+  allByKey,
+  allByRelevance,
+  allOrdinalsOf,
+  byKey,
+  byRelevance,
+  type OrdinalsRow,
+  ordinalsOf,
+  type PageRow,
+} from './search.queries.ts'
 
 /** Limits the cost of any search. */
 interface Bounds {
@@ -32,13 +46,18 @@ interface Bounds {
   readonly maxLag: number
 }
 
+interface PostgresEngineOptions extends Partial<Bounds> {
+  /** Counts facets in memory; without it, the database counts. */
+  readonly columns?: ColumnStore
+}
+
 /**
  * Maximum number of archives whose withdrawn names are cached, and of attempts at a search while those names change.
  */
 const MAX_ARCHIVES = 1_000
 const MAX_ATTEMPTS = 5
 
-const DEFAULT_BOUNDS: Bounds = { ranked: 2_000, counted: 250_000, maxLag: 300 }
+const DEFAULT_BOUNDS: Bounds = { ranked: 500, counted: 250_000, maxLag: 300 }
 
 /** The queries that descriptions, and entities and exhibits, must match. */
 type Matches = Pick<FacetSource, 'match' | 'others'>
@@ -49,12 +68,14 @@ export class PostgresEngine implements SearchEngine {
   readonly #pool: Pool
   readonly #facets: FacetCache
   readonly #bounds: Bounds
+  readonly #columns: ColumnStore | null
   /** The withdrawn names of archives that have, or have had, any. */
   readonly #withdrawn = new BoundedMap<string, readonly string[]>(MAX_ARCHIVES)
 
-  constructor(pool: Pool, facets: FacetCache, bounds: Partial<Bounds> = {}) {
+  constructor(pool: Pool, facets: FacetCache, { columns, ...bounds }: PostgresEngineOptions = {}) {
     this.#pool = pool
     this.#facets = facets
+    this.#columns = columns ?? null
     this.#bounds = { ...DEFAULT_BOUNDS, ...bounds }
   }
 
@@ -64,15 +85,16 @@ export class PostgresEngine implements SearchEngine {
     const { facets: narrowing } = filterTerms(filters)
     const { date_start, date_end } = filters
     const found = await this.#current(request, (withdrawn) => this.#page(request, narrowedMatches(request, withdrawn)))
-    const { positions, total, version, withdrawn, behind } = found
+    const { positions, total, withdrawn, behind } = found
     const matches = allMatches(request, withdrawn)
     const page = positions.slice(0, limit)
     const scored = sort === 'relevance' && sought !== null
     const hits = page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null }))
     request.onHits?.(hits)
     const source = { ...matches, date_start, date_end, listed: facetLimit, facets: narrowing }
-    const key = JSON.stringify([this.name, tenant, version, source])
-    const count = () => countFacets(this.#pool, tenant, source)
+    const key = JSON.stringify([this.name, tenant, versionOf(found), source])
+    const count = async () =>
+      (await this.#countInMemory(request, found, matches)) ?? (await countFacets(this.#pool, tenant, source))
     const facets = total > this.#bounds.counted ? null : await this.#facets.get(key, count)
     const last = positions.length > limit ? page.at(-1) : undefined
     return {
@@ -102,6 +124,26 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
+  /** Counts facets from columns. Returns null if these do not belong to the state in which the page was read. */
+  async #countInMemory(request: EngineRequest, page: PageRow, matches: Matches): Promise<FacetCounts | null> {
+    if (this.#columns === null) return null
+    const { tenant, filters, facetLimit: limit } = request
+    const columns = await this.#columns.at(tenant, page.revision)
+    if (columns === null) return null
+    const row = isNarrowed(filters) ? await this.#ordinals(request, matches) : page
+    const ordinals = versionOf(row) === versionOf(page) ? readOrdinals(row.ordinals) : null
+    if (ordinals === null || columns.revision !== page.revision) return null
+    return countColumns(this.#pool, columns, { tenant, seq: page.seq, ordinals, filters, limit })
+  }
+
+  async #ordinals({ tenant, filters }: Matching, matches: Matches): Promise<OrdinalsRow> {
+    const { date_start, date_end } = filters
+    const statement = bind(matches.others === null ? ordinalsOf : allOrdinalsOf, {
+      ...{ tenant, ...matches, date_start, date_end },
+    })
+    return onlyRow(await query<OrdinalsRow & Record<string, unknown>>(this.#pool, statement))
+  }
+
   /** Queries with the last known withdrawn names, and once more if those have changed. */
   async #current<R extends IndexState>(
     { tenant, query: sought }: Matching,
@@ -121,7 +163,9 @@ export class PostgresEngine implements SearchEngine {
     const { date_start, date_end } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
     const page = { after: position, limit, offset, max_lag: this.#bounds.maxLag }
-    const values = { tenant, ...matches, date_start, date_end, ...page }
+    // With filters by facets, facets are counted in more descriptions than the page has.
+    const listing = this.#columns !== null && !isNarrowed(request.filters)
+    const values = { tenant, listing, ...matches, date_start, date_end, ...page }
     // An exact reference code or title ranks first.
     const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
     const rank = { ...rankOf(request.query), ...whole, ranked: this.#bounds.ranked }
@@ -130,6 +174,8 @@ export class PostgresEngine implements SearchEngine {
     return onlyRow(await query<PageRow & Record<string, unknown>>(this.#pool, statement))
   }
 }
+
+const isNarrowed = (filters: FilterValues): boolean => FILTERED.some((facet) => filters[facet] !== null)
 
 /** Builds the queries of a search without the filters of facets. */
 function allMatches({ tenant, query: sought, nothing, filters }: Matching, withdrawn: readonly string[]): Matches {

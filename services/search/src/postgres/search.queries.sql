@@ -1,8 +1,8 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.date_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.date_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
+  SELECT s.id, s.ordinal, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
   FROM (
     SELECT * FROM api.search_matches($1, $2::tsquery)
     UNION ALL
@@ -18,8 +18,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -30,12 +31,13 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
+  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.date_desc_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.date_desc_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
+  SELECT s.id, s.ordinal, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
   FROM (
     SELECT * FROM api.search_matches($1, $2::tsquery)
     UNION ALL
@@ -51,8 +53,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -63,12 +66,13 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
+  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.quality_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.quality_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
+  SELECT s.id, s.ordinal, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
   FROM (
     SELECT * FROM api.search_matches($1, $2::tsquery)
     UNION ALL
@@ -84,8 +88,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -96,12 +101,13 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
+  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.reference_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.reference_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
+  SELECT s.id, s.ordinal, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
   FROM (
     SELECT * FROM api.search_matches($1, $2::tsquery)
     UNION ALL
@@ -117,8 +123,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -129,12 +136,13 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
+  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.title_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag
+-- search.title_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, 0::bigint AS key, s.title_key AS text_key
+  SELECT s.id, s.ordinal, 0::bigint AS key, s.title_key AS text_key
   FROM (
     SELECT * FROM api.search_matches($1, $2::tsquery)
     UNION ALL
@@ -150,8 +158,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -162,21 +171,22 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
+  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.relevance_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 phrase, $15 hints, $16 ranked
+-- search.relevance_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing, $11 typed_code, $12 typed_title, $13 forms, $14 forms_weight, $15 phrase, $16 hints, $17 ranked
 WITH found AS MATERIALIZED (
-  SELECT s.id, (CASE WHEN s.code_key = $10 THEN 100000000 ELSE 0 END
-    + CASE WHEN s.title_key = $11 THEN 50000000 ELSE 0 END
-    + 128 * (coalesce((strpos(' ' || s.title_key, ($15::text[])[1]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[2]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[3]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[4]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[5]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[6]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[7]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[8]) > 0)::int, 0))
+  SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $11 THEN 100000000 ELSE 0 END
+    + CASE WHEN s.title_key = $12 THEN 50000000 ELSE 0 END
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($16::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($16::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($16::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($16::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($16::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($16::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($16::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($16::text[])[8]) > 0)::int, 0))
     + coalesce(s.quality, 0))::bigint AS hint, s.title_key AS text_key
   FROM (
     SELECT * FROM api.search_matches($1, $2::tsquery)
@@ -186,11 +196,11 @@ WITH found AS MATERIALIZED (
   WHERE ($4::int IS NULL OR s.year_to >= $4::int)
     AND ($5::int IS NULL OR s.year_from <= $5::int)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $16::int
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $17::int
 ), scores AS MATERIALIZED (
   SELECT s.id, ((
-      $13::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery)
-      + CASE WHEN $14::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $14::tsquery) END
+      $14::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $13::tsquery)
+      + CASE WHEN $15::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery) END
     ) * 1000000)::bigint AS score
   FROM (
     SELECT * FROM api.search_documents($1)
@@ -207,8 +217,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -219,12 +230,24 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
+  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.date: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+-- search.ordinals_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end
+SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (
+    SELECT * FROM api.search_matches($1, $2::tsquery)
+    UNION ALL
+    SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $3::tsquery
+  ) s
+  WHERE ($4::int IS NULL OR s.year_to >= $4::int)
+    AND ($5::int IS NULL OR s.year_from <= $5::int)) AS ordinals;
+
+-- search.date: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
+  SELECT s.id, s.ordinal, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
   FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
@@ -236,8 +259,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -248,12 +272,13 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.date_desc: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+-- search.date_desc: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
+  SELECT s.id, s.ordinal, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
   FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
@@ -265,8 +290,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -277,12 +303,13 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.quality: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+-- search.quality: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
+  SELECT s.id, s.ordinal, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
   FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
@@ -294,8 +321,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -306,12 +334,13 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.reference: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+-- search.reference: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
+  SELECT s.id, s.ordinal, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
   FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
@@ -323,8 +352,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -335,12 +365,13 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.title: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag
+-- search.title: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
-  SELECT s.id, 0::bigint AS key, s.title_key AS text_key
+  SELECT s.id, s.ordinal, 0::bigint AS key, s.title_key AS text_key
   FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
@@ -352,8 +383,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -364,31 +396,32 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 typed_code, $10 typed_title, $11 forms, $12 forms_weight, $13 phrase, $14 hints, $15 ranked
+-- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 phrase, $15 hints, $16 ranked
 WITH found AS MATERIALIZED (
-  SELECT s.id, (CASE WHEN s.code_key = $9 THEN 100000000 ELSE 0 END
-    + CASE WHEN s.title_key = $10 THEN 50000000 ELSE 0 END
-    + 128 * (coalesce((strpos(' ' || s.title_key, ($14::text[])[1]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($14::text[])[2]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($14::text[])[3]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($14::text[])[4]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($14::text[])[5]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($14::text[])[6]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($14::text[])[7]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($14::text[])[8]) > 0)::int, 0))
+  SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $10 THEN 100000000 ELSE 0 END
+    + CASE WHEN s.title_key = $11 THEN 50000000 ELSE 0 END
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($15::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($15::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($15::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($15::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($15::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($15::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($15::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($15::text[])[8]) > 0)::int, 0))
     + coalesce(s.quality, 0))::bigint AS hint, s.title_key AS text_key
   FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $15::int
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $16::int
 ), scores AS MATERIALIZED (
   SELECT s.id, ((
-      $12::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $11::tsquery)
-      + CASE WHEN $13::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $13::tsquery) END
+      $13::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery)
+      + CASE WHEN $14::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $14::tsquery) END
     ) * 1000000)::bigint AS score
   FROM api.search_documents($1) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
 ), hits AS (
@@ -401,8 +434,9 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state($1) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
@@ -413,5 +447,13 @@ SELECT (SELECT count(*) FROM found)::int AS total,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
+
+-- search.ordinals: $1 tenant, $2 match, $3 date_start, $4 date_end
+SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM api.search_matches($1, $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)) AS ordinals;

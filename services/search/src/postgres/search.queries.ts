@@ -1,6 +1,6 @@
 import { defineStatement, type Statement } from '@fonds/db'
 import { type Position, UNDATED } from '../engine/engine.ts'
-import { INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
+import { INDEX_STATE, INDEX_VERSION, type IndexState, type IndexVersion, overlapping } from './index-state.queries.ts'
 import { DESCRIPTIONS, EVERYTHING, type Source } from './sources.queries.ts'
 
 /**
@@ -48,7 +48,7 @@ const REFERENCE_KEY = `coalesce(s.reference_key, U&'\\+10FFFF' || s.title_key)`
 
 /** Selects all matches with their sort key. */
 const sortedBy = ({ matches }: Source, key: string, text: string) => `found AS MATERIALIZED (
-  SELECT s.id, ${key} AS key, ${text} AS text_key
+  SELECT s.id, s.ordinal, ${key} AS key, ${text} AS text_key
   FROM ${matches} s
   WHERE ${overlapping}
 )`
@@ -58,7 +58,7 @@ const sortedBy = ({ matches }: Source, key: string, text: string) => `found AS M
  * their hint.
  */
 const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
-  SELECT s.id, ${hint} AS hint, s.title_key AS text_key
+  SELECT s.id, s.ordinal, ${hint} AS hint, s.title_key AS text_key
   FROM ${matches} s
   WHERE ${overlapping}
 ), hopeful AS MATERIALIZED (
@@ -80,13 +80,13 @@ WITH ${found}, keys AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT :limit::int + 1 OFFSET :offset::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total,
-  (SELECT t.seq FROM api.tenant_state(:tenant) t) || '-' || coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state(:tenant) i), '') AS version,
+SELECT (SELECT count(*) FROM found)::int AS total, ${INDEX_VERSION},
   ${INDEX_STATE},
+  CASE WHEN :listing::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
-const PAGE_PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag'] as const
+const PAGE_PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'listing'] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 
@@ -123,11 +123,31 @@ export const allByRelevance = relevance(EVERYTHING)
 export const byKey = ordered(DESCRIPTIONS)
 export const allByKey = ordered(EVERYTHING)
 
+/** Selects the ordinals of all matches. */
+const listed = ({
+  suffix,
+  matches,
+  parameters,
+}: Source): Statement<'tenant' | 'match' | 'others' | 'date_start' | 'date_end'> =>
+  defineStatement(
+    `search.ordinals${suffix}`,
+    [...parameters, 'date_start', 'date_end'],
+    `
+SELECT ${INDEX_VERSION}, (SELECT array_agg(s.ordinal)::text FROM ${matches} s
+  WHERE ${overlapping}) AS ordinals`,
+  )
+
+export const ordinalsOf = listed(DESCRIPTIONS)
+export const allOrdinalsOf = listed(EVERYTHING)
+
+export interface OrdinalsRow extends IndexVersion {
+  /** An array in PostgreSQL's notation; null if there are none. */
+  readonly ordinals: string | null
+}
+
 /** The single row that the statements return. */
-export interface PageRow extends IndexState {
+export interface PageRow extends IndexState, OrdinalsRow {
   readonly total: number
-  /** Changes whenever the archive or its index does. */
-  readonly version: string
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
 }

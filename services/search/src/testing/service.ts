@@ -11,15 +11,37 @@ import type { Elasticsearch } from '../elasticsearch/client.ts'
 import { ElasticsearchEngine } from '../elasticsearch/elasticsearch-engine.ts'
 import { applyChanges } from '../elasticsearch/indexing/apply-changes.ts'
 import { manageGenerations } from '../elasticsearch/indexing/generations.ts'
-import type { EngineName, SearchEngine } from '../engine/engine.ts'
+import type { SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
 import { FallbackEngine } from '../engine/fallback-engine.ts'
 import { createGate, type Gate } from '../engine/gate.ts'
 import { checkLag } from '../engine/index-lag.ts'
 import { indexChanges } from '../indexer/index-changes.ts'
+import { ColumnStore } from '../postgres/columns/column-store.ts'
+import type { Columns } from '../postgres/columns/columns.ts'
 import { PostgresEngine } from '../postgres/postgres-engine.ts'
 
 export type { Answer } from '@fonds/http/testing'
+
+/** What the contract is tested with. PostgreSQL counts facets by itself, or leaves that to columns in memory. */
+export const TESTED_ENGINES = ['postgresql', 'postgresql with columns', 'elasticsearch'] as const
+export type TestedEngine = (typeof TESTED_ENGINES)[number]
+
+/** Waits for columns, which the service would read in the background. */
+export class AwaitedColumns extends ColumnStore {
+  /** The number of searches that were counted from columns. */
+  used = 0
+
+  override async at(tenant: string, revision: number): Promise<Columns | null> {
+    let columns = await super.at(tenant, revision)
+    if (columns === null) {
+      await this.settled(tenant)
+      columns = await super.at(tenant, revision)
+    }
+    if (columns !== null) this.used++
+    return columns
+  }
+}
 
 /** The service on its own database, with an indexer that runs on demand. */
 export interface TestService {
@@ -56,7 +78,7 @@ interface FallbackOptions {
 
 interface TestServiceOptions {
   /** Defaults to the engine of the test run. */
-  readonly engine?: EngineName
+  readonly engine?: TestedEngine
   /** In milliseconds. */
   readonly statementTimeout?: number
   /**
@@ -99,7 +121,8 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(TEST_SECRET)
   const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger, { fallback, maxLag }) : null
-  const postgresql = new PostgresEngine(seeking, new FacetCache(), { maxLag })
+  const columns = engine === 'postgresql with columns' ? new AwaitedColumns(seeking, { maxBytes: 10_000_000 }) : null
+  const postgresql = new PostgresEngine(seeking, new FacetCache(), { maxLag, ...(columns && { columns }) })
   const asked = follower?.engine ?? postgresql
   const guarded =
     fallback && follower

@@ -1,5 +1,5 @@
 import { defineCommand } from '@fonds/db/statement'
-import { putDocuments } from '@fonds/search/src/indexer/indexer.commands.ts'
+import { puttingInto } from '@fonds/search/src/indexer/indexer.commands.ts'
 
 // `search.draft_document` exists only in a session that reads drafts and is searchable; statements run nowhere else.
 
@@ -36,8 +36,8 @@ DELETE FROM search.draft_document s WHERE s.tenant_id = :tenant
 )
 
 /** Inserts documents of drafts or replaces existing ones, as the indexer does with those of the public. */
-export const putDraftDocuments = {
-  ...putDocuments,
-  name: 'preview.put_documents',
-  text: putDocuments.text.replace('search.document', 'search.draft_document'),
-}
+export const putDraftDocuments = defineCommand(
+  'preview.put_documents',
+  ['documents'],
+  puttingInto('search.draft_document'),
+)
