@@ -46,28 +46,49 @@ export async function setEntityState(
 ): Promise<EntityResult> {
   return onClient(pool, async (client) => {
     const found = await findEntity(client, tenantId, slugOrId)
-    const { seq } = await withBatch(client, tenantId, async (batch) => {
-      const before = await lockEntity(batch, found.id)
-      if (before.state === state) {
-        // Resumes an interrupted command.
-        if (await isBeingWithdrawn(client, found.id)) batch.changed()
-        return
-      }
-      await client.query(`UPDATE fonds.entity SET state = $2, updated_at = date_trunc('second', now()) WHERE id = $1`, [
-        found.id,
-        state,
-      ])
-      await client.query('DELETE FROM fonds.withdrawn_name WHERE entity_id = $1', [found.id])
-      if (before.visible && state === 'suppressed') await client.query(WITHDRAW, [found.id])
-      const after = await findEntity(client, tenantId, found.id)
-      // An entity that was hidden and stays hidden needs no update: no reader sees it.
-      if (before.visible || after.visible) await noteEntity(batch, before, after)
-    })
-    const changed = seq === null ? 0 : await touchLinked(client, tenantId, found.id)
-    await client.query(TOLD, [found.id])
+    const { result: shown } = await withBatch(client, tenantId, (batch) => changeState(batch, found.id, state))
+    const changed = await finishState(client, tenantId, found.id, shown)
     await dropEmptyBatches(client, tenantId)
     return resultOf(client, tenantId, found.id, changed)
   })
+}
+
+/**
+ * Sets an entity's state within a batch; `finishState` does the rest after the commit.
+ * @returns whether readers notice, so that the descriptions that show the entity change
+ */
+export async function changeState(batch: Batch, id: string, state: EntityState): Promise<boolean> {
+  const { client, tenantId } = batch
+  const before = await lockEntity(batch, id)
+  if (before.state === state) {
+    // Resumes an interrupted command.
+    const resumed = await isBeingWithdrawn(client, id)
+    if (resumed) batch.changed()
+    return resumed
+  }
+  await client.query(`UPDATE fonds.entity SET state = $2, updated_at = date_trunc('second', now()) WHERE id = $1`, [
+    id,
+    state,
+  ])
+  await client.query('DELETE FROM fonds.withdrawn_name WHERE entity_id = $1', [id])
+  if (before.visible && state === 'suppressed') await client.query(WITHDRAW, [id])
+  const after = await findEntity(client, tenantId, id)
+  // An entity that was hidden and stays hidden needs no update: no reader sees it.
+  if (!before.visible && !after.visible) return false
+  await noteEntity(batch, before, after)
+  return true
+}
+
+/** Updates the descriptions that show an entity after `changeState`. @returns how many changed */
+export async function finishState(
+  client: pg.ClientBase,
+  tenantId: string,
+  id: string,
+  shown: boolean,
+): Promise<number> {
+  const changed = shown ? await touchLinked(client, tenantId, id) : 0
+  await client.query(TOLD, [id])
+  return changed
 }
 
 // From now on no search matches the name, whatever an index contains.

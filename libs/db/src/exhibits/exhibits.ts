@@ -19,22 +19,26 @@ export interface ExhibitResult {
  * allowed and omitted while hidden)
  */
 export async function putExhibit(pool: pg.Pool, tenantId: string, input: ExhibitInput): Promise<ExhibitResult> {
-  checkExhibit(input)
   return onClient(pool, async (client) => {
-    const { result } = await withBatch(client, tenantId, (batch) => put(batch, input))
+    const { result } = await withBatch(client, tenantId, (batch) => storeExhibit(batch, input))
     await dropEmptyBatches(client, tenantId)
     return result
   })
 }
 
-async function put(batch: Batch, input: ExhibitInput): Promise<ExhibitResult> {
+/** Stores an exhibit within a batch, as `putExhibit` does. */
+export async function storeExhibit(batch: Batch, input: ExhibitInput): Promise<ExhibitResult> {
+  checkExhibit(input)
   const { client, tenantId } = batch
   const ids = await recordIds(batch, input)
   const cover = input.cover === null ? null : (ids.get(input.cover) ?? null)
   const items = input.sections.flatMap((section, s) =>
     section.items.map((item, position) => ({ section: s, position, id: ids.get(item.record), caption: item.caption })),
   )
-  const hash = digestOf(JSON.stringify([input, items]))
+  const { title, summary, curator, published_at } = input
+  const headings = JSON.stringify(input.sections.map(({ heading, text }) => ({ heading, text })))
+  // Contains the UUIDs of records, which the exhibit may name by their slugs.
+  const hash = digestOf(JSON.stringify([title, summary, curator, published_at, cover, headings, items]))
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-exhibit:' || $1 || $2, 0))`, [
     tenantId,
     input.slug,
@@ -52,18 +56,7 @@ async function put(batch: Batch, input: ExhibitInput): Promise<ExhibitResult> {
      ON CONFLICT (tenant_id, slug) DO UPDATE SET title = excluded.title, summary = excluded.summary,
        curator = excluded.curator, cover_id = excluded.cover_id, published_at = excluded.published_at,
        sections = excluded.sections, content_hash = excluded.content_hash, updated_at = date_trunc('second', now())`,
-    [
-      id,
-      tenantId,
-      input.slug,
-      input.title,
-      input.summary,
-      input.curator,
-      cover,
-      input.published_at,
-      JSON.stringify(input.sections.map(({ heading, text }) => ({ heading, text }))),
-      hash,
-    ],
+    [id, tenantId, input.slug, title, summary, curator, cover, published_at, headings, hash],
   )
   await client.query('DELETE FROM fonds.exhibit_item WHERE exhibit_id = $1', [id])
   await client.query(
@@ -127,21 +120,25 @@ export async function deleteExhibit(
   slug: string,
 ): Promise<{ id: string; title: string }> {
   return onClient(pool, async (client) => {
-    const { result } = await withBatch(client, tenantId, async (batch) => {
-      const { rows } = await client.query<{ id: string; title: string; slug: string }>(
-        'DELETE FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2 RETURNING id, title, slug',
-        [tenantId, slug],
-      )
-      const gone = rows[0]
-      if (!gone) throw new CommandError('not_found', `no exhibit ${JSON.stringify(slug)} in this tenant`)
-      await client.query(
-        `INSERT INTO fonds.tombstone (id, tenant_id, kind, slug, deleted_at, was_visible) VALUES ($1, $2, 'exhibit', $3, date_trunc('second', clock_timestamp()), true)`,
-        [gone.id, tenantId, gone.slug],
-      )
-      batch.exhibitsShift(-1)
-      await log(batch, gone.id, 'delete')
-      return { id: gone.id, title: gone.title }
-    })
+    const { result } = await withBatch(client, tenantId, (batch) => removeExhibit(batch, slug))
     return result
   })
+}
+
+/** Deletes an exhibit within a batch, as `deleteExhibit` does. */
+export async function removeExhibit(batch: Batch, slug: string): Promise<{ id: string; title: string }> {
+  const { client, tenantId } = batch
+  const { rows } = await client.query<{ id: string; title: string; slug: string }>(
+    'DELETE FROM fonds.exhibit WHERE tenant_id = $1 AND slug = $2 RETURNING id, title, slug',
+    [tenantId, slug],
+  )
+  const gone = rows[0]
+  if (!gone) throw new CommandError('not_found', `no exhibit ${JSON.stringify(slug)} in this tenant`)
+  await client.query(
+    `INSERT INTO fonds.tombstone (id, tenant_id, kind, slug, deleted_at, was_visible) VALUES ($1, $2, 'exhibit', $3, date_trunc('second', clock_timestamp()), true)`,
+    [gone.id, tenantId, gone.slug],
+  )
+  batch.exhibitsShift(-1)
+  await log(batch, gone.id, 'delete')
+  return { id: gone.id, title: gone.title }
 }

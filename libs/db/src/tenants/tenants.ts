@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
-import { withBatch } from '../feed/batch.ts'
+import { type Batch, withBatch } from '../feed/batch.ts'
 import { touchWithheld } from '../media/originals.ts'
 import { isUuid } from '../values/uuid.ts'
 import { type TenantFields, tenantColumns } from './tenant-fields.ts'
@@ -127,19 +127,28 @@ function rightsBeside(known: Rights | null, { rights }: TenantFields): Pick<Tena
  */
 export async function setTenant(client: pg.ClientBase, slugOrId: string, fields: TenantFields): Promise<Tenant> {
   const tenant = await findTenant(client, slugOrId)
-  const columns = tenantColumns({ ...fields, ...rightsBeside(await rightsOf(client, tenant.id), fields) })
-  if (columns.length === 0) return tenant
+  await withBatch(client, tenant.id, (batch) => setTenantFields(batch, fields))
+  return findTenant(client, tenant.id)
+}
+
+/**
+ * Changes fields of a batch's tenant. Leaves no trace if they have these values already.
+ * @throws CommandError invalid; conflict, after which the transaction can only be rolled back
+ */
+export async function setTenantFields(batch: Batch, fields: TenantFields): Promise<void> {
+  const { client, tenantId } = batch
+  const columns = tenantColumns({ ...fields, ...rightsBeside(await rightsOf(client, tenantId), fields) })
+  if (columns.length === 0) return
   try {
-    await withBatch(client, tenant.id, async (batch) => {
-      await client.query(
-        `UPDATE fonds.tenant SET ${columns.map((c, i) => `${c.column} = $${i + 2}`).join(', ')} WHERE id = $1`,
-        [tenant.id, ...columns.map((c) => c.value)],
-      )
-      if (fields.originals_follow_access !== undefined) await touchWithheld(batch)
-      batch.changed()
-    })
+    const { rowCount } = await client.query(
+      `UPDATE fonds.tenant SET ${columns.map((c, i) => `${c.column} = $${i + 2}`).join(', ')}
+       WHERE id = $1 AND (${columns.map((c, i) => `${c.column} IS DISTINCT FROM $${i + 2}`).join(' OR ')})`,
+      [tenantId, ...columns.map((c) => c.value)],
+    )
+    if (!rowCount) return
   } catch (error) {
     throw asConflict(error)
   }
-  return findTenant(client, tenant.id)
+  if (fields.originals_follow_access !== undefined) await touchWithheld(batch)
+  batch.changed()
 }

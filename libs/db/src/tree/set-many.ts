@@ -5,6 +5,7 @@ import { findEntity } from '../entities/entity-lookup.ts'
 import { checkPlace, placeAt } from '../entities/place-coordinates.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
+import { orUndone } from '../transaction/undone.ts'
 import { finishVisibility } from '../visibility/flip.ts'
 import { findTarget, lockTree, type Target } from './lookup.ts'
 import { logFields, type SettableFields, setFieldsOf } from './set-fields.ts'
@@ -36,33 +37,20 @@ export async function setManyFields(
   { dryRun = false }: { readonly dryRun?: boolean } = {},
 ): Promise<ManyFieldsResult> {
   await finishVisibility(pool, tenantId)
-  try {
-    return await onClient(pool, async (client) => {
+  return orUndone<ManyFieldsResult>((undo) =>
+    onClient(pool, async (client) => {
       const { result } = await withBatch(client, tenantId, async (batch) => {
         const done = await setEach(batch, changes)
-        if (dryRun || done.problems.some((problem) => problem !== null)) throw new Undone(done)
-        return done
+        return dryRun || done.problems.some((problem) => problem !== null) ? undo(done) : done
       })
       await dropEmptyBatches(client, tenantId)
       return result
-    })
-  } catch (error) {
-    if (error instanceof Undone) return error.result
-    throw error
-  }
+    }),
+  )
 }
 
-/** Thrown to undo the transaction and still return its result. */
-class Undone extends Error {
-  readonly result: ManyFieldsResult
-  constructor(result: ManyFieldsResult) {
-    super('undone')
-    this.result = result
-  }
-}
-
-/** Tries each change, also after one that is impossible. */
-async function setEach(batch: Batch, changes: readonly FieldChange[]): Promise<ManyFieldsResult> {
+/** Tries each change within a batch, also after one that is impossible. */
+export async function setEach(batch: Batch, changes: readonly FieldChange[]): Promise<ManyFieldsResult> {
   const { client, tenantId } = batch
   const found: (Target | null)[] = []
   const problems: (string | null)[] = []
