@@ -1,5 +1,5 @@
 import { nearestName } from '@fonds/util'
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml'
 import { z } from 'zod'
 import { findYamlProblem, type YamlBounds, type YamlProblem } from './yaml-bounds.ts'
 
@@ -23,32 +23,82 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   bounds: YamlBounds,
 ): z.output<Schema> {
+  const { value, problemsOf } = parseYaml(source, bounds)
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new YamlError(problemsOf(schema, parsed.error))
+}
+
+/** A file that is YAML, whatever it contains. */
+export interface ParsedYaml {
+  readonly value: unknown
+  /** Returns the line of a value, or of the nearest one above it that the file has. */
+  lineOf(path: readonly PropertyKey[]): number
+  /** Returns what a schema rejects, with its place. */
+  problemsOf(schema: z.ZodType, error: z.ZodError): (YamlProblem & { readonly path: readonly PropertyKey[] })[]
+}
+
+/**
+ * Parses YAML as `readYaml` does.
+ * @throws YamlError
+ */
+export function parseYaml(source: string, bounds: YamlBounds): ParsedYaml {
   const unparsable = findYamlProblem(source, bounds)
   if (unparsable !== null) throw new YamlError([unparsable])
   const lines = new LineCounter()
-  const document = parseDocument(source, { lineCounter: lines, schema: 'core', uniqueKeys: true, strict: true })
+  const document = parseDocument(source, { lineCounter: lines, schema: 'core', uniqueKeys: false, strict: true })
   const lineAt = (offset: number) => lines.linePos(offset).line
   if (document.errors.length > 0) {
     throw new YamlError(
       document.errors.map((e) => ({ line: lineAt(e.pos[0]), message: e.message.split('\n')[0] ?? '' })),
     )
   }
-  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 0 }))
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          offset: offsetOfKey(document, issue.path, key),
-          message: `${[...issue.path, key].join('.')}: ${adviceOn(key, keysAt(schema, issue.path))}`,
-        }))
-      : [
-          {
-            offset: offsetOf(document, issue.path),
-            message: `${issue.path.join('.') || 'the file'}: ${issue.message}`,
-          },
-        ],
-  )
-  throw new YamlError(problems.map(({ offset, message }) => ({ line: lineAt(offset), message })))
+  const repeated = repeatedKeys(document)
+  if (repeated.length > 0) {
+    throw new YamlError(repeated.map((offset) => ({ line: lineAt(offset), message: 'Map keys must be unique' })))
+  }
+  return {
+    value: document.toJS({ maxAliasCount: 0 }),
+    lineOf(path) {
+      const last = path.at(-1)
+      return lineAt(
+        typeof last === 'string' ? offsetOfKey(document, path.slice(0, -1), last) : offsetOf(document, path),
+      )
+    },
+    problemsOf: (schema, error) =>
+      error.issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map((key) => ({
+              path: [...issue.path, key],
+              line: lineAt(offsetOfKey(document, issue.path, key)),
+              message: `${[...issue.path, key].join('.')}: ${adviceOn(key, keysAt(schema, issue.path))}`,
+            }))
+          : [
+              {
+                path: issue.path,
+                line: lineAt(offsetOf(document, issue.path)),
+                message: `${issue.path.join('.') || 'the file'}: ${issue.message}`,
+              },
+            ],
+      ),
+  }
+}
+
+/** Returns where each repeated key begins. The parser compares every key with every other one, which takes too long. */
+function repeatedKeys(document: Document): number[] {
+  const repeated: number[] = []
+  visit(document, {
+    Map(_at, map) {
+      const seen = new Set<string>()
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue
+        const name = String(key.value)
+        if (seen.has(name) && key.range) repeated.push(key.range[0])
+        seen.add(name)
+      }
+    },
+  })
+  return repeated
 }
 
 /** Returns where a value begins, or the nearest one above it that the file has. */
@@ -63,8 +113,21 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
 /** Returns where a key of the map at `path` begins. */
 function offsetOfKey(document: Document, path: readonly PropertyKey[], key: string): number {
   const map = path.length === 0 ? document.contents : document.getIn(path, true)
-  const found = isMap(map) ? map.items.find((item) => isScalar(item.key) && String(item.key.value) === key)?.key : null
-  return isNode(found) && found.range ? found.range[0] : offsetOf(document, path)
+  const offset = isMap(map) ? offsetsOf(map).get(key) : undefined
+  return offset ?? offsetOf(document, path)
+}
+
+const offsets = new WeakMap<YAMLMap, ReadonlyMap<string, number>>()
+
+/** Returns where each key of a map begins. Read once, since a map may have many keys. */
+function offsetsOf(map: YAMLMap): ReadonlyMap<string, number> {
+  const known = offsets.get(map)
+  if (known !== undefined) return known
+  const read = new Map(
+    map.items.flatMap(({ key }) => (isScalar(key) && key.range ? [[String(key.value), key.range[0]] as const] : [])),
+  )
+  offsets.set(map, read)
+  return read
 }
 
 function adviceOn(key: string, known: readonly string[]): string {

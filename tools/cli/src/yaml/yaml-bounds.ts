@@ -24,12 +24,17 @@ export function findYamlProblem(source: string, bounds: YamlBounds): YamlProblem
   let line = 1
   let values = 0
   let brackets = 0
+  /** Lists that begin in this line: `- - -`. */
+  let lists = 0
   for (const lexeme of new Lexer().lex(source)) {
     const type = CST.tokenType(lexeme)
     if (type === 'alias' || type === 'anchor') return { line, message: 'anchors and aliases are not allowed' }
     if (type === 'scalar' || type === 'single-quoted-scalar' || type === 'double-quoted-scalar') values++
     if (type === 'flow-map-start' || type === 'flow-seq-start') brackets++
     if (type === 'flow-map-end' || type === 'flow-seq-end') brackets--
+    if (type === 'seq-item-ind' || type === 'explicit-key-ind') lists++
+    if (lexeme.includes('\n')) lists = 0
+    if (lists > bounds.brackets) return { line, message: `more than ${bounds.brackets} lists within each other` }
     if (values > bounds.values) return { line, message: `more than ${bounds.values} keys and values` }
     if (brackets > bounds.brackets) return { line, message: `more than ${bounds.brackets} brackets within each other` }
     line += lexeme.split('\n').length - 1
