@@ -42,3 +42,16 @@ CREATE TABLE fonds.tenant_state (
   records bigint NOT NULL DEFAULT 0,
   exhibits bigint NOT NULL DEFAULT 0
 );
+
+-- What `fonds apply` set from a site file. An entry that disappears from the file is reset only if it is listed here, and
+-- still has the value that was applied.
+CREATE TABLE fonds.site_entry (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  section text COLLATE "C" NOT NULL
+    CHECK (section IN ('settings', 'exhibits', 'descriptions', 'places', 'entities')),
+  -- A field of the tenant; the slug of an exhibit; the UUID of a description and its field; the UUID of an entity.
+  key text COLLATE "C" NOT NULL,
+  -- Digest of the value as stored.
+  digest text NOT NULL,
+  PRIMARY KEY (tenant_id, section, key)
+);

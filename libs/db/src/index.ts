@@ -53,6 +53,9 @@ export {
   requestReindex,
   verifyIndex,
 } from './search-store/search-index.ts'
+export { applySite, type SiteFile } from './site/apply-site.ts'
+export { readSite, type SiteState } from './site/export-site.ts'
+export type { SiteAction, SiteEntry, SiteItem } from './site/site-entries.ts'
 export {
   type BoundStatement,
   bind,

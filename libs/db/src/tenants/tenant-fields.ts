@@ -36,6 +36,27 @@ export interface TenantFields {
 
 export type TenantField = keyof TenantFields & string
 
+/** What each field is if it is not set; `undefined` for the name, which every tenant has. */
+export const TENANT_DEFAULTS = {
+  name: undefined,
+  custom_domain: null,
+  public_origin: null,
+  site_url_template: null,
+  identifier: null,
+  description: null,
+  address: null,
+  contact: null,
+  opening_hours: null,
+  logo: null,
+  time_zone: 'UTC',
+  languages: [],
+  rights: null,
+  oai_admin_email: null,
+  branding: null,
+  originals_follow_access: true,
+  pdf_page_size: 'A4',
+} as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
+
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
 const EMAIL = /^[^\s@<>"]{1,64}@[^\s@<>"]{1,190}$/
 

@@ -22,7 +22,8 @@ const optional = (max: number) =>
     .nullish()
     .transform((v) => v || null)
 
-const Exhibit = z.strictObject({
+/** An exhibit in YAML. */
+export const EXHIBIT_SCHEMA = z.strictObject({
   slug: z
     .string()
     .max(LIMITS.slug)
@@ -57,7 +58,7 @@ const Exhibit = z.strictObject({
  * @throws YamlError with every problem and its line
  */
 export function readExhibit(source: string): ExhibitInput {
-  const exhibit = readYaml(source, Exhibit, BOUNDS)
+  const exhibit = readYaml(source, EXHIBIT_SCHEMA, BOUNDS)
   const items = exhibit.sections.reduce((sum, s) => sum + s.items.length, 0)
   if (items > LIMITS.items) {
     throw new YamlError([{ line: 1, message: `has ${items} items; the limit is ${LIMITS.items}` }])

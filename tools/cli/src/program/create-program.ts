@@ -15,6 +15,7 @@ import { deleteCommand, publishCommand, unpublishCommand } from '../commands/pub
 import { reportGroup } from '../commands/report.ts'
 import { indexGroup, reindexCommand } from '../commands/search-index.ts'
 import { setCommand } from '../commands/set.ts'
+import { applyCommand, siteGroup } from '../commands/site.ts'
 import { statusCommand } from '../commands/status.ts'
 import { tenantGroup } from '../commands/tenant.ts'
 import { watchCommand } from '../commands/watch.ts'
@@ -41,6 +42,8 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     setCommand(perform),
     entityGroup(perform),
     exhibitGroup(perform),
+    applyCommand(perform),
+    siteGroup(perform),
     imageGroup(perform),
     exportGroup(perform),
     reportGroup(perform),

@@ -1,0 +1,215 @@
+import type pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import { changeState, finishState } from '../entities/entity-commands.ts'
+import { findEntity } from '../entities/entity-lookup.ts'
+import { removeExhibit, storeExhibit } from '../exhibits/exhibits.ts'
+import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { setTenantFields } from '../tenants/tenants.ts'
+import { onClient } from '../transaction/on-client.ts'
+import { inSavepoint } from '../transaction/transaction.ts'
+import { orUndone } from '../transaction/undone.ts'
+import { setEach } from '../tree/set-many.ts'
+import { finishVisibility } from '../visibility/flip.ts'
+import {
+  itemKey,
+  SITE_SECTIONS,
+  type SiteAction,
+  type SiteEntry,
+  type SiteItem,
+  type SiteSection,
+} from './site-entries.ts'
+import { descriptionKey, readSiteItems } from './site-items.ts'
+import { readSiteRecords, replaceSiteRecords } from './site-records.ts'
+
+export interface SiteFile {
+  readonly entries: readonly SiteEntry[]
+  /** The sections that the file has, even if they are empty. */
+  readonly sections: readonly SiteSection[]
+}
+
+export interface SiteResult {
+  readonly actions: readonly SiteAction[]
+  /** What is wrong with each entry, in order; null if it is possible. If any is wrong, nothing was written. */
+  readonly problems: readonly (string | null)[]
+}
+
+interface ApplyOptions {
+  /** Resets everything in the file's sections that it does not set; otherwise only what an earlier file set. */
+  readonly prune: boolean
+  /** Tries everything, but writes nothing. */
+  readonly dryRun?: boolean
+  /** The actions of a dry run, from which this run must not differ. */
+  readonly planned?: readonly SiteAction[]
+}
+
+/**
+ * Applies a site file in one transaction: all of it or nothing. What an earlier file set and this one does not is reset,
+ * unless it was changed by other means since.
+ * @throws CommandError busy; conflict if the actions differ from those planned; invalid for too many entries
+ */
+export async function applySite(
+  pool: pg.Pool,
+  tenantId: string,
+  file: SiteFile,
+  { prune, dryRun = false, planned }: ApplyOptions,
+): Promise<SiteResult> {
+  await finishVisibility(pool, tenantId)
+  return orUndone<SiteResult>((undo) =>
+    onClient(pool, async (client) => {
+      const { result } = await withBatch(client, tenantId, async (batch) => {
+        const { shown, ...done } = await apply(batch, file, prune)
+        if (dryRun || done.problems.some((problem) => problem !== null)) return { done: undo(done), shown }
+        if (planned !== undefined && JSON.stringify(planned) !== JSON.stringify(done.actions)) {
+          throw new CommandError('conflict', 'the archive has changed since the plan was made; run the command again')
+        }
+        return { done, shown }
+      })
+      for (const [id, noticed] of result.shown) await finishState(client, tenantId, id, noticed)
+      await dropEmptyBatches(client, tenantId)
+      return result.done
+    }),
+  )
+}
+
+/** Result within the transaction, with the entities whose state was set, and whether readers notice. */
+type Applied = SiteResult & { readonly shown: ReadonlyMap<string, boolean> }
+
+async function apply(batch: Batch, { entries, sections }: SiteFile, prune: boolean): Promise<Applied> {
+  const { client, tenantId } = batch
+  // Two site files are applied one after the other.
+  await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-site:' || $1, 0))`, [tenantId])
+  const problems = entries.map((): string | null => null)
+  const steps = await stepsOf(batch, entries, problems)
+  const wanted = new Set(steps.map(itemKey))
+  const records = await readSiteRecords(client, tenantId)
+  const known = [...steps, ...records]
+  const scope = {
+    ids: prune ? null : known.flatMap(({ section, key }) => (BY_ID.has(section) ? [key.slice(0, UUID_LENGTH)] : [])),
+    places: known.flatMap(({ section, key }) => (section === 'places' ? [key] : [])),
+  }
+  const before = await readSiteItems(client, tenantId, scope)
+  const applied = new Map(records.map((record) => [itemKey(record), record.digest]))
+  const gone = before.filter((item) => !wanted.has(itemKey(item)) && item.reset !== null)
+  const kept: SiteItem[] = []
+  for (const item of gone) {
+    const digest = applied.get(itemKey(item))
+    if (digest === item.digest || (prune && sections.includes(item.section))) {
+      if (item.reset !== null) steps.push({ section: item.section, key: item.key, entry: item.reset, index: null })
+    } else if (digest !== undefined) kept.push(item)
+  }
+  const shown = await perform(batch, steps, problems)
+  const after = await readSiteItems(client, tenantId, scope)
+  await replaceSiteRecords(client, tenantId, {
+    before: records,
+    after: after.filter((item) => wanted.has(itemKey(item))),
+  })
+  return { actions: actionsOf(before, after, kept), problems, shown }
+}
+
+const BY_ID: ReadonlySet<SiteSection> = new Set(['descriptions', 'entities'])
+const UUID_LENGTH = 36
+
+interface Step {
+  readonly section: SiteSection
+  readonly key: string
+  readonly entry: SiteEntry
+  /** Position of the entry in the file; null for one that resets what the file does not set. */
+  readonly index: number | null
+}
+
+/** Finds what each entry sets; fills in the problems of those that cannot. */
+async function stepsOf(batch: Batch, entries: readonly SiteEntry[], problems: (string | null)[]): Promise<Step[]> {
+  const steps = new Map<string, Step>()
+  for (const [index, entry] of entries.entries()) {
+    problems[index] = await problemOf(async () => {
+      const step = { section: entry.section, key: await keyOf(batch, entry), entry, index }
+      if (steps.has(itemKey(step))) throw new CommandError('invalid', 'another entry of the file already sets this')
+      steps.set(itemKey(step), step)
+    })
+  }
+  return [...steps.values()]
+}
+
+async function keyOf({ client, tenantId }: Batch, entry: SiteEntry): Promise<string> {
+  switch (entry.section) {
+    case 'settings':
+      return Object.keys(entry.fields).join()
+    case 'exhibits':
+      return entry.slug
+    case 'descriptions':
+      return descriptionKey(entry.change.slugOrId, Object.keys(entry.change.fields).join())
+    case 'places':
+      return (await findEntity(client, tenantId, entry.change.slugOrId)).id
+    case 'entities':
+      return (await findEntity(client, tenantId, entry.slugOrId)).id
+  }
+}
+
+/** Performs every step, also after one that is impossible. @returns entities whose state was set */
+async function perform(
+  batch: Batch,
+  steps: readonly Step[],
+  problems: (string | null)[],
+): Promise<Map<string, boolean>> {
+  const note = ({ index, key }: Step, problem: string | null) => {
+    if (problem === null) return
+    if (index === null) throw new CommandError('conflict', `${key} cannot be reset: ${problem}`)
+    problems[index] = problem
+  }
+  const fields = steps.flatMap((step) => ('change' in step.entry ? [{ step, change: step.entry.change }] : []))
+  const tried = await setEach(
+    batch,
+    fields.map(({ change }) => change),
+  )
+  for (const [n, { step }] of fields.entries()) note(step, tried.problems[n] ?? null)
+  const shown = new Map<string, boolean>()
+  // In the order of keys, so that two commands cannot wait for each other.
+  for (const step of steps.toSorted((a, b) => (itemKey(a) < itemKey(b) ? -1 : 1))) {
+    const { entry } = step
+    note(
+      step,
+      await problemOf(async () => {
+        if (entry.section === 'exhibits') {
+          await (entry.exhibit === null ? removeExhibit(batch, entry.slug) : storeExhibit(batch, entry.exhibit))
+        } else if (entry.section === 'entities') {
+          shown.set(step.key, await changeState(batch, step.key, entry.state))
+        } else if (entry.section === 'settings') {
+          await inSavepoint(batch.client, () => setTenantFields(batch, entry.fields))
+        }
+      }),
+    )
+  }
+  return shown
+}
+
+/** Returns the message of the error that makes `work` impossible; null if it succeeds. */
+async function problemOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (!(error instanceof CommandError) || error.code === 'busy') throw error
+    return error.message
+  }
+}
+
+function actionsOf(
+  before: readonly SiteItem[],
+  after: readonly SiteItem[],
+  kept: readonly SiteItem[],
+): readonly SiteAction[] {
+  const was = new Map(before.map((item) => [itemKey(item), item]))
+  const is = new Map(after.map((item) => [itemKey(item), item]))
+  const actionOf = (key: string): SiteAction['action'] | null => {
+    if (!was.has(key)) return 'created'
+    if (!is.has(key)) return 'removed'
+    return was.get(key)?.digest === is.get(key)?.digest ? null : 'changed'
+  }
+  const actions = [...new Map([...was, ...is])].flatMap(([key, { section, name }]): SiteAction[] => {
+    const action = actionOf(key)
+    return action === null ? [] : [{ section, name, action }]
+  })
+  return [...actions, ...kept.map(({ section, name }): SiteAction => ({ section, name, action: 'kept' }))].toSorted(
+    (a, b) => SITE_SECTIONS.indexOf(a.section) - SITE_SECTIONS.indexOf(b.section),
+  )
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
+import type { Client } from '../statements/statement.ts'
+import { withTransaction } from '../transaction/transaction.ts'
+import { findByReferences } from '../tree/find-by-references.ts'
+import type { SiteItem } from './site-entries.ts'
+import { readSiteItems } from './site-items.ts'
+import { readSiteRecords } from './site-records.ts'
+
+/** What is set in an archive, as a site file has it. */
+export interface SiteState {
+  /** Everything but exhibits. `slug` of a description is its UUID if the slug alone is ambiguous. */
+  readonly items: readonly SiteItem[]
+  readonly exhibits: readonly ExhibitInput[]
+}
+
+/** Reads what is set in an archive; of coordinates, those that a site file set. */
+export async function readSite(pool: pg.Pool, tenantId: string): Promise<SiteState> {
+  const { items, exhibits } = await withTransaction(pool, 'snapshot', async (client) => {
+    const records = await readSiteRecords(client, tenantId)
+    const places = records.flatMap(({ section, key }) => (section === 'places' ? [key] : []))
+    const all = await readSiteItems(client, tenantId, { ids: null, places })
+    const exhibits: ExhibitInput[] = []
+    for (const { section, id } of all) if (section === 'exhibits') exhibits.push(await readExhibitInput(client, id))
+    return { items: all.filter(({ section }) => section !== 'exhibits'), exhibits }
+  })
+  const slugs = items.flatMap(({ section, slug }) => (section === 'descriptions' ? [slug] : []))
+  const found = await findByReferences(pool, tenantId, slugs)
+  const isAmbiguous = ({ kind, slug }: SiteItem) =>
+    kind !== null && (found.get(slug) ?? []).filter((match) => match.kind === kind).length > 1
+  return { items: items.map((item) => (isAmbiguous(item) ? { ...item, slug: item.id } : item)), exhibits }
+}
+
+interface ExhibitRow extends Omit<ExhibitInput, 'sections'> {
+  readonly sections: readonly { readonly heading: string | null; readonly text: string | null }[]
+}
+
+/** Reads an exhibit as its author writes it, without records that do not exist any more. */
+async function readExhibitInput(client: Client, id: string): Promise<ExhibitInput> {
+  const { rows } = await client.query<ExhibitRow>(
+    `SELECT e.slug, e.title, e.summary, e.curator, e.published_at::text, c.slug AS cover, e.sections
+     FROM fonds.exhibit e LEFT JOIN fonds.description c ON c.id = e.cover_id WHERE e.id = $1`,
+    [id],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error(`exhibit ${id} disappeared`)
+  const items = await client.query<{ section: number; record: string; caption: string | null }>(
+    `SELECT i.section, d.slug AS record, i.caption FROM fonds.exhibit_item i JOIN fonds.description d ON d.id = i.description_id
+     WHERE i.exhibit_id = $1 ORDER BY i.section, i.position`,
+    [id],
+  )
+  const sections = row.sections.map((section, n) => ({
+    ...section,
+    items: items.rows.flatMap(({ record, caption, ...at }) => (at.section === n ? [{ record, caption }] : [])),
+  }))
+  return { ...row, sections }
+}

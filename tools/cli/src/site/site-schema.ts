@@ -1,0 +1,73 @@
+import { isDay } from '@fonds/db'
+import { ACCESS_STATUSES, readCoordinates } from '@fonds/types'
+import { z } from 'zod'
+import { EXHIBIT_SCHEMA } from '../exhibit/read-exhibit.ts'
+
+/** Limits of the file: one transaction applies all of it. */
+export const SITE_BOUNDS = { characters: 3_000_000, values: 100_000, brackets: 8 } as const
+
+const text = z.string().trim()
+const reference = text.min(1).max(1_000)
+const EMPTY = 'must not be empty; leave it out instead'
+const setting = text.min(1, EMPTY).optional()
+const parts = (...names: readonly string[]) =>
+  z
+    .strictObject(Object.fromEntries(names.map((name) => [name, setting])))
+    .transform((given) => (Object.keys(given).length > 0 ? given : null))
+
+// Only the shape: the database has the rules of each field.
+const SETTINGS = z.strictObject({
+  name: setting,
+  custom_domain: setting,
+  public_origin: setting,
+  site_url_template: setting,
+  identifier: setting,
+  description: setting,
+  address: parts('street', 'locality', 'postal_code', 'region', 'country').optional(),
+  contact: parts('email', 'telephone', 'url').optional(),
+  opening_hours: setting,
+  logo: setting,
+  time_zone: setting,
+  languages: z.array(text).optional(),
+  rights: z
+    .strictObject({ statement: text.nullish(), uri: text.nullish() })
+    .transform(({ statement, uri }) => ({ statement: statement || null, uri: uri || null }))
+    .optional(),
+  oai_admin_email: setting,
+  branding: parts('colour', 'font', 'logo').optional(),
+  originals_follow_access: z.boolean().optional(),
+  pdf_page_size: setting,
+})
+
+const DESCRIPTION = z
+  .strictObject({
+    reference,
+    kind: z.enum(['collection', 'record']).optional(),
+    suppress_from_aggregators: z.boolean().optional(),
+    access: z.enum(ACCESS_STATUSES).optional(),
+    access_until: z.string().refine(isDay, 'must be a date, YYYY-MM-DD').optional(),
+    access_statement: text.min(1).max(10_000).optional(),
+    cover: reference.optional(),
+    oai_set: z.boolean().optional(),
+  })
+  .refine((given) => given.access !== undefined || (given.access_until ?? given.access_statement) === undefined, {
+    message: 'access_until and access_statement need access',
+  })
+
+const COORDINATES = text.refine((given) => readCoordinates(given) !== null, {
+  message: 'must be a latitude from -90 to 90 and a longitude from -180 to 180, such as 48.2082,16.3738',
+})
+
+/** A site file. Settings that are not there have their defaults, or are left alone if no file has set them. */
+export const SITE_SCHEMA = z.strictObject({
+  settings: SETTINGS.optional(),
+  exhibits: z.array(EXHIBIT_SCHEMA).optional(),
+  descriptions: z.array(DESCRIPTION).optional(),
+  places: z.record(reference, COORDINATES).optional(),
+  entities: z
+    .strictObject({ suppressed: z.array(reference).optional(), published: z.array(reference).optional() })
+    .optional(),
+})
+
+/** Fields of a description, apart from its name. */
+export type SiteDescription = z.output<typeof DESCRIPTION>

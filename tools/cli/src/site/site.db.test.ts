@@ -1,0 +1,392 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { putExhibit, setEntityState } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { EXIT } from '../exit-codes.ts'
+import { runMain } from '../testing.ts'
+
+let db: TestDatabase
+let folder: string
+/** Two tenants with the same content, of which the commands name the first. */
+let mine: string
+let twin: string
+beforeAll(async () => {
+  db = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'fonds-site-'))
+  vi.stubEnv('DATABASE_URL', db.url)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true })
+  await db.drop()
+})
+beforeEach(async () => {
+  mine = await made()
+  twin = await made()
+})
+
+async function made(): Promise<string> {
+  const { id } = await aTenant(db.pool, { name: 'Archives' })
+  const letters = ['A 1', 'A 2', 'A 2'].map((reference_code, n) => ({ title: `Letter ${n}`, reference_code }))
+  const series = { title: 'Series', level: 'series' as const, reference_code: 'A', children: letters }
+  const headings = [
+    aHeading('Vienna', { type: 'place' }),
+    aHeading('Graz', { type: 'place' }),
+    aHeading('Byron, Ada', { type: 'person' }),
+    aHeading('Mills', { type: 'subject' }),
+  ]
+  await aTree(db.pool, id, { title: 'Fonds', children: [series], headings })
+  return id
+}
+
+async function apply(yaml: string, ...options: string[]) {
+  const file = join(folder, 'site.yaml')
+  await writeFile(file, yaml)
+  const { code, stdout, stderr } = await runMain('apply', file, '--tenant', mine, '--json', ...options)
+  const result = stdout === '' ? null : JSON.parse(stdout)
+  const actions = (result?.actions ?? []).map((a: Record<string, string>) => `${a.action} ${a.section} ${a.name}`)
+  return { code, stderr, result, actions }
+}
+
+async function exported(tenant = mine): Promise<string> {
+  const { code, stdout } = await runMain('site', 'export', '--tenant', tenant)
+  expect(code).toBe(EXIT.ok)
+  return stdout
+}
+
+const QUERIES = [
+  'SELECT to_jsonb(t) - $$id$$ - $$slug$$ - $$oai_namespace$$ AS tenant FROM fonds.tenant t WHERE id = $1',
+  'SELECT slug, title, sections FROM fonds.exhibit WHERE tenant_id = $1 ORDER BY slug',
+  `SELECT d.slug, d.suppress, d.oai_set, d.set_access, c.slug AS cover FROM fonds.description d
+   LEFT JOIN fonds.description c ON c.id = d.cover_id WHERE d.tenant_id = $1 ORDER BY d.slug`,
+  'SELECT slug, state, coordinates, visible FROM fonds.entity WHERE tenant_id = $1 ORDER BY slug',
+  'SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1',
+]
+
+/** Everything that the command can change in a tenant, and the tenant's version. */
+const stateOf = (tenant: string) =>
+  Promise.all(QUERIES.map(async (query) => (await db.pool.query(query, [tenant])).rows))
+
+const GOOD = `settings:
+  name: City Archives
+  languages: [de, fr]
+  rights:
+    statement: Free to use
+  branding: { colour: "#1a2b3c", font: serif }
+  originals_follow_access: false
+exhibits:
+  - slug: letters
+    title: Letters
+    published_at: 2020-01-01
+    cover: letter-0
+    sections:
+      - heading: All
+        text: "Two: of *them*"
+        items:
+          - record: letter-0
+            caption: "yes"
+          - record: letter-1
+descriptions:
+  - reference: A 1
+    access: restricted
+    access_until: 2050-01-01
+    access_statement: |-
+      By appointment
+      on weekdays
+  - reference: series
+    kind: collection
+    cover: letter-0
+    oai_set: true
+  - reference: letter-1
+    suppress_from_aggregators: true
+places:
+  vienna: 48°12′30″N 16°22′21″E
+  graz: 47.070,15.44
+entities:
+  suppressed: [byron-ada]
+  published: [mills]
+`
+
+const ALL = [
+  'changed settings name',
+  'created settings languages',
+  'created settings rights',
+  'created settings branding',
+  'created settings originals_follow_access',
+  'created exhibits letters',
+  'created descriptions collection series: cover',
+  'created descriptions collection series: oai_set',
+  'created descriptions record letter-0: access',
+  'created descriptions record letter-1: suppress_from_aggregators',
+  'created places graz',
+  'created places vienna',
+  'created entities byron-ada',
+  'created entities mills',
+]
+
+test('a dry run shows the plan and writes nothing', async () => {
+  const before = await stateOf(mine)
+  const { code, actions, result } = await apply(GOOD, '--dry-run')
+  expect({ code, applied: result.applied }).toEqual({ code: EXIT.ok, applied: false })
+  expect(actions.toSorted()).toEqual(ALL.toSorted())
+  expect(await stateOf(mine)).toEqual(before)
+  const file = join(folder, 'site.yaml')
+  const { stdout } = await runMain('apply', file, '--tenant', mine, '--dry-run')
+  expect(stdout).toMatch(/^created {2}exhibits {2}letters$/m)
+  expect(stdout).toMatch(/13 created, 1 changed, 0 removed\nDry run: nothing was written\.\n$/)
+})
+
+test('applies every section to one tenant, and a second run changes nothing', async () => {
+  const other = await stateOf(twin)
+  const { code, actions, stderr } = await apply(GOOD)
+  expect({ code, stderr }).toEqual({ code: EXIT.ok, stderr: '' })
+  expect(actions.toSorted()).toEqual(ALL.toSorted())
+  const [tenant, exhibits, descriptions, entities] = await stateOf(mine)
+  expect(tenant).toMatchObject([
+    {
+      tenant: {
+        name: 'City Archives',
+        languages: ['de', 'fr'],
+        rights: { statement: 'Free to use', uri: null },
+        branding: { colour: '#1a2b3c', font: 'serif' },
+        originals_follow_access: false,
+      },
+    },
+  ])
+  expect(exhibits).toMatchObject([{ slug: 'letters', sections: [{ heading: 'All', text: 'Two: of *them*' }] }])
+  expect(descriptions).toMatchObject([
+    { slug: 'fonds', suppress: false, oai_set: false, set_access: null, cover: null },
+    {
+      slug: 'letter-0',
+      set_access: { status: 'restricted', until: '2050-01-01', statement: 'By appointment\non weekdays' },
+    },
+    { slug: 'letter-1', suppress: true },
+    { slug: 'letter-2', suppress: false, set_access: null },
+    { slug: 'series', oai_set: true, cover: 'letter-0' },
+  ])
+  expect(entities).toMatchObject([
+    { slug: 'byron-ada', state: 'suppressed', visible: false },
+    { slug: 'graz', state: 'auto', coordinates: { lat: 47.07, lon: 15.44, precision: 0.001 } },
+    { slug: 'mills', state: 'published' },
+    { slug: 'vienna', state: 'auto', coordinates: { lon: expect.closeTo(16.3725) } },
+  ])
+  expect(await stateOf(twin)).toEqual(other)
+  const names = 'SELECT FROM fonds.withdrawn_name WHERE tenant_id = $1 AND seq IS NOT NULL'
+  expect((await db.pool.query(names, [mine])).rowCount).toBe(1)
+  const before = await stateOf(mine)
+  expect(await apply(GOOD)).toMatchObject({ code: EXIT.ok, actions: [] })
+  expect(await stateOf(mine)).toEqual(before)
+})
+
+test('removes what an earlier file set and this one does not, but nothing that was set by hand', async () => {
+  const fresh = await stateOf(mine)
+  await apply(GOOD)
+  await byHand()
+  await runMain('set', '--tenant', mine, 'record', 'letter-0', 'access=closed')
+  const { actions } = await apply('settings:\n  name: Archives\nplaces: {}\nentities:\n  published: [graz]\n')
+  expect(actions.toSorted()).toEqual(
+    [
+      'changed settings name',
+      'removed settings languages',
+      'removed settings rights',
+      'removed settings branding',
+      'removed settings originals_follow_access',
+      'removed exhibits letters',
+      'removed descriptions collection series: cover',
+      'removed descriptions collection series: oai_set',
+      'kept descriptions record letter-0: access',
+      'removed descriptions record letter-1: suppress_from_aggregators',
+      'removed places graz',
+      'removed places vienna',
+      'removed entities byron-ada',
+      'kept entities mills',
+      'created entities graz',
+    ].toSorted(),
+  )
+  const [tenant, exhibits, descriptions, entities] = await stateOf(mine)
+  expect(tenant).toEqual([{ tenant: { ...fresh[0]?.[0].tenant, opening_hours: 'Daily' } }])
+  expect(exhibits).toMatchObject([{ slug: 'by-hand' }])
+  const set: Record<string, object> = {
+    'letter-0': { set_access: { status: 'closed', until: null, statement: null } },
+    'letter-2': { suppress: true },
+  }
+  expect(descriptions).toEqual(fresh[2]?.map((row) => ({ ...row, ...set[row.slug] })))
+  expect(entities).toMatchObject([
+    { slug: 'byron-ada', state: 'auto', visible: true },
+    { slug: 'graz', state: 'published', coordinates: null },
+    { slug: 'mills', state: 'suppressed' },
+    { slug: 'vienna', state: 'auto', coordinates: null },
+  ])
+  // What was kept is not the file's any more.
+  expect(await apply('settings:\n  name: Archives\nentities:\n  published: [graz]\n')).toMatchObject({ actions: [] })
+})
+
+test('--prune also removes what was set by hand, in the sections of the file', async () => {
+  await byHand()
+  const file = 'exhibits: []\nentities: {}\nplaces: {}\n'
+  expect(await apply(file)).toMatchObject({ code: EXIT.ok, actions: [] })
+  const { actions } = await apply(file, '--prune')
+  expect(actions).toEqual(['removed exhibits by-hand', 'removed entities mills'])
+  const [tenant, exhibits, descriptions] = await stateOf(mine)
+  expect(exhibits).toEqual([])
+  expect(tenant).toMatchObject([{ tenant: { opening_hours: 'Daily' } }])
+  expect(descriptions?.filter(({ suppress }) => suppress)).toHaveLength(1)
+  expect((await apply('settings: {}\ndescriptions: []', '--prune')).actions).toEqual([
+    'removed settings opening_hours',
+    'removed descriptions record letter-2: suppress_from_aggregators',
+  ])
+})
+
+/** Sets something in each section by other commands. */
+async function byHand() {
+  await runMain('tenant', 'set', mine, '--opening-hours', 'Daily')
+  await runMain('set', '--tenant', mine, 'record', 'letter-2', 'suppress_from_aggregators=true')
+  await setEntityState(db.pool, mine, 'mills', 'suppressed')
+  const texts = { title: 'By hand', summary: null, curator: null, cover: null, published_at: '2020-01-01' }
+  await putExhibit(db.pool, mine, { slug: 'by-hand', ...texts, sections: [{ heading: 'One', text: null, items: [] }] })
+}
+
+test('names every wrong line, and then writes nothing', async () => {
+  const before = await stateOf(mine)
+  const { code, result, stderr } = await apply(`settings:
+  name: New name
+  time_zon: UTC
+  time_zone: Mars
+  custom_domain: a b
+  branding: { color: "#112233" }
+exhibits:
+  - slug: good
+    title: Good
+    published_at: 2020-01-01
+    sections: [{ heading: One }]
+  - slug: bad
+    titel: Bad
+    title: Bad
+    published_at: 2020-01-01
+    sections: [{ heading: One }]
+  - slug: empty
+    title: No such record
+    published_at: 2020-01-01
+    sections: [{ items: [{ record: letter-none }] }]
+descriptions:
+  - reference: letter-0
+    acess: closed
+  - reference: A 2
+    access: closed
+  - reference: letter-0
+    access: shut
+  - reference: A 9
+    access: closed
+  - reference: letter-1
+    cover: letter-0
+  - reference: series
+    access_until: 2050-01-01
+  - reference: A 1
+    access: closed
+  - reference: letter-0
+    access: open
+places:
+  vienna: north
+  nowhere: 1,1
+  mills: 1,1
+entities:
+  suppressed:
+    - nobody
+    - mills
+  published:
+    - mills
+  auto: []
+exibits: []
+`)
+  expect(code).toBe(EXIT.refused)
+  const problems: string[] = result.problems.map((p: { line: number; message: string }) => `${p.line} ${p.message}`)
+  const expected = [
+    /^3 settings\.time_zon: .* did you mean time_zone\?/,
+    /^4 time_zone must be an IANA time zone/,
+    /^5 custom_domain must be a host name/,
+    /^6 settings\.branding\.color: .* did you mean colour\?/,
+    /^13 exhibits\.1\.titel: .* did you mean title\?/,
+    /^17 no record "letter-none"/,
+    /^23 descriptions\.0\.acess: .* did you mean access\?/,
+    /^24 "A 2" may be any of record letter-1, record letter-2/,
+    /^27 descriptions\.2\.access: /,
+    /^28 no collection or record has .* "A 9"/,
+    /^30 only a collection can have a cover/,
+    /^32 descriptions\.5: access_until and access_statement need access/,
+    /^36 line 34 already sets this field/,
+    /^39 places\.vienna: must be a latitude/,
+    /^40 no entity "nowhere"/,
+    /^41 mills is a subject/,
+    /^44 no entity "nobody"/,
+    /^47 another entry of the file already sets this/,
+    /^48 entities\.auto: is not a known key/,
+    /^49 exibits: .* did you mean exhibits\?/,
+  ]
+  expect(problems).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+  expect(stderr).toMatch(/site\.yaml:3: .*\n[\s\S]*Nothing was written\.\n$/)
+  expect(await stateOf(mine)).toEqual(before)
+})
+
+test('a domain of another tenant is refused with its line, and what follows it is still checked', async () => {
+  await runMain('tenant', 'set', twin, '--custom-domain', `${twin}.example.org`)
+  const { code, result } = await apply(
+    `settings:\n  custom_domain: ${twin}.example.org\n  logo: none\nentities:\n  suppressed: [mills]\n`,
+  )
+  expect(code).toBe(EXIT.refused)
+  expect(result.problems).toEqual([
+    { line: 2, message: 'another tenant already has this custom_domain' },
+    { line: 3, message: expect.stringMatching(/^logo must be/) },
+  ])
+})
+
+test.each([
+  ['a file that is not YAML', 'settings: [', /:\d+: /],
+  ['an empty file', '', /:1: the file: /],
+  ['a list', '- settings', /:1: the file: /],
+  ['lists within lists', '- - - - - - - - - x', /:1: more than 8 lists within each other/],
+  ['an empty setting', 'settings:\n  logo: ""\n', /:2: settings\.logo: must not be empty/],
+  ['an alias', 'settings: &a {}\nplaces: *a\n', /:1: anchors and aliases are not allowed/],
+])('rejects %s', async (_what, content, message) => {
+  expect(await apply(content)).toMatchObject({ code: EXIT.refused, stderr: expect.stringMatching(message) })
+})
+
+test('an exported file applies to the same tenant and to its twin without loss', async () => {
+  await apply(GOOD)
+  await byHand()
+  const file = join(folder, 'exported.yaml')
+  const { code } = await runMain('site', 'export', '--tenant', mine, '--out', file)
+  expect(code).toBe(EXIT.ok)
+  const yaml = await readFile(file, 'utf8')
+  expect(yaml).toBe(await exported())
+  expect(yaml).toMatch(/vienna: 48°12′30″N 16°22′21″E\n/)
+  const before = await stateOf(mine)
+  for (const options of [[], ['--prune'], []]) {
+    expect(await apply(yaml, ...options)).toMatchObject({ code: EXIT.ok, actions: [], stderr: '' })
+  }
+  expect(await stateOf(mine)).toEqual(before)
+  const [tenant, exhibits, descriptions, entities] = before
+  await runMain('apply', file, '--tenant', twin, '--yes')
+  const [twinTenant, ...others] = await stateOf(twin)
+  expect(others.slice(0, 3)).toEqual([exhibits, descriptions, entities])
+  expect(Object.keys(twinTenant?.[0].tenant)).toEqual(Object.keys(tenant?.[0].tenant))
+  expect(await exported(twin)).toBe(yaml)
+})
+
+test('an exhibit that names records by UUID is exported by slug without a change', async () => {
+  const { rows } = await db.pool.query(`SELECT id FROM fonds.description WHERE tenant_id = $1 AND slug = 'letter-0'`, [
+    mine,
+  ])
+  await apply(GOOD.replaceAll('letter-0', rows[0].id))
+  expect(await apply(await exported())).toMatchObject({ code: EXIT.ok, actions: [] })
+})
+
+test.each(['apply', 'apply site.yaml', 'site export', 'site export --tenant t --out='])(
+  'an invalid command line is rejected: %s',
+  async (line) => {
+    expect((await runMain(...line.split(' '))).code).toBe(EXIT.usage)
+  },
+)

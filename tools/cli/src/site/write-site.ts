@@ -1,0 +1,55 @@
+import { CommandError, type ExhibitInput, type SiteItem, type SiteState } from '@fonds/db'
+import { stringify } from 'yaml'
+import { findYamlProblem } from '../yaml/yaml-bounds.ts'
+import { coordinatesText } from './coordinates-text.ts'
+import { SITE_BOUNDS } from './site-schema.ts'
+
+/**
+ * Writes a site file.
+ * @throws CommandError invalid if the file would be too large to be applied
+ */
+export function writeSite({ items, exhibits }: SiteState): string {
+  const of = (wanted: SiteItem['section']) => items.filter(({ section }) => section === wanted)
+  const states = Map.groupBy(of('entities'), ({ value }) => String(value))
+  const slugs = (state: string) => (states.get(state) ?? []).map(({ slug }) => slug)
+  const site = {
+    settings: Object.fromEntries(of('settings').map(({ name, value }) => [name, filled(value)])),
+    exhibits: exhibits.map(exhibitOf),
+    descriptions: descriptionsOf(of('descriptions')),
+    places: Object.fromEntries(of('places').map(({ slug, value }) => [slug, coordinatesText(Object(value))])),
+    entities: { suppressed: slugs('suppressed'), published: slugs('published') },
+  }
+  const text = stringify(site, { schema: 'core', aliasDuplicateObjects: false, lineWidth: 100 })
+  const problem = findYamlProblem(text, SITE_BOUNDS)
+  if (problem !== null)
+    throw new CommandError('invalid', `the archive has too much for a site file: ${problem.message}`)
+  return text
+}
+
+/** Returns a value without the parts that are null. */
+const filled = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null))
+    : value
+
+const exhibitOf = ({ sections, ...exhibit }: ExhibitInput) => ({
+  ...Object(filled(exhibit)),
+  sections: sections.map(({ items, ...section }) => ({
+    ...Object(filled(section)),
+    ...(items.length === 0 ? {} : { items: items.map(filled) }),
+  })),
+})
+
+/** Returns one entry for each description. */
+function descriptionsOf(items: readonly SiteItem[]): unknown[] {
+  return [...Map.groupBy(items, ({ id }) => id).values()].flatMap((fields) => {
+    const [first] = fields
+    if (first === undefined) return []
+    const values = Object.assign({}, ...fields.map(({ value }) => value))
+    const { access, ...others } = values
+    const { status, until, statement } = access ?? {}
+    const all = { ...others, access: status, access_until: until || null, access_statement: statement || null }
+    const given = Object.entries(all).filter(([, value]) => value !== null && value !== undefined)
+    return given.length === 0 ? [] : [{ reference: first.slug, kind: first.kind, ...Object.fromEntries(given) }]
+  })
+}
