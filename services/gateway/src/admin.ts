@@ -3,6 +3,7 @@ import { WrongSession } from '@fonds/db/pool'
 import type { Metrics } from '@fonds/http'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import { compileTrust } from './exchange/client-address.ts'
+import type { CertificateAnswer, CertificateNames } from './tenants/certificate-names.ts'
 
 const isNear = compileTrust(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -42,16 +43,26 @@ export function answerProbes({ isDraining, checkSession }: Readiness) {
   }
 }
 
+const CERTIFICATE_STATUS: Readonly<Record<CertificateAnswer, number>> = { served: 200, unknown: 404, busy: 503 }
+
 /**
  * Serves `/livez`, `/readyz` and `/metrics` on a separate port. Behind an ingress, clients cannot be told apart by
- * address.
+ * address. `/certificate?domain=NAME` answers 200 if a reverse proxy should obtain a certificate for this name.
  */
-export function createAdminApp(metrics: Metrics, readiness: Readiness): Express {
+export function createAdminApp(
+  metrics: Metrics,
+  readiness: Readiness,
+  { certificateNames }: { readonly certificateNames: CertificateNames },
+): Express {
   const app = express()
   app.disable('x-powered-by')
   app.use(answerProbes(readiness))
   app.get('/metrics', async (_request, response) => {
     response.set('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+  app.get('/certificate', async ({ query: { domain } }, response) => {
+    const answer = typeof domain === 'string' ? await certificateNames(domain).catch(() => 'busy' as const) : 'unknown'
+    response.status(CERTIFICATE_STATUS[answer]).set('Cache-Control', 'no-store').type('text/plain').send(`${answer}\n`)
   })
   return app
 }

@@ -29,6 +29,7 @@ import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
 import { createLeasedLimiter } from './rate-limit/leased-limiter.ts'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
 import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
+import { type CertificateNames, createCertificateNames } from './tenants/certificate-names.ts'
 import { findTenantByDomain, findTenantBySlug } from './tenants/find-tenant.ts'
 import { createTenantResolver } from './tenants/resolve-tenant.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/tenant-directory.ts'
@@ -45,6 +46,8 @@ export interface Gateway {
   readonly listener: RequestListener
   /** Makes the server answer input that is not HTTP. Called before it listens. */
   prepare(server: Server): void
+  /** Decides for which names a reverse proxy obtains certificates. */
+  readonly certificateNames: CertificateNames
   /** Closes the connections to services. */
   close(): void
 }
@@ -112,6 +115,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
           }),
     prepare: (server) =>
       answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.default, isTrusted), logger, metrics }),
+    certificateNames: certificateNamesOf(config, clients),
     close: () => {
       report.close()
       for (const upstream of upstreams.values()) upstream.close()
@@ -227,6 +231,16 @@ function directoryOf(config: GatewayConfig, { pool }: GatewayClients): TenantDir
     findBySlug: (slug) => findTenantBySlug(pool, slug),
     ...installationOf(config),
     defaultTenant: config.DEFAULT_TENANT,
+  })
+}
+
+/** An archive that answers at any name does not make every name its own. */
+function certificateNamesOf(config: GatewayConfig, clients: GatewayClients): CertificateNames {
+  const directory = directoryOf({ ...config, DEFAULT_TENANT: undefined }, clients)
+  const { baseDomain, publicUrl } = installationOf(config)
+  return createCertificateNames({
+    own: [new URL(publicUrl).hostname, ...(baseDomain === undefined ? [] : [baseDomain])],
+    hasArchive: async (name) => (await directory.find(name)) !== null,
   })
 }
 

@@ -86,6 +86,26 @@ test('the admin port has /livez and /metrics, by route and status', async () => 
   expect((await ask(port, '/metrics')).status).toBe(404)
 })
 
+test('the admin port names the hosts that get certificates; the public port does not', async () => {
+  const { ports } = await startProcess({
+    ADMIN_PORT: '0',
+    PUBLIC_URL: 'https://www.archives.example',
+    BASE_DOMAIN: 'archives.example',
+  })
+  const [admin = 0, port = 0] = ports
+  const statusOf = async (name: string) => (await ask(admin, `/certificate?domain=${name}`)).status
+  for (const name of ['archives.example', 'www.archives.example', 'harbour.archives.example', 'Localhost']) {
+    expect([name, await statusOf(name)]).toEqual([name, 200])
+  }
+  // The default archive answers at any name.
+  for (const name of ['elsewhere.example', 'nobody.archives.example', 'a.harbour.archives.example', '127.0.0.1', '']) {
+    expect([name, await statusOf(name)]).toEqual([name, 404])
+  }
+  expect((await ask(admin, '/certificate')).status).toBe(404)
+  expect((await ask(admin, '/certificate?domain=archives.example&domain=archives.example')).status).toBe(404)
+  expect((await ask(port, '/certificate?domain=harbour.archives.example')).status).toBe(404)
+})
+
 test('/livez on the public port answers direct requests only', async () => {
   const { ports } = await startProcess()
   const port = ports[0] ?? 0

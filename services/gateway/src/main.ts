@@ -30,7 +30,7 @@ const gateway = createGateway(config, { pool, redis, logger, metrics, readiness 
 const admin =
   config.ADMIN_PORT === undefined
     ? null
-    : await startServer(createAdminApp(metrics, readiness), {
+    : await startServer(createAdminApp(metrics, readiness, gateway), {
         host: config.ADMIN_HOST,
         port: config.ADMIN_PORT,
         logger,

@@ -6,6 +6,7 @@ import { createGateway } from '../app.ts'
 import { GatewayConfig } from '../config.ts'
 import { MAX_HEAD } from '../exchange/request-bounds.ts'
 import { connectRedis } from '../rate-limit/redis.ts'
+import type { CertificateNames } from '../tenants/certificate-names.ts'
 import { type Answer, ask, newClient, type Question } from './ask.ts'
 import { SECRET, type TestService, type TestServiceOptions, testService } from './upstream.ts'
 
@@ -14,6 +15,7 @@ export interface TestGateway {
   readonly publicUrl: string
   readonly database: TestDatabase
   readonly service: TestService
+  readonly certificateNames: CertificateNames
   /** Sends a request as a new client, reported by a trusted proxy; by default to the demo archive's host. */
   get(path: string, question?: Question): Promise<Answer>
   stop(): Promise<void>
@@ -84,6 +86,7 @@ export async function startGateway(
     publicUrl: config.PUBLIC_URL,
     database,
     service,
+    certificateNames: gateway.certificateNames,
     get(path, { headers, ...question } = {}) {
       const client = { 'X-Forwarded-For': newClient(), Host: 'localhost' }
       return ask(running.port, path, { ...question, headers: { ...client, ...headers } })

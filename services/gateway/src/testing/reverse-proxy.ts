@@ -133,7 +133,8 @@ function createCertificate(folder: string): void {
   if (status !== 0) throw new Error(`openssl: ${stderr}`)
 }
 
-function askOver(port: number, path: string, from: string, headers: OutgoingHttpHeaders): Promise<ProxyAnswer> {
+/** Sends a request over TLS, with the Host of the headers as the name of the server. */
+export function askOver(port: number, path: string, from: string, headers: OutgoingHttpHeaders): Promise<ProxyAnswer> {
   const host = String(headers.Host ?? 'harbour.archives.example')
   const options = { host: '127.0.0.1', port, path, localAddress: from, servername: host, agent: false } as const
   return new Promise((done, reject) => {
