@@ -25,7 +25,10 @@ export function bringFromDebian(name: string, packages: readonly string[], progr
     const failure = makeOnce(folder, (partial) => fetchPackages(packages, partial))
     if (failure !== undefined) return { failure }
   }
-  const libraries = globSync('usr/lib/*-linux-*', { cwd: folder }).map((path) => join(folder, path))
+  // Some packages keep libraries of their own in a folder of the same name.
+  const libraries = globSync(['usr/lib/*-linux-*', `usr/lib/*-linux-*/${name}`], { cwd: folder }).map((path) =>
+    join(folder, path),
+  )
   return { command, env: { LD_LIBRARY_PATH: libraries.join(':') } }
 }
 

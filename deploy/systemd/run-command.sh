@@ -1,0 +1,12 @@
+#!/bin/sh
+# Runs the operator's command within the unit that `fonds` beside it starts.
+set -eu
+DATABASE_URL=postgres://fonds@$DATABASE_ADDRESS
+DATABASE_PASSWORD_FILE=$CREDENTIALS_DIRECTORY/postgres_password
+REDIS_PASSWORD_FILE=$CREDENTIALS_DIRECTORY/redis_password
+DATA_DIR=/var/lib/fonds
+export DATABASE_URL DATABASE_PASSWORD_FILE REDIS_PASSWORD_FILE DATA_DIR
+# Unless the settings leave the keys to the AWS SDK.
+export S3_ACCESS_KEY_ID_FILE="${S3_ACCESS_KEY_ID_FILE-$CREDENTIALS_DIRECTORY/s3_access_key_id}"
+export S3_SECRET_ACCESS_KEY_FILE="${S3_SECRET_ACCESS_KEY_FILE-$CREDENTIALS_DIRECTORY/s3_secret_access_key}"
+exec /opt/fonds/bin/fonds "$@"

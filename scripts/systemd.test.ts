@@ -1,0 +1,260 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { bringFromDebian, onPath, type Unpacked } from '@fonds/local-stack'
+import { absent } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT } from './lib/root.ts'
+
+const UNITS = join(ROOT, 'deploy/systemd')
+const folder = mkdtempSync(join(tmpdir(), 'fonds-systemd-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface ComposeService {
+  readonly command?: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  readonly secrets?: readonly string[]
+  readonly mem_limit: string
+  readonly cpu_shares?: number
+  readonly volumes?: readonly string[]
+  readonly build?: { readonly args?: { readonly SERVICE: string } }
+  readonly profiles?: readonly string[]
+}
+const COMPOSE: Readonly<Record<string, ComposeService>> = parse(
+  readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'),
+  {
+    merge: true,
+  },
+).services
+/** The services that are programs of ours, and run all the time or at each start. */
+const SERVICES = Object.entries(COMPOSE).filter(([, { build, profiles }]) => build?.args && profiles === undefined)
+
+/** A unit's assignments; those of one name in order. */
+function unitOf(file: string): ReadonlyMap<string, readonly string[]> {
+  const unit = new Map<string, string[]>()
+  for (const [, name = '', value = ''] of readFileSync(join(UNITS, file), 'utf8').matchAll(/^(\w+)=(.*)$/gm)) {
+    unit.set(name, [...(unit.get(name) ?? []), value])
+  }
+  return unit
+}
+
+const COMMON = unitOf('fonds-.service.d/10-common.conf')
+const pairs = (assignments: readonly string[]) =>
+  Object.fromEntries(assignments.flatMap((text) => text.split(' ')).map((text) => text.split(/=(.*)/s).slice(0, 2)))
+
+interface Started {
+  /** Settings that the unit fixes, of those that `env` in front of the program assigns, too. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly program: string
+}
+
+function startedBy(unit: ReadonlyMap<string, readonly string[]>): Started {
+  const [command = ''] = unit.get('ExecStart') ?? []
+  const [, assigned = '', program = ''] =
+    /^(?:\/usr\/bin\/env ((?:\S+=\S* )+))?\/opt\/fonds\/bin\/node (.*)$/.exec(command) ?? []
+  const fixed = [...(COMMON.get('Environment') ?? []), ...(unit.get('Environment') ?? []), assigned.trim()]
+  return { settings: pairs(fixed.filter((text) => text !== '')), program }
+}
+
+test('every service of docker-compose.yml has a unit, and every unit a service', () => {
+  const units = globSync('fonds-*.service', { cwd: UNITS }).map((file) =>
+    file.slice('fonds-'.length, -'.service'.length),
+  )
+  expect(units.sort()).toEqual(SERVICES.map(([name]) => name).sort())
+  for (const name of units) expect(unitOf(`fonds-${name}.service`).get('WantedBy')).toEqual(['fonds.target'])
+})
+
+/** Settings of the image, and those whose values differ where all services share one address. */
+const OF_IMAGE = ['NODE_ENV', 'HOST', 'PORT']
+const OF_UNITS = ['NODE_COMPILE_CACHE']
+
+describe.each(SERVICES)('fonds-%s.service', (name, service) => {
+  const unit = unitOf(`fonds-${name}.service`)
+  const { settings, program } = startedBy(unit)
+  const wanted = Object.entries(service.environment)
+
+  test('runs the same program', () => {
+    expect(program).toBe((service.command ?? ['src/main.ts']).join(' '))
+    const [working = ''] = unit.get('WorkingDirectory') ?? []
+    expect(working).toBe(name === 'migrate' ? '/opt/fonds' : `/opt/fonds/services/${service.build?.args?.SERVICE}`)
+  })
+
+  test('fixes the settings that are no choice of the operator', () => {
+    // Those that .env can change come from /etc/fonds/fonds.env, which all services share.
+    const fixed = wanted.filter(([setting, value]) => !value.includes(`\${${setting}:`)).map(([setting]) => setting)
+    const shared = ['ADMIN_HOST', 'REDIS_URL', 'ELASTICSEARCH_PASSWORD_FILE']
+    const expected = fixed.filter((setting) => !shared.includes(setting) || setting.endsWith('_FILE'))
+    const given = Object.keys(settings).filter((setting) => ![...OF_IMAGE, ...OF_UNITS].includes(setting))
+    const optional = ['S3_ACCESS_KEY_ID_FILE', 'S3_SECRET_ACCESS_KEY_FILE'].filter((file) => given.includes(file))
+    expect(given.sort()).toEqual([...expected, ...optional].sort())
+    expect(Object.keys(settings)).toEqual(expect.arrayContaining(name === 'migrate' ? [] : OF_IMAGE))
+  })
+
+  test('is given the same secrets, and no other', () => {
+    const loaded = (unit.get('LoadCredential') ?? []).map((text) => text.split(':'))
+    expect(loaded.map(([secret]) => secret).sort()).toEqual([...(service.secrets ?? [])].sort())
+    for (const [secret, path] of loaded) expect(path).toBe(`/etc/fonds/secrets/${secret}`)
+    const files = Object.entries(settings).filter(([setting]) => setting.endsWith('_FILE'))
+    const read = files.map(([, path]) => path.replace(/^%d\//, ''))
+    expect(read.sort()).toEqual(loaded.map(([secret]) => secret).sort())
+    for (const [setting, path] of files) {
+      const inCompose = service.environment[setting]
+      if (inCompose?.startsWith('/')) expect(basename(path)).toBe(basename(inCompose))
+    }
+  })
+
+  test('logs in to the database as the same role', () => {
+    const roleIn = (url = '') => /^postgres:\/\/(\w+)@/.exec(url)?.[1]
+    expect(roleIn(settings.DATABASE_URL)).toBe(roleIn(service.environment.DATABASE_URL))
+  })
+
+  test('has the same limits', () => {
+    const [, memory = ''] = /:-(\d+g)\}$/.exec(service.mem_limit) ?? []
+    expect(unit.get('MemoryMax')).toEqual([memory.toUpperCase()])
+    // 1024 shares are a weight of 100.
+    const weight = service.cpu_shares === undefined ? undefined : [String((service.cpu_shares * 100) / 1024)]
+    expect(unit.get('CPUWeight')).toEqual(weight)
+  })
+
+  test('can write files only if it keeps files', () => {
+    const keepsFiles = service.volumes?.includes('files:/data') ?? false
+    expect(unit.get('User')).toEqual(keepsFiles ? ['fonds'] : undefined)
+    expect(unit.get('StateDirectory')).toEqual(keepsFiles ? ['fonds'] : undefined)
+    expect(unit.get('DynamicUser')).toEqual(keepsFiles ? undefined : ['yes'])
+  })
+
+  test('asks for services where their units answer', () => {
+    for (const [setting, url] of wanted.filter(([, value]) => /^http:\/\/[a-z-]+:8080$/.test(value))) {
+      const host = new URL(url).hostname
+      const { settings: theirs } = startedBy(unitOf(`fonds-${host}.service`))
+      expect([setting, settings[setting]]).toEqual([setting, `http://127.0.0.1:${theirs.PORT}`])
+    }
+  })
+})
+
+test('no two services have one port', () => {
+  const ports = SERVICES.map(([name]) => startedBy(unitOf(`fonds-${name}.service`)).settings)
+    .flatMap(({ PORT, ADMIN_PORT }) => [PORT, ADMIN_PORT])
+    .filter((port) => port !== undefined)
+  expect(new Set(ports).size).toBe(ports.length)
+})
+
+describe('the sandbox', () => {
+  const filters = COMMON.get('SystemCallFilter') ?? []
+
+  test('allows what confines child processes, which no group of systemd contains everywhere', () => {
+    const allowed = filters.filter((text) => !text.startsWith('~')).flatMap((text) => text.split(' '))
+    expect(allowed).toEqual(
+      expect.arrayContaining(['landlock_create_ruleset', 'landlock_add_rule', 'landlock_restrict_self']),
+    )
+  })
+
+  test('does not forbid the code that Node compiles', () => {
+    expect(COMMON.has('MemoryDenyWriteExecute')).toBe(false)
+  })
+
+  test('lets a child process fail without its service', () => {
+    expect([COMMON.get('OOMPolicy'), COMMON.get('KillMode')]).toEqual([['continue'], ['mixed']])
+  })
+})
+
+/** Finds systemd's program, or unpacks it from its Debian packages. */
+function findSystemd(): Unpacked {
+  const command = onPath('systemd-analyze')
+  const packages = ['systemd', 'libsystemd-shared', 'libkmod2', 'libip4tc2', 'libfdisk1', 'libargon2-1', 'libapparmor1']
+  if (command === undefined) return bringFromDebian('systemd', packages, 'usr/bin/systemd-analyze')
+  return { command, env: { LD_LIBRARY_PATH: '' } }
+}
+
+const systemd = findSystemd()
+
+describe.skipIf(absent(systemd))('systemd-analyze', () => {
+  const units = join(folder, 'units')
+  const analyze = (...args: string[]) => {
+    if (absent(systemd)) throw new Error('skipped')
+    // Its own units follow.
+    const paths = [units, join(systemd.command, '../../lib/systemd/system'), '']
+    const env = { ...process.env, ...systemd.env, SYSTEMD_UNIT_PATH: paths.join(':') }
+    return spawnSync(systemd.command, args, { encoding: 'utf8', env })
+  }
+  beforeAll(() => {
+    cpSync(UNITS, units, { recursive: true })
+    // Programs must exist.
+    const program = join(folder, 'node')
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 })
+    for (const file of globSync('fonds-*.service', { cwd: units })) {
+      const text = readFileSync(join(units, file), 'utf8')
+      writeFileSync(join(units, file), text.replaceAll('/opt/fonds/bin/node', program))
+    }
+  })
+
+  test('accepts every unit', () => {
+    const files = globSync('*.{service,target}', { cwd: units }).map((file) => join(units, file))
+    expect(files).toHaveLength(SERVICES.length + 1)
+    const { status, stdout, stderr } = analyze('verify', '--man=no', ...files)
+    expect({ status, output: (stdout + stderr).split('\n').filter((line) => line.includes('fonds')) }).toEqual({
+      status: 0,
+      output: [],
+    })
+  })
+
+  test.each(SERVICES.map(([name]) => name))('rates the exposure of fonds-%s.service at most 1.7 of 10', (name) => {
+    const args = ['security', '--offline=yes', '--no-pager', '--threshold=17', join(units, `fonds-${name}.service`)]
+    const { status, stdout, stderr } = analyze(...args)
+    expect(`${stdout}${stderr}`.split('\n').filter((line) => line.includes('Overall'))).toHaveLength(1)
+    expect({ status, stdout: status === 0 ? '' : stdout }).toEqual({ status: 0, stdout: '' })
+  })
+
+  test('rates a unit without a sandbox higher, so the rating is one', () => {
+    writeFileSync(join(units, 'bare.service'), '[Service]\nExecStart=/bin/true\n')
+    expect(analyze('security', '--offline=yes', '--threshold=17', join(units, 'bare.service')).status).not.toBe(0)
+  })
+})
+
+describe('install.sh', () => {
+  const release = join(folder, 'fonds-0.0.0')
+  const root = join(folder, 'root')
+  const install = () =>
+    spawnSync('sh', [join(release, 'deploy/systemd/install.sh')], {
+      env: { ...process.env, DESTDIR: root },
+      encoding: 'utf8',
+    })
+  beforeAll(() => {
+    cpSync(join(ROOT, 'deploy'), join(release, 'deploy'), { recursive: true })
+    mkdirSync(join(release, 'bin'))
+    writeFileSync(join(release, 'bin/node'), '', { mode: 0o755 })
+  })
+  const modeOf = (path: string) => (statSync(join(root, path)).mode & 0o777).toString(8)
+
+  test('installs units, settings and secrets, and says what to do next', () => {
+    const { status, stdout, stderr } = install()
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    const installed = globSync('usr/local/lib/systemd/system/*.{service,target}', { cwd: root }).map((path) =>
+      basename(path),
+    )
+    expect(installed.sort()).toEqual(globSync('*.{service,target}', { cwd: UNITS }).sort())
+    expect(readFileSync(join(root, 'usr/local/lib/systemd/system/fonds-.service.d/10-common.conf'), 'utf8')).toContain(
+      'EnvironmentFile=/etc/fonds/fonds.env',
+    )
+    expect([modeOf('etc/fonds/secrets'), modeOf('etc/fonds/fonds.env')]).toEqual(['700', '600'])
+    expect(stdout).toContain('systemctl restart fonds.target')
+    const loaded = SERVICES.flatMap(([name]) => unitOf(`fonds-${name}.service`).get('LoadCredential') ?? [])
+    for (const [, path = ''] of loaded.map((text) => text.split(':'))) expect(statSync(join(root, path)).size).toBe(64)
+  })
+
+  test('changes no settings and secrets of an earlier release', () => {
+    install()
+    const files = ['etc/fonds/fonds.env', 'etc/fonds/secrets/gateway_secret']
+    for (const file of files) writeFileSync(join(root, file), 'mine')
+    expect(install().status).toBe(0)
+    expect(files.map((file) => readFileSync(join(root, file), 'utf8'))).toEqual(['mine', 'mine'])
+  })
+
+  test('refuses a folder that is no release', () => {
+    rmSync(join(release, 'bin/node'))
+    const { status, stderr } = install()
+    expect([status, stderr]).toEqual([1, expect.stringContaining('is not an unpacked release')])
+  })
+})
