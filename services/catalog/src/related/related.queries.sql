@@ -22,31 +22,11 @@ WITH subject AS MATERIALIZED (
   SELECT k.path, h.weight, h.id AS entity_id,
     EXISTS (SELECT FROM parent p WHERE k.path > p.path AND k.path < p.path || '~') AS near
   FROM subject s, shared h CROSS JOIN LATERAL (
-    SELECT * FROM (
+    SELECT l.* FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
       (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 0::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
+          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path < s.path ORDER BY l.path LIMIT 200)
       UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 0::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 100::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 100::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 200::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 200::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 300::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 300::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 400::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 400::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 600::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 600::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
+          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
     ) l LIMIT 200
   ) k
   WHERE k.description_id <> ALL (s.ancestor_ids)
@@ -134,31 +114,11 @@ WITH subject AS MATERIALIZED (
   SELECT k.path, h.weight, h.id AS entity_id,
     EXISTS (SELECT FROM parent p WHERE k.path > p.path AND k.path < p.path || '~') AS near
   FROM subject s, shared h CROSS JOIN LATERAL (
-    SELECT * FROM (
+    SELECT l.* FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
       (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 0::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
+          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path < s.path ORDER BY l.path LIMIT 200)
       UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 0::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 100::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 100::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 200::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 200::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 300::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 300::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 400::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 400::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 600::smallint AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
-        WHERE l.entity_id = h.id AND l.rank = 600::smallint AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
+          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
     ) l LIMIT 200
   ) k
   WHERE k.description_id <> ALL (s.ancestor_ids)

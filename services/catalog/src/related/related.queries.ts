@@ -13,13 +13,10 @@ const LINKS = 200
 /** The ranks of links, best first: within each, links are in archival order, so that a subtree is skipped and not read. */
 const RANKS = Object.values(CONFIDENCE).map((confidence) => Math.round(1_000 - confidence * 1_000))
 
-const linksOfRank = (rank: number): string =>
-  ['< s.path', "> s.path || '~'"]
-    .map(
-      (beyond) => `(SELECT l.description_id, l.path FROM api.visible_entity_links(:tenant) l
-        WHERE l.entity_id = h.id AND l.rank = ${rank}::smallint AND l.path ${beyond} ORDER BY l.path LIMIT ${LINKS})`,
-    )
-    .join('\n      UNION ALL ')
+/** Links of the entity `h` with the rank `r` on one side of the subject's subtree. */
+const linksBeyond = (side: string): string =>
+  `(SELECT l.description_id, l.path FROM api.visible_entity_links(:tenant) l
+          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path ${side} ORDER BY l.path LIMIT ${LINKS})`
 
 /**
  * Descriptions outside the subject's subtree and its ancestors that share entities with it: the rarer an entity, the more it
@@ -52,8 +49,9 @@ WITH subject AS MATERIALIZED (
   SELECT k.path, h.weight, h.id AS entity_id,
     EXISTS (SELECT FROM parent p WHERE k.path > p.path AND k.path < p.path || '~') AS near
   FROM subject s, shared h CROSS JOIN LATERAL (
-    SELECT * FROM (
-      ${RANKS.map(linksOfRank).join('\n      UNION ALL ')}
+    SELECT l.* FROM unnest('{${RANKS.join(',')}}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
+      ${linksBeyond('< s.path')}
+      UNION ALL ${linksBeyond("> s.path || '~'")}
     ) l LIMIT ${LINKS}
   ) k
   WHERE k.description_id <> ALL (s.ancestor_ids)
