@@ -3,6 +3,7 @@ import type { AccessStatus, EntityRelationKind, EntityType, HeadingRelation, Lev
 import { IntlMessageFormat } from 'intl-messageformat'
 import { CATALOGUES, type Catalogue, type MessageKey } from './catalogues.ts'
 import type { Language } from './languages.ts'
+import { Names } from './names.ts'
 import { RELATORS } from './relators.ts'
 
 /** The labels of one language. */
@@ -10,16 +11,16 @@ export class Labels {
   readonly language: Language
   readonly #messages: Catalogue
   readonly #formats = new Map<MessageKey, IntlMessageFormat>()
-  readonly #languages: Intl.DisplayNames
-  readonly #scripts: Intl.DisplayNames
+  readonly #languageNames: Names
+  readonly #scriptNames: Names
   readonly #days: Intl.DateTimeFormat
   #rolesJson: string | undefined
 
   constructor(language: Language) {
     this.language = language
     this.#messages = CATALOGUES[language]
-    this.#languages = new Intl.DisplayNames(language, { type: 'language', fallback: 'none' })
-    this.#scripts = new Intl.DisplayNames(language, { type: 'script', fallback: 'none' })
+    this.#languageNames = new Names(language, 'language')
+    this.#scriptNames = new Names(language, 'script')
     // British English has the day first, as archives write it.
     this.#days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' })
   }
@@ -94,12 +95,12 @@ export class Labels {
 
   /** Returns the name of a language by CLDR, else by ISO 639-3, else its code. */
   languageName(code: string): string {
-    return nameOf(this.#languages, code) ?? referenceName(code) ?? code
+    return this.#languageNames.of(code) ?? referenceName(code) ?? code
   }
 
   /** Returns the name of a script by its ISO 15924 code, or the code if CLDR does not know it. */
   scriptName(code: string): string {
-    return nameOf(this.#scripts, code) ?? code
+    return this.#scriptNames.of(code) ?? code
   }
 
   /** Formats an ISO date such as `2041-01-31` in words; returns anything that does not begin with one unchanged. */
@@ -134,15 +135,6 @@ export class Labels {
     const format = new IntlMessageFormat(this.#messages[key], this.language, undefined, { ignoreTag: true })
     this.#formats.set(key, format)
     return format
-  }
-}
-
-function nameOf(names: Intl.DisplayNames, code: string): string | undefined {
-  try {
-    return names.of(code)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
   }
 }
 

@@ -135,8 +135,19 @@ interface Definition {
   readonly options?: Schemas
 }
 
+/** Members found before: each name of each request needs them, and a large schema takes long. */
+const foundMembers = new WeakMap<Schemas, ReadonlyMap<string, Schemas>>()
+
 /** Returns the members of objects by name, with their schemas: also of objects in lists, and of all options of a union. */
 function membersOf(schemas: Schemas): ReadonlyMap<string, Schemas> {
+  const before = foundMembers.get(schemas)
+  if (before !== undefined) return before
+  const members = findMembers(schemas)
+  foundMembers.set(schemas, members)
+  return members
+}
+
+function findMembers(schemas: Schemas): ReadonlyMap<string, Schemas> {
   const members = new Map<string, Schemas>()
   for (const schema of schemas) {
     const { type, shape, element, innerType, options } = schema._zod.def as unknown as Definition

@@ -52,7 +52,13 @@ function orderMembers(shape: Readonly<Record<string, z.core.$ZodType>>, isLoose:
   return (value) => {
     if (!isObject(value)) return value
     const ordered: Record<string, unknown> = {}
-    for (const [name, order] of members) if (name in value) ordered[name] = order(value[name])
+    let declaredCount = 0
+    for (const [name, order] of members) {
+      if (!(name in value)) continue
+      ordered[name] = order(value[name])
+      declaredCount += 1
+    }
+    if (declaredCount === Object.keys(value).length) return ordered
     if (!isLoose) return { ...ordered, ...value, ...ordered }
     const declared = Object.entries(ordered)
     return Object.fromEntries(
