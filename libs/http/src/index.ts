@@ -44,7 +44,7 @@ export {
   valuesOf,
 } from './route/parameters.ts'
 export { isIgnoredParameter } from './route/query-string.ts'
-export type { Redirect, Reply } from './route/reply.ts'
+export type { HandlerReply, Redirect, Reply } from './route/reply.ts'
 export {
   defineRoute,
   type RequestInfo,

@@ -38,3 +38,9 @@ export type Reply = (
   | { readonly redirect: Redirect }
 ) &
   ReplyExtras
+
+/**
+ * What a handler returns: a response, or the members of a JSON object as JSON text, in their order. Those that the client
+ * did not select are then left out without being read.
+ */
+export type HandlerReply = Reply | ({ readonly jsonMembers: ReadonlyMap<string, string> } & ReplyExtras)

@@ -4,7 +4,7 @@ import type { Labels } from '@fonds/labels'
 import { presentCollection } from '@fonds/presenters'
 import { CollectionDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import { jsonWith } from '../descriptions/json.ts'
+import { jsonMembers } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
 
 /** Data for the body of a collection, partly JSON text from PostgreSQL. */
@@ -17,14 +17,14 @@ interface CollectionParts {
   readonly included: Readonly<Record<string, string>>
 }
 
-/** Builds the body of a collection. */
-export function collectionJson(
+/** Builds the members of the body of a collection. */
+export function collectionMembers(
   collection: Description,
   { children, cover, included }: CollectionParts,
   tenant: TenantContext,
   labels: Labels,
-): string {
-  return jsonWith(CollectionDetail, presentCollection(collection, tenant, labels), {
+): ReadonlyMap<string, string> {
+  return jsonMembers(CollectionDetail, presentCollection(collection, tenant, labels), {
     cover_image: cover,
     ...(children && { children: envelopeJson(children.envelope, { itemsText: children.itemsText }) }),
     ...included,

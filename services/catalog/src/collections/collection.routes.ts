@@ -15,7 +15,7 @@ import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { type Inclusion, includeParam, readIncluded } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
-import { collectionJson } from './collection.presenter.ts'
+import { collectionMembers } from './collection.presenter.ts'
 import { collectionCover } from './collections.queries.ts'
 
 /** `GET /collections/:slug` */
@@ -58,7 +58,7 @@ async function asJson(
     readIncluded(deps, collection, asked),
   ])
   return {
-    jsonText: collectionJson(
+    jsonMembers: collectionMembers(
       inLanguage(collection, request.textLanguage),
       { children, cover, included: members },
       tenant,

@@ -1,20 +1,20 @@
 import { inSchemaOrder } from '@fonds/types'
 import type { z } from 'zod'
 
-/** Serializes an object in the order of its schema. Some of its members are already JSON text from PostgreSQL. */
-export function jsonWith(
+/**
+ * Returns the members of an object as JSON text, in the order of its schema. Some of them are already JSON text, such as
+ * from PostgreSQL.
+ */
+export function jsonMembers(
   schema: z.ZodObject,
   object: Readonly<Record<string, unknown>>,
-  members: Readonly<Record<string, string>>,
-): string {
-  const own = Object.entries(inSchemaOrder(schema, object)).map(
-    ([name, value]) => [name, JSON.stringify(value)] as const,
-  )
-  const texts: ReadonlyMap<string, string | undefined> = new Map([...own, ...Object.entries(members)])
-  const names = new Set([...Object.keys(schema.shape), ...texts.keys()])
-  const pairs = [...names].flatMap((name) => {
-    const text = texts.get(name)
-    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]
-  })
-  return `{${pairs.join(',')}}`
+  given: Readonly<Record<string, string>>,
+): ReadonlyMap<string, string> {
+  const own: Readonly<Record<string, unknown>> = inSchemaOrder(schema, object)
+  const members = new Map<string, string>()
+  for (const name of new Set([...Object.keys(schema.shape), ...Object.keys(own), ...Object.keys(given)])) {
+    const text = Object.hasOwn(given, name) ? given[name] : JSON.stringify(own[name])
+    if (text !== undefined) members.set(name, text)
+  }
+  return members
 }

@@ -15,7 +15,7 @@ import { EntityDetail, EntityRecordPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import { entityJson } from './entity.presenter.ts'
+import { entityMembers } from './entity.presenter.ts'
 import { LINKED_TYPES, readEntityRecords } from './entity-records.ts'
 import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
 
@@ -45,8 +45,8 @@ export const getEntity = (deps: Deps): Route =>
       const listRequest = { paging: resolvePaging({}), type: 'record', exclude: [], tenant, request } as const
       const complete = selects(fields, 'records')
       const records = complete ? await readEntityRecords(deps, entity, listRequest) : null
-      const jsonText = entityJson(entity, records, tenant, labelsIn(request.language))
-      const reply = { jsonText, ...lastModified(entity.committed_at) }
+      const jsonMembers = entityMembers(entity, records, tenant, labelsIn(request.language))
+      const reply = { jsonMembers, ...lastModified(entity.committed_at) }
       return reply
     },
   })

@@ -3,7 +3,7 @@ import type { Labels } from '@fonds/labels'
 import { presentRecord } from '@fonds/presenters'
 import { RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import { jsonWith } from '../descriptions/json.ts'
+import { jsonMembers } from '../descriptions/json.ts'
 import type { RelativesRow } from '../descriptions/relatives.queries.ts'
 
 /** Data for the body of a record besides the description. */
@@ -14,19 +14,19 @@ interface RecordParts {
   readonly included: Readonly<Record<string, string>>
 }
 
-/** Builds the body of a record. */
-export function recordJson(
+/** Builds the members of the body of a record. */
+export function recordMembers(
   record: Description,
   { relatives, included }: RecordParts,
   tenant: TenantContext,
   labels: Labels,
-): string {
-  if (relatives === null) return jsonWith(RecordDetail, presentRecord(record, tenant, labels), included)
+): ReadonlyMap<string, string> {
+  if (relatives === null) return jsonMembers(RecordDetail, presentRecord(record, tenant, labels), included)
   const { slug, children_count } = record
   const parent = record.ancestors.at(-1)
   const url = children_count === 0 ? null : `${apiUrl(tenant, 'record', slug)}/children`
   const siblings = Math.max(0, (parent?.children_count ?? 1) - 1)
-  return jsonWith(RecordDetail, presentRecord(record, tenant, labels), {
+  return jsonMembers(RecordDetail, presentRecord(record, tenant, labels), {
     children: `{"items":${relatives.children},"total":${children_count},"url":${JSON.stringify(url)}}`,
     siblings: `{"items":${relatives.siblings},"total":${siblings}}`,
     previous: relatives.previous,

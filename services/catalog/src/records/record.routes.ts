@@ -24,7 +24,7 @@ import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { type Inclusion, includeParam, readIncluded } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
-import { recordJson } from './record.presenter.ts'
+import { recordMembers } from './record.presenter.ts'
 
 const params = z.object({ slug: slugParam('Slug or UUID of the record') })
 
@@ -72,8 +72,8 @@ async function asJson(
     readIncluded(deps, record, asked),
   ])
   const shown = inLanguage(record, request.textLanguage)
-  const jsonText = recordJson(shown, { relatives: around, included: members }, tenant, labelsIn(request.language))
-  return { jsonText, ...validity, ...lastModified(record.committed_at) }
+  const jsonMembers = recordMembers(shown, { relatives: around, included: members }, tenant, labelsIn(request.language))
+  return { jsonMembers, ...validity, ...lastModified(record.committed_at) }
 }
 
 async function readRelatives(

@@ -1,5 +1,5 @@
 import type { Description } from '@fonds/archive'
-import { preferredType, type Reply, type RequestInfo } from '@fonds/http'
+import { type HandlerReply, preferredType, type RequestInfo } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { documentReply } from './document.ts'
@@ -8,7 +8,7 @@ import { alternatesOf, DESCRIPTION_TYPES, documentOf } from './media-types.ts'
 interface Representable {
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'headers'>
-  json(): Promise<Extract<Reply, { jsonText: unknown }>>
+  json(): Promise<Extract<HandlerReply, { jsonMembers: unknown }>>
 }
 
 /** Returns a description in the format that `Accept` prefers; defaults to JSON. */
@@ -16,7 +16,7 @@ export async function represent(
   deps: Deps,
   description: Description,
   { tenant, request, json }: Representable,
-): Promise<Reply> {
+): Promise<HandlerReply> {
   const format = documentOf(preferredType(request.headers, DESCRIPTION_TYPES))
   if (format !== undefined) return documentReply(deps, description, format, tenant)
   return { ...(await json()), alternates: alternatesOf(tenant, description.kind, description.slug) }
