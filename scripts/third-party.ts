@@ -13,6 +13,7 @@ interface License {
 }
 
 export interface Component {
+  readonly 'bom-ref'?: string
   readonly group?: string
   readonly name: string
   readonly version: string
@@ -151,7 +152,7 @@ const NOTICE = /^(licen[cs]e|notice|copying|copyright)([-_.].*)?$/i
 export function noticesOf(components: readonly Component[], folder: string): string {
   const parts = components.map((component) => {
     const name = nameOf(component)
-    const texts = noticeFiles(name, component.version, folder).map((file) => readFileSync(file, 'utf8').trim())
+    const texts = noticeFiles(component, folder).map((file) => readFileSync(file, 'utf8').trim())
     return [`${name} ${component.version}`, `Licence: ${licenseOf(component)}`, ...texts].join('\n\n')
   })
   const head = [
@@ -161,12 +162,17 @@ export function noticesOf(components: readonly Component[], folder: string): str
   return `${[head, ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-function noticeFiles(name: string, version: string, folder: string): string[] {
-  const packages = globSync(`node_modules/.pnpm/${name.replace('/', '+')}@${version}*/node_modules/${name}`, {
-    cwd: folder,
-  })
-  const [first] = packages.sort()
+/** Returns the folders of a package, one for each set of peers. */
+function foldersOf(component: Component, folder: string): string[] {
+  const name = nameOf(component)
+  const pattern = `node_modules/.pnpm/${name.replace('/', '+')}@${component.version}*/node_modules/${name}`
+  return globSync(pattern, { cwd: folder }).sort()
+}
+
+function noticeFiles(component: Component, folder: string): string[] {
+  const [first] = foldersOf(component, folder)
   if (first === undefined) return []
+  const name = nameOf(component)
   const path = join(folder, first)
   const files = readdirSync(path).sort()
   const notices = files.filter((file) => NOTICE.test(file))
@@ -175,12 +181,23 @@ function noticeFiles(name: string, version: string, folder: string): string[] {
   return chosen.map((file) => join(path, file))
 }
 
+/** Returns the part of a bill of materials that a folder contains: `slim.ts` removes some components. */
+function installedOf(bom: Bom, folder: string): Bom {
+  const components = bom.components.filter((component) => foldersOf(component, folder).length > 0)
+  const refs = new Set(components.map((component) => component['bom-ref']))
+  const kept = (ref: string) => refs.has(ref) || ROOT.test(ref)
+  const dependencies = bom.dependencies
+    .filter(({ ref }) => kept(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(kept) }))
+  return { ...bom, components, dependencies }
+}
+
 /**
  * Writes both files into a folder.
  * @throws with a list of all components whose licence is not allowed
  */
 export function writeThirdParty(pnpm: string, folder: string, output: string): void {
-  const bom = readBom(pnpm, folder, ['--prod'])
+  const bom = installedOf(readBom(pnpm, folder, ['--prod']), folder)
   const problems = licenseProblems(bom.components, true)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   mkdirSync(output, { recursive: true })
