@@ -1,5 +1,6 @@
 import { CONDITION_TIMEOUT_MS, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { defineConfig } from '@playwright/test'
+import { program } from './stack/browser.ts'
 
 // One stack serves the whole run, and is started as a user would start it. Specs share it, and write only to their own
 // tenants.
@@ -10,6 +11,9 @@ export default defineConfig({
   expect: { timeout: CONDITION_TIMEOUT_MS },
   fullyParallel: false,
   workers: 2,
+  use: {
+    launchOptions: { executablePath: program ?? '', args: ['--no-sandbox'], timeout: CONDITION_TIMEOUT_MS },
+  },
   // `npm test` reads this report.
   reporter: process.env.npm_lifecycle_event
     ? [['line'], ['json', { outputFile: '.reports/test-e2e.json' }]]

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { pictureCommands } from './commands.ts'
 import { COVERS, PICTURES } from './pictures.ts'
 import { canWrite } from './script/pen.ts'
+import { smallPictures } from './small.ts'
 import { SALUTATIONS, SENTENCES } from './words.ts'
 
 const expected = JSON.parse(readFileSync(join(import.meta.dirname, '../expected.json'), 'utf8'))
@@ -22,6 +23,17 @@ test('every cover is a record with a picture', () => {
   const withPicture = new Set(PICTURES.map(({ tenant, slug }) => `${tenant} ${slug}`))
   expect(COVERS.length).toBeGreaterThan(0)
   for (const { tenant, record } of COVERS) expect(withPicture).toContain(`${tenant} ${record}`)
+})
+
+test('tests have every picture, those of the examples in the API’s documents at full size', () => {
+  const docs = join(import.meta.dirname, '../../services/gateway/src/docs')
+  const texts = ['examples.json', 'problems.json'].map((name) => readFileSync(join(docs, name), 'utf8')).join('')
+  const small = smallPictures()
+  expect(small.map(({ file }) => file)).toEqual(PICTURES.map(({ file }) => file))
+  const reduced = PICTURES.filter(({ scale }, n) => scale !== small[n]?.scale)
+  expect(reduced.length).toBeGreaterThan(150)
+  const shown = reduced.filter(({ slug }) => new RegExp(`/(?:records|collections)/${slug}[#"/?]`).test(texts))
+  expect(shown.map(({ slug }) => slug)).toEqual([])
 })
 
 test('each command attaches all pictures of one description, with as many captions or none', () => {

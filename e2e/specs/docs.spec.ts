@@ -10,8 +10,10 @@ const document: { readonly tags: readonly { readonly name: string }[] } = JSON.p
 
 test.skip(program === undefined, 'no Chromium on this machine')
 
-test('in a browser, /docs shows every operation, and one can be tried, without requests to other hosts', async () => {
-  const { result, trouble } = await browse(async (page, origin) => {
+test('in a browser, /docs shows every operation, and one can be tried, without requests to other hosts', async ({
+  browser,
+}) => {
+  const { result, trouble } = await browse(browser, async (page, origin) => {
     await page.goto(`${origin}/api/public/docs`)
     await page.locator('#operations-Records-listRecords').waitFor()
     const closed = await violations(page, 5)
@@ -49,8 +51,8 @@ test('in a browser, /docs shows every operation, and one can be tried, without r
   for (const code of result.code) expect(code).toContain(`${result.origin}/api/public/records`)
 })
 
-test('in a browser, the type of a problem leads to its explanation', async () => {
-  const { result, trouble } = await browse(async (page, origin) => {
+test('in a browser, the type of a problem leads to its explanation', async ({ browser }) => {
+  const { result, trouble } = await browse(browser, async (page, origin) => {
     const answer = await page.request.get(`${origin}/api/public/records?limit=0`)
     await page.goto((await answer.json()).type)
     return { heading: await page.locator(':target h2').textContent(), found: await violations(page, 5) }

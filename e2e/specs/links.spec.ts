@@ -3,6 +3,16 @@ import { get } from '../stack/client.ts'
 import { type CrawlOptions, type CrawlReport, crawl } from '../stack/crawl.ts'
 import { api, expected, firstOf, originOf, port } from '../stack/demo.ts'
 import { deadLinks } from '../stack/page-links.ts'
+import { derivedOf, everything, isLeftOut, lot } from '../stack/sample.ts'
+
+/**
+ * Follows links to every description, entity, list and file; to citations, other representations, trees and relatives of
+ * a quarter of the descriptions; and to pages that repeat others for an eighth of the lists.
+ */
+function follow(path: string): boolean {
+  const derived = derivedOf(path)
+  return everything || derived === undefined ? !isLeftOut(path) : lot(derived) < 256 / 4
+}
 
 for (const tenant of ['demo', 'harbour']) {
   const { entities, visible } = expected.tenants[tenant]
@@ -16,6 +26,7 @@ for (const tenant of ['demo', 'harbour']) {
     const options: CrawlOptions = {
       port,
       origin: originOf(tenant),
+      follow,
       onAnswer: (url, text) =>
         found.push(...words.filter((word) => text.includes(word)).map((word) => `${word} in ${url}`)),
     }

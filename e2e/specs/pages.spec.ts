@@ -4,7 +4,9 @@ import { api, firstOf, originOf } from '../stack/demo.ts'
 
 test.skip(program === undefined, 'no Chromium on this machine')
 
-test('a browser shows every kind of resource as an accessible page, with no scripts or requests of other hosts', async () => {
+test('a browser shows every kind of resource as an accessible page, with no scripts or requests of other hosts', async ({
+  browser,
+}) => {
   const arabic = await firstOf(`/search?type=record&q=${encodeURIComponent('وصفة مربى التمر')}`)
   const pictured = await firstOf('/search?type=record&has_image=true&limit=1')
   const addresses = [
@@ -20,7 +22,7 @@ test('a browser shows every kind of resource as an accessible page, with no scri
     [api('demo', '/records/none'), 404],
     [api('demo', '/none'), 404],
   ] as const
-  const { trouble } = await browse(async (page) => {
+  const { trouble } = await browse(browser, async (page) => {
     for (const [url, status] of addresses) {
       expect((await page.goto(url))?.status(), url).toBe(status)
       expect.soft(await page.locator('h1').count(), url).toBe(1)
@@ -44,9 +46,9 @@ test('a browser shows every kind of resource as an accessible page, with no scri
   expect(trouble.filter((text) => !text.includes('404'))).toEqual([])
 })
 
-test('pages are in the reader’s language and its direction, in three scripts', async () => {
+test('pages are in the reader’s language and its direction, in three scripts', async ({ browser }) => {
   const collection = await firstOf('/collections')
-  const { trouble } = await browse(async (page) => {
+  const { trouble } = await browse(browser, async (page) => {
     for (const [language, direction, contents] of [
       ['ar', 'rtl', 'ضمن هذا الرصيد'],
       ['el', 'ltr', 'Σε αυτό το αρχείο'],

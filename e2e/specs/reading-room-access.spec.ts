@@ -12,7 +12,7 @@ const OUTSIDE = `document.documentElement.scrollWidth <= innerWidth ? [] : [...d
   })
   .map((element) => element.outerHTML.slice(0, 120))`
 
-test('pages fit a phone, and a window magnified four times, without scrolling sideways', async () => {
+test('pages fit a phone, and a window magnified four times, without scrolling sideways', async ({ browser }) => {
   const addresses = [
     `${originOf('demo')}/`,
     api('demo', '/search?q=plan'),
@@ -22,7 +22,7 @@ test('pages fit a phone, and a window magnified four times, without scrolling si
     await firstOf('/entities?type=person'),
     await firstOf('/exhibits'),
   ]
-  const { trouble } = await browse(async (page) => {
+  const { trouble } = await browse(browser, async (page) => {
     for (const url of addresses) {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(url)
@@ -35,8 +35,8 @@ test('pages fit a phone, and a window magnified four times, without scrolling si
   expect(trouble).toEqual([])
 })
 
-test('a reader who chose Arabic stays in it', async () => {
-  const { trouble } = await browse(async (page) => {
+test('a reader who chose Arabic stays in it', async ({ browser }) => {
+  const { trouble } = await browse(browser, async (page) => {
     const step = async (act: () => Promise<unknown>) => {
       const before = page.url()
       await act()
@@ -65,9 +65,9 @@ test('a reader who chose Arabic stays in it', async () => {
   expect(trouble).toEqual([])
 })
 
-test('the keyboard alone reaches the content, completions and every description of the tree', async () => {
+test('the keyboard alone reaches the content, completions and every description of the tree', async ({ browser }) => {
   const record = await firstOf('/search?q=plan&type=record')
-  const { trouble } = await browse(async (page) => {
+  const { trouble } = await browse(browser, async (page) => {
     await page.goto(record)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
@@ -116,9 +116,9 @@ test('the keyboard alone reaches the content, completions and every description 
   expect(trouble).toEqual([])
 })
 
-test('on paper, a page has its content without navigation and search', async () => {
+test('on paper, a page has its content without navigation and search', async ({ browser }) => {
   const record = await firstOf('/search?q=plan&type=record')
-  const { trouble } = await browse(async (page) => {
+  const { trouble } = await browse(browser, async (page) => {
     await page.goto(record)
     const screenOnly = [
       page.getByRole('navigation', { name: 'Browse' }),

@@ -10,8 +10,9 @@ const PLAN = api('demo', '/records/plan-of-the-barracks')
 /** Whether the page scrolls sideways. */
 const SIDEWAYS = 'document.documentElement.scrollWidth > innerWidth'
 
-test('on a phone, a reader finds a record, zooms into its image and copies its citation', async () => {
+test('on a phone, a reader finds a record, zooms into its image and copies its citation', async ({ browser }) => {
   const { trouble } = await browse(
+    browser,
     async (page) => {
       await page.goto(api('demo', '/search?q=plan'))
       // The results come first; a link leads to the filters below them.
@@ -37,8 +38,9 @@ test('on a phone, a reader finds a record, zooms into its image and copies its c
   expect(trouble).toEqual([])
 })
 
-test('at 200 % zoom, a reader finds a record, and nothing is cut off', async () => {
+test('at 200 % zoom, a reader finds a record, and nothing is cut off', async ({ browser }) => {
   const { trouble } = await browse(
+    browser,
     async (page) => {
       await findPlan(page)
       await zoomIn(page)
@@ -57,8 +59,8 @@ test('at 200 % zoom, a reader finds a record, and nothing is cut off', async () 
   expect(trouble).toEqual([])
 })
 
-test('the keyboard alone narrows a search by years and facets, and takes a filter away', async () => {
-  const { trouble } = await browse(async (page) => {
+test('the keyboard alone narrows a search by years and facets, and takes a filter away', async ({ browser }) => {
+  const { trouble } = await browse(browser, async (page) => {
     await page.goto(api('demo', '/search?q=plan'))
     const filters = page.getByRole('complementary', { name: 'Narrow the results' })
     await tabTo(page, page.getByRole('link', { name: 'Narrow the results' }))
@@ -92,8 +94,9 @@ test('the keyboard alone narrows a search by years and facets, and takes a filte
   expect(trouble).toEqual([])
 })
 
-test('the keyboard alone opens, zooms, moves and closes an image, and copies a citation', async () => {
+test('the keyboard alone opens, zooms, moves and closes an image, and copies a citation', async ({ browser }) => {
   const { trouble } = await browse(
+    browser,
     async (page) => {
       await page.goto(PLAN)
       await tabTo(page, imageOf(page))
@@ -121,8 +124,9 @@ test('the keyboard alone opens, zooms, moves and closes an image, and copies a c
   expect(trouble).toEqual([])
 })
 
-test('nothing moves for a reader who asks for reduced motion', async () => {
+test('nothing moves for a reader who asks for reduced motion', async ({ browser }) => {
   const { trouble } = await browse(
+    browser,
     async (page) => {
       await page.goto(PLAN)
       expect(await page.evaluate('getComputedStyle(document.documentElement).scrollBehavior')).toBe('auto')
@@ -138,8 +142,9 @@ test('nothing moves for a reader who asks for reduced motion', async () => {
   expect(trouble).toEqual([])
 })
 
-test('with forced colors, charts, maps, the current page and the focus are still seen', async () => {
+test('with forced colors, charts, maps, the current page and the focus are still seen', async ({ browser }) => {
   const { trouble } = await browse(
+    browser,
     async (page) => {
       const colorOf = (property: string, selector: string) =>
         page.evaluate(`getComputedStyle(document.querySelector(${JSON.stringify(selector)})).${property}`)

@@ -9,8 +9,9 @@ test.skip(program === undefined, 'no Chromium on this machine')
 
 const header = (page: Page) => page.getByRole('banner')
 
-test('a reader finds a record, zooms into its image, and takes its citation along', async () => {
+test('a reader finds a record, zooms into its image, and takes its citation along', async ({ browser }) => {
   const { trouble } = await browse(
+    browser,
     async (page) => {
       await findPlan(page)
       await zoomIn(page)
@@ -53,8 +54,9 @@ test('a reader finds a record, zooms into its image, and takes its citation alon
   expect(trouble).toEqual([])
 })
 
-test('without scripts, a reader finds the same record, a larger image and the whole hierarchy', async () => {
+test('without scripts, a reader finds the same record, a larger image and the whole hierarchy', async ({ browser }) => {
   const { trouble } = await browse(
+    browser,
     async (page) => {
       await findPlan(page)
       await expect(page.getByRole('tree')).toHaveCount(0)
@@ -75,8 +77,8 @@ test('without scripts, a reader finds the same record, a larger image and the wh
   expect(trouble).toEqual([])
 })
 
-test('markup in a search is shown as text and does nothing', async () => {
-  const { trouble } = await browse(async (page) => {
+test('markup in a search is shown as text and does nothing', async ({ browser }) => {
+  const { trouble } = await browse(browser, async (page) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
@@ -95,8 +97,8 @@ test('markup in a search is shown as text and does nothing', async () => {
   expect(trouble).toEqual([])
 })
 
-test('a page about an address with a mistake leads back to the archive', async () => {
-  const { trouble } = await browse(async (page) => {
+test('a page about an address with a mistake leads back to the archive', async ({ browser }) => {
+  const { trouble } = await browse(browser, async (page) => {
     expect((await page.goto(api('demo', '/search?q=plan&lang=zz_z')))?.status()).toBe(400)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This address cannot be understood')
     // The mistake in this address must not be in the links.

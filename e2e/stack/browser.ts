@@ -1,28 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { onPath } from '@fonds/local-stack'
 import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
-import { type BrowserContextOptions, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { runningStack } from './stack.ts'
 
 /** The Chromium installed on this machine, if any. */
 export const program = ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined)
 
 /**
- * Opens a page in a browser that can reach only the stack; returns its errors and whatever else it requested.
+ * Opens a page in a window of its own that can reach only the stack; returns its errors and whatever else it requested.
+ * @param browser Playwright's fixture, which serves all tests of a worker
  * @param options what distinguishes the reader's browser, such as the size of its window
  */
 export async function browse<T>(
+  browser: Browser,
   look: (page: Page, origin: string) => Promise<T>,
   options: BrowserContextOptions = {},
 ): Promise<{ result: T; trouble: string[] }> {
   const origin = `http://localhost:${runningStack().port}`
-  const browser = await chromium.launch({
-    executablePath: program ?? '',
-    args: ['--no-sandbox'],
-    timeout: CONDITION_TIMEOUT_MS,
-  })
+  const context = await browser.newContext(options)
   try {
-    const page = await (await browser.newContext(options)).newPage()
+    const page = await context.newPage()
     page.setDefaultTimeout(CONDITION_TIMEOUT_MS)
     const trouble: string[] = []
     await page.route('**/*', (route) => {
@@ -36,7 +34,7 @@ export async function browse<T>(
     page.on('pageerror', (error) => trouble.push(error.message))
     return { result: await look(page, origin), trouble }
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 

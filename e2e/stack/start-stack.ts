@@ -7,8 +7,8 @@ import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { ROOT } from './stack.ts'
 
 /**
- * Starts the same processes as `npm run demo`, on free ports, in a separate folder and without a rate limit; stops them
- * after the last spec. Specs find them through FONDS_E2E_DATA.
+ * Starts the same processes as `npm run demo`, on free ports, in a separate folder, without a rate limit and without
+ * documents built ahead; stops them after the last spec. Specs find them through FONDS_E2E_DATA.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fonds-e2e-'))
@@ -25,6 +25,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
       IN_FLIGHT_PER_CLIENT: '0',
       IN_FLIGHT_PER_TENANT: '0',
       QUEUED_PER_CLIENT_MINUTE: '1000',
+      // The export service's own tests build documents ahead.
+      PRERENDER_PER_DAY: '0',
       DATABASE_URL: '',
       REDIS_URL: '',
     },

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/** Whether crawls follow every link, as in `npm run conformance`. Otherwise, they follow a sample of similar ones. */
+export const everything = process.env.FONDS_CRAWL === 'all'
+
+/** Maps each slug to a number from 0 to 255, which is the same in each run. */
+export const lot = (slug: string): number => createHash('sha256').update(slug).digest()[0] ?? 0
+
+/** Returns the slug of the description to whose citations, other representations, tree or relatives a path leads. */
+export const derivedOf = (path: string): string | undefined =>
+  /^\/(?:collections|records)\/([^/?]+?)(?:\.jsonld|\.dc\.xml|\.mods\.xml|\/related|\/tree(?:\?.*)?)$/.exec(
+    path,
+  )?.[1] ?? /^\/cite\/(?:collection\/)?([^/?]+)/.exec(path)?.[1]
+
+/** Returns whether other pages have the same content: a list without a page number, by number, or an entity as JSON. */
+const isRepeated = (path: string) => /[?&](?:page=1(?:&|$)|cursor=)|\/eac\.xml$/.test(path)
+
+/** Returns whether a path is left out because other pages have the same content. One list in eight has all of them. */
+export const isLeftOut = (path: string): boolean =>
+  !everything && isRepeated(path) && lot(path.split('?')[0] ?? '') >= 256 / 8
