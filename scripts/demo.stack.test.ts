@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, utimesSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drawAll } from '@fonds/demo/pictures/draw-all.ts'
 import { COVERS, PICTURES } from '@fonds/demo/pictures/pictures.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from './lib/root.ts'
 import {
   type DemoProcess,
   descendants,
@@ -14,18 +15,17 @@ import {
   runFile,
   startDemo,
   stillAlive,
-  stopDemos,
   whenFound,
 } from './testing/demo-process.ts'
 
-// These tests run in order on one data folder: the first start creates it, later ones reuse it.
+// These tests run in order on one data folder: the first start creates it, later ones reuse it. Starting a demo takes
+// longer than what is tested with it, so each serves for several tests.
 const dataDir = newDataDir()
 /** Pictures of the covers only: attaching all takes a minute, and the end-to-end tests do it anyway. */
 const FEW = PICTURES.filter(({ tenant, slug }) => COVERS.some((c) => c.tenant === tenant && c.record === slug))
 const env = { DEMO_PICTURES_DIR: newDataDir() }
 
 beforeAll(() => drawAll(env.DEMO_PICTURES_DIR, FEW))
-afterEach(stopDemos)
 afterAll(endDemos)
 
 async function healthOf(demo: DemoProcess): Promise<string> {
@@ -46,28 +46,63 @@ function processesOf(demo: DemoProcess): number[] {
   return pids
 }
 
-describe('two demos side by side', () => {
-  test('start from nothing, answer on their own ports, and end separately', async () => {
-    const first = await startDemo({ env, dataDir })
-    const second = await startDemo({ env, dataDir: newDataDir() })
-    const runs = await Promise.all([ready(first), ready(second)])
-    expect(first.output().out).toContain('fonds import')
-    expect(runs[0].DATABASE_URL).not.toBe(runs[1].DATABASE_URL)
-    expect(await Promise.all([healthOf(first), healthOf(second)])).toEqual(['ok', 'ok'])
+describe('a demo and `npm run dev -- --only catalog` side by side', () => {
+  let demo: DemoProcess
+  let dev: DemoProcess
+  beforeAll(async () => {
+    demo = await startDemo({ env, dataDir })
+    const args = ['--only', 'catalog']
+    dev = await startDemo({ env, program: 'scripts/dev.mjs', dataDir: newDataDir(), args })
+  })
 
-    const pids = processesOf(second)
-    second.child.kill('SIGTERM')
-    expect(await second.exited).toBe(0)
+  test('start from nothing and answer on their own ports', async () => {
+    const runs = await Promise.all([ready(demo), ready(dev)])
+    expect(demo.output().out).toContain('fonds import')
+    expect(runs[0].DATABASE_URL).not.toBe(runs[1].DATABASE_URL)
+    expect(await Promise.all([healthOf(demo), healthOf(dev)])).toEqual(['ok', 'ok'])
+  })
+
+  test('dev restarts catalog when its source changes, offers its debugger, and leaves the others alone', async () => {
+    const before = await ready(dev)
+    const [, inspector] = /^ {2}127\.0\.0\.1:(\d+) {2}catalog$/m.exec(dev.output().out) ?? []
+    const targets = await (await fetch(`http://127.0.0.1:${inspector}/json/list`)).json()
+    expect(targets).toMatchObject([{ type: 'node', url: expect.stringContaining('services/catalog/src/main.ts') }])
+
+    // Touches the file, like an editor that saves the same text.
+    const now = new Date()
+    utimesSync(join(ROOT, 'services/catalog/src/main.ts'), now, now)
+    await whenFound(dev, () => /catalog restarted in \d+\.\d s/.exec(dev.output().out) ?? undefined)
+    const response = await fetch(`http://127.0.0.1:${dev.port}/api/public/collections`)
+    expect(response.status).toBe(200)
+    expect(runFile(dev)?.services).toEqual(before.services)
+  })
+
+  test('one ends with every process of it at Ctrl-C, the other goes on', async () => {
+    await ready(dev)
+    const pids = processesOf(dev)
+    dev.child.kill('SIGINT')
+    expect(await dev.exited).toBe(0)
     expect(await stillAlive(pids)).toEqual([])
-    expect(await healthOf(first)).toBe('ok')
-    first.child.kill('SIGTERM')
-    expect(await first.exited).toBe(0)
+    expect(runFile(dev)).toBeUndefined()
+    expect(await healthOf(demo)).toBe('ok')
+  })
+
+  test('a demo leaves no process behind if its supervisor is killed', async () => {
+    const { pid } = await ready(demo)
+    const pids = processesOf(demo)
+    process.kill(pid, 'SIGKILL')
+    expect(await demo.exited).toBe(1)
+    expect(await stillAlive(pids)).toEqual([])
   })
 })
 
-describe('a demo that reuses the data of an earlier one', () => {
-  test('loads nothing twice, rejects another demo on the same data, and ends every process at Ctrl-C', async () => {
-    const demo = await startDemo({ env, dataDir })
+describe('a demo that reuses the data of an earlier one, which was killed', () => {
+  let demo: DemoProcess
+  beforeAll(async () => {
+    demo = await startDemo({ env, dataDir })
+  })
+
+  test('loads nothing twice', async () => {
     await ready(demo)
     expect(demo.output().out).not.toContain('fonds import')
     // The previous demo was stopped before, while or after it attached the pictures. All of them are there once.
@@ -77,24 +112,18 @@ describe('a demo that reuses the data of an earlier one', () => {
     for (const slug of new Set(records)) {
       expect(await countImages(demo, slug), slug).toBe(records.filter((other) => other === slug).length)
     }
+  })
 
+  test('rejects another demo on the same data', async () => {
+    await ready(demo)
     const other = await startDemo({ env, dataDir, program: 'scripts/up.ts' })
     expect(await other.exited).toBe(1)
     expect(other.output().err).toMatch(/^\[demo] a demo is already running on .*set PORT and DATA_DIR\n$/)
     expect(await healthOf(demo)).toBe('ok')
-
-    const pids = processesOf(demo)
-    demo.child.kill('SIGINT')
-    expect(await demo.exited).toBe(0)
-    expect(await stillAlive(pids)).toEqual([])
-    expect(runFile(demo)).toBeUndefined()
   })
 
   test('restarts a killed service and a killed PostgreSQL; completes requests in flight at SIGTERM', async () => {
-    const demo = await startDemo({ env, dataDir })
     const catalog = (await ready(demo)).services.catalog?.pid ?? 0
-    await whenFound(demo, () => runFile(demo)?.pictures || undefined)
-    expect(demo.output().out).not.toContain('pictures')
     process.kill(catalog, 'SIGKILL')
     await whenFound(demo, () => {
       const pid = runFile(demo)?.services.catalog?.pid
@@ -111,55 +140,47 @@ describe('a demo that reuses the data of an earlier one', () => {
     // Both the start of the request and the signal are on their way; a health response proves that the start has
     // arrived.
     await healthOf(demo)
+    const pids = processesOf(demo)
     demo.child.kill('SIGTERM')
     await whenFound(demo, () => (demo.output().out.includes('stopping') ? true : undefined))
     socket.write('\r\n')
     const [answer] = (await once(socket, 'data')) as [Buffer]
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /)
     expect(await demo.exited).toBe(0)
-  })
-
-  test('leaves no process behind if its supervisor is killed', async () => {
-    const demo = await startDemo({ env, dataDir })
-    const { pid } = await ready(demo)
-    const pids = processesOf(demo)
-    process.kill(pid, 'SIGKILL')
-    expect(await demo.exited).toBe(1)
     expect(await stillAlive(pids)).toEqual([])
   })
+})
 
-  test('leaves no process behind if its start-up script is killed, and the next one starts on the same data', async () => {
-    const demo = await startDemo({ env, dataDir })
-    await ready(demo)
-    const pids = processesOf(demo)
-    demo.child.kill('SIGKILL')
-    await demo.exited
-    expect(await stillAlive(pids)).toEqual([])
+test('a demo leaves no process behind if its start-up script is killed', async () => {
+  const demo = await startDemo({ env, dataDir })
+  await ready(demo)
+  await whenFound(demo, () => runFile(demo)?.pictures || undefined)
+  // They were attached before.
+  expect(demo.output().out).not.toContain('pictures')
+  const pids = processesOf(demo)
+  demo.child.kill('SIGKILL')
+  await demo.exited
+  expect(await stillAlive(pids)).toEqual([])
+})
 
-    const next = await startDemo({ env, dataDir })
-    await ready(next)
-    expect(await healthOf(next)).toBe('ok')
-    next.child.kill('SIGTERM')
-    expect(await next.exited).toBe(0)
-  })
+test('the next one starts on the same data, with --elasticsearch a real one, and ends it with the others', async () => {
+  const demo = await startDemo({ env, dataDir, args: ['--elasticsearch'] })
+  const { ELASTICSEARCH_URL: url } = await ready(demo)
+  // Until the index is built, a health response says so.
+  await expect.poll(() => healthOf(demo)).toBe('ok')
+  expect(await (await fetch(url ?? '')).json()).toMatchObject({ tagline: 'You Know, for Search' })
+  expect(existsSync(join(dataDir, 'elasticsearch/data'))).toBe(true)
+  const pids = processesOf(demo)
+  demo.child.kill('SIGTERM')
+  expect(await demo.exited).toBe(0)
+  expect(await stillAlive(pids)).toEqual([])
+})
 
-  test('with --elasticsearch, starts a real one with its own data, and ends it with the others', async () => {
-    const demo = await startDemo({ env, dataDir, args: ['--elasticsearch'] })
-    const { ELASTICSEARCH_URL: url } = await ready(demo)
-    expect(await (await fetch(url ?? '')).json()).toMatchObject({ tagline: 'You Know, for Search' })
-    expect(existsSync(join(dataDir, 'elasticsearch/data'))).toBe(true)
-    const pids = processesOf(demo)
-    demo.child.kill('SIGTERM')
-    expect(await demo.exited).toBe(0)
-    expect(await stillAlive(pids)).toEqual([])
-  })
-
-  test('leaves no process behind if it is stopped while starting', async () => {
-    const demo = await startDemo({ env, dataDir: newDataDir() })
-    await whenFound(demo, () => (demo.output().out.includes('PostgreSQL on port') ? true : undefined))
-    const pids = descendants(demo.child.pid ?? 0)
-    demo.child.kill('SIGTERM')
-    expect(await demo.exited).toBe(0)
-    expect(await stillAlive(pids)).toEqual([])
-  })
+test('a demo leaves no process behind if it is stopped while starting', async () => {
+  const demo = await startDemo({ env, dataDir: newDataDir() })
+  await whenFound(demo, () => (demo.output().out.includes('PostgreSQL on port') ? true : undefined))
+  const pids = descendants(demo.child.pid ?? 0)
+  demo.child.kill('SIGTERM')
+  expect(await demo.exited).toBe(0)
+  expect(await stillAlive(pids)).toEqual([])
 })

@@ -59,6 +59,12 @@ describe('a demo that cannot run gives the reason in one line, exits with 1 and 
   })
 })
 
+test('npm run dev rejects an unknown service, and names the valid ones', async () => {
+  const dev = await startDemo({ program: 'scripts/dev.mjs', dataDir: newDataDir(), args: ['--only', 'catalogue'] })
+  expect(await dev.exited).toBe(1)
+  expect(dev.output().err).toMatch(/^\[dev] no service is called 'catalogue': SERVICE is one of catalog, .*gateway\n$/)
+})
+
 function symlinkIfThere(name: string, folder: string): void {
   const path = onPath(name)
   if (path !== undefined) symlinkSync(path, join(folder, name))

@@ -56,17 +56,12 @@ export async function startDemo(options: DemoOptions): Promise<DemoProcess> {
   return demo
 }
 
-/** Ends all demos that a failed test has left running, so that the next one can start on the same data. */
-export async function stopDemos(): Promise<void> {
+/** Ends all demos that tests have left running, and removes their folders. */
+export async function endDemos(): Promise<void> {
   for (const demo of started.splice(0)) {
     demo.child.kill('SIGTERM')
     await demo.exited
   }
-}
-
-/** Ends all demos that tests have left running, and removes their folders. */
-export async function endDemos(): Promise<void> {
-  await stopDemos()
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
