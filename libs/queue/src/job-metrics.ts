@@ -1,41 +1,29 @@
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { counter, gauge, histogram, type Registry } from '@fonds/telemetry/metrics'
 import type { JobQueue } from './job-queue.ts'
 import type { JobOutcome } from './job-worker.ts'
 
-/** Registers a metric of the queue's jobs by state, read whenever metrics are collected. */
-export function observeQueue(registry: Registry, name: string, queue: Pick<JobQueue<unknown>, 'counts'>): void {
-  new Gauge({
-    name: 'queue_jobs',
-    help: 'Jobs in a queue, by state',
-    labelNames: ['queue', 'state'],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      try {
-        for (const [state, count] of Object.entries(await queue.counts())) this.set({ queue: name, state }, count)
-      } catch {
-        // Redis is unreachable: report no number rather than a wrong one, and keep the other metrics.
-        this.reset()
-      }
-    },
-  })
+/** Adds the jobs of a queue by state, how long they wait, and whether there is a worker, to the metrics. */
+export function observeQueue(
+  registry: Registry,
+  name: string,
+  queue: Pick<JobQueue<unknown>, 'counts' | 'ages' | 'hasWorker' | 'isConnected'>,
+): void {
+  gauge(registry, 'queue_jobs', async () =>
+    Object.entries(await queue.counts()).map(([state, count]) => [{ queue: name, state }, count] as const),
+  )
+  gauge(registry, 'queue_oldest_job_age_seconds', async () =>
+    Object.entries(await queue.ages()).map(([lane, seconds]) => [{ queue: name, lane }, seconds] as const),
+  )
+  gauge(registry, 'queue_has_worker', async () => [[{ queue: name }, (await queue.hasWorker()) ? 1 : 0]])
+  gauge(registry, 'redis_up', () => [[{ client: name }, queue.isConnected() ? 1 : 0]])
 }
 
-/** Registers metrics of a worker's attempts, and returns the function that counts one. */
+/** Adds a worker's attempts to the metrics, and returns the function that counts one. */
 export function countAttempts(registry: Registry, name: string): (outcome: JobOutcome, seconds: number) => void {
-  const attempts = new Counter({
-    name: 'queue_attempts_total',
-    help: 'Attempts at jobs, by outcome',
-    labelNames: ['queue', 'outcome'],
-    registers: [registry],
-  })
-  const duration = new Histogram({
-    name: 'queue_attempt_seconds',
-    help: 'Duration of an attempt at a job',
-    labelNames: ['queue'],
-    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600],
-    registers: [registry],
-  })
+  const attempts = counter(registry, 'queue_attempts_total')
+  const duration = histogram(registry, 'queue_attempt_seconds')
+  // Without them, the first failure would be no increase.
+  for (const outcome of ['done', 'retried', 'failed', 'returned'] as const) attempts.inc({ queue: name, outcome }, 0)
   return (outcome, seconds) => {
     attempts.inc({ queue: name, outcome })
     duration.observe({ queue: name }, seconds)

@@ -57,6 +57,9 @@ export interface JobQueue<Data> {
   /** Removes a job that is not running, so that it can be added again. Ignores a missing job. */
   forget(id: string): Promise<void>
   counts(): Promise<JobCounts>
+  /** Returns the age in seconds of the oldest of the next jobs of each lane; 0 if there is none. */
+  ages(): Promise<Readonly<Record<Lane, number>>>
+  isConnected(): boolean
   /** Returns whether any worker has sent a heartbeat in the last seconds. */
   hasWorker(): Promise<boolean>
   ping(): Promise<void>
@@ -95,6 +98,8 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
         await queue.remove(id)
       }),
     counts: () => reach(countJobs),
+    ages: () => reach(agesOf),
+    isConnected: () => redis.status === 'ready',
     hasWorker: () => withRedis(redis, async () => (await redis.exists(aliveKey(key))) === 1),
     ping: () =>
       withRedis(redis, async () => {
@@ -142,6 +147,18 @@ async function countJobs(queue: Queue): Promise<JobCounts> {
   const counts = await queue.getJobCounts('wait', 'prioritized', 'delayed', 'active', 'failed')
   const sum = (...states: string[]) => states.reduce((total, state) => total + (counts[state] ?? 0), 0)
   return { queued: sum('wait', 'prioritized', 'delayed'), running: sum('active'), failed: sum('failed') }
+}
+
+/** Number of jobs whose age is read: the next ones, of lane `now` first. */
+const NEXT_JOBS = 20
+
+async function agesOf(queue: Queue): Promise<Readonly<Record<Lane, number>>> {
+  const ages = { now: 0, later: 0 }
+  for (const { priority, timestamp } of await queue.getJobs(['prioritized'], 0, NEXT_JOBS - 1, true)) {
+    const lane = laneOf(priority)
+    ages[lane] = Math.max(ages[lane], (Date.now() - timestamp) / 1000)
+  }
+  return ages
 }
 
 // A job that is missing from Redis has succeeded or was removed.

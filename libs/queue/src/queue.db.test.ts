@@ -364,6 +364,13 @@ test('metrics show waiting jobs and the outcomes of attempts', async () => {
   const count = countAttempts(registry, name)
   await queue.add(job('waiting'))
   expect(await registry.metrics()).toContain(`queue_jobs{queue="${name}",state="queued"} 1`)
+  const waiting = await registry.metrics()
+  expect(waiting).toContain(`queue_has_worker{queue="${name}"} 0\n`)
+  expect(waiting).toContain(`redis_up{client="${name}"} 1\n`)
+  expect(waiting).toMatch(
+    new RegExp(`^queue_oldest_job_age_seconds\\{queue="${name}",lane="now"\\} \\d+(\\.\\d+)?$`, 'm'),
+  )
+  expect(waiting).toContain(`queue_attempts_total{queue="${name}",outcome="failed"} 0\n`)
   startWorker(async () => undefined, { ended: (_, outcome, seconds) => count(outcome, seconds) })
   await eventually(async () =>
     expect(await registry.metrics()).toContain(`queue_attempts_total{queue="${name}",outcome="done"} 1`),

@@ -69,6 +69,11 @@ export class FairSemaphore {
     }
   }
 
+  /** Number of running and waiting tasks. */
+  get load(): { readonly running: number; readonly waiting: number } {
+    return { running: this.#running, waiting: this.#waiting.size }
+  }
+
   /** Whether a task of a client with no other tasks would start at once. */
   get isOpen(): boolean {
     return this.#running < this.#options.concurrency

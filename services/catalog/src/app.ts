@@ -1,4 +1,5 @@
 import { pingDatabase } from '@fonds/db/pool'
+import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Logger, type Route } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
 import { listChanges } from './changes/changes.routes.ts'
@@ -61,5 +62,6 @@ export function createApp(
     secret,
     cacheable: true,
     checks: { postgresql: () => pingDatabase(deps.pool) },
+    observe: (registry) => observePools(registry, [deps.pool]),
   })
 }

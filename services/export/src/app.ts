@@ -1,5 +1,6 @@
 import { pingDatabase } from '@fonds/db/pool'
-import { createServiceApp, type Logger, type Route } from '@fonds/http'
+import { observePools } from '@fonds/db/pool-metrics'
+import { createServiceApp, type Logger, type Metrics, type Route } from '@fonds/http'
 import { observeQueue } from '@fonds/queue'
 import type { Secrets } from '@fonds/types/context'
 import { createStatusPoller } from './delivery/document-state.ts'
@@ -7,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { getEad, getFindingAid } from './documents/collection-exports.routes.ts'
 import { getEac } from './documents/entity-exports.routes.ts'
 import { getExport } from './documents/export-status.routes.ts'
+import { observeBuilds } from './metrics.ts'
 import { QUEUE } from './queue/keys.ts'
 import { getSnapshotFile, listSnapshots } from './snapshots/snapshots.routes.ts'
 
@@ -24,10 +26,18 @@ export function exportRoutes(deps: Deps): Route[] {
   ]
 }
 
+interface AppOptions {
+  readonly logger: Logger
+  readonly secret: Secrets
+  readonly ping: () => Promise<void>
+  /** Adds further metrics. */
+  readonly observe?: (registry: Metrics['registry']) => void
+}
+
 /** Creates the service's application from its dependencies; opens no connection. */
 export function createApp(
   deps: Deps,
-  { logger, secret, ping }: { readonly logger: Logger; readonly secret: Secrets; readonly ping: () => Promise<void> },
+  { logger, secret, ping, observe }: AppOptions,
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'export',
@@ -39,6 +49,11 @@ export function createApp(
       objects: ping,
       redis: () => deps.queue.ping(),
     },
-    observe: (registry) => observeQueue(registry, QUEUE, deps.queue),
+    observe(registry) {
+      observeQueue(registry, QUEUE, deps.queue)
+      observePools(registry, [deps.pool])
+      observeBuilds(registry, deps.direct)
+      observe?.(registry)
+    },
   })
 }

@@ -6,8 +6,10 @@ import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { createJobQueue } from '@fonds/queue'
 import { createApp } from './app.ts'
 import { createArtifacts } from './artifacts/artifacts.ts'
+import { createBodyCache } from './artifacts/body-cache.ts'
 import { readConfig } from './config.ts'
 import { createDirectBuilder } from './delivery/direct.ts'
+import { observeBodies } from './metrics.ts'
 import { createAdmission } from './queue/admission.ts'
 import { QUEUE } from './queue/keys.ts'
 
@@ -22,7 +24,8 @@ const pool = createPool(config.DATABASE_URL, {
 })
 await requireSession(pool, logger)
 const store = openObjectStore(config)
-const artifacts = createArtifacts(store)
+const bodies = createBodyCache()
+const artifacts = createArtifacts(store, bodies)
 const queue = createJobQueue<DocumentJob>({ name: QUEUE, url, prefix, logger })
 const admission = createAdmission(queue, prefix, {
   perClientMinute: config.QUEUED_PER_CLIENT_MINUTE,
@@ -48,7 +51,12 @@ const deps = {
   waitMs: config.WAIT_SECONDS * 1000,
   stopping: stopping.signal,
 }
-const app = createApp(deps, { logger, secret: secretsOf(config), ping: checkObjectStore(store) })
+const app = createApp(deps, {
+  logger,
+  secret: secretsOf(config),
+  ping: checkObjectStore(store),
+  observe: (registry) => observeBodies(registry, bodies),
+})
 await startServer(app, {
   host: config.HOST,
   port: config.PORT,

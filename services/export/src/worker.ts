@@ -1,5 +1,6 @@
 import { installationOf } from '@fonds/config'
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
+import { observePools } from '@fonds/db/pool-metrics'
 import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
 import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
@@ -47,7 +48,11 @@ const app = createServiceApp({
     queue: () => worker.check(),
     snapshots: () => snapshots.check(),
   },
-  observe: (registry) => worker.observe(registry),
+  observe(registry) {
+    worker.observe(registry)
+    snapshots.observe(registry)
+    observePools(registry, [pool])
+  },
 })
 await startServer(app, {
   host: config.HOST,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { installationOf } from '@fonds/config'
 import { type Pool, pingDatabase } from '@fonds/db/pool'
+import { observePools } from '@fonds/db/pool-metrics'
 import { type HealthCheck, type Logger, type Metrics, notFound, secretsOf, sendRedirect } from '@fonds/http'
 import { BASE_PATH, createContextSigner, SERVICES, type ServiceName } from '@fonds/types/context'
 import express, { type NextFunction, type Request, type Response } from 'express'
@@ -21,13 +22,16 @@ import { exchangeOf } from './exchange/exchange.ts'
 import { answerUnreadable } from './exchange/raw-problem.ts'
 import { RefusalBrake } from './exchange/refusal-brake.ts'
 import { answerOptions, checkBounds } from './exchange/request-bounds.ts'
+import { createRouteNames } from './exchange/route-names.ts'
 import { checksOf, createHealthReport, type HealthParts } from './health.ts'
 import { createInFlight } from './in-flight/in-flight.ts'
+import { observeConnections, observeProxy } from './metrics.ts'
 import { createForward, createUpstreams } from './proxy/forward.ts'
 import { createPageRouting, DATA_ROUTING, type Routing } from './proxy/page-routing.ts'
 import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
 import { createLeasedLimiter } from './rate-limit/leased-limiter.ts'
 import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
+import { observeRedis, withMetrics } from './rate-limit/limiter-metrics.ts'
 import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
 import { type CertificateNames, createCertificateNames } from './tenants/certificate-names.ts'
 import { findTenantByDomain, findTenantBySlug } from './tenants/find-tenant.ts'
@@ -61,14 +65,18 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   const { logger, metrics, readiness } = clients
   const isTrusted = compileTrust(config.TRUSTED_PROXIES)
   const limiters = limitersOf(config, clients)
+  observeRedis(metrics, clients.redis)
+  observePools(metrics.registry, [clients.pool])
   const urls = serviceUrls(config)
   const brake = new RefusalBrake()
-  const upstreams = createUpstreams(urls, brake)
+  const failures = new Map<ServiceName, number>()
+  const upstreams = createUpstreams(urls, brake, (name) => failures.set(name, (failures.get(name) ?? 0) + 1))
   const inFlight = createInFlight({
     perClient: config.IN_FLIGHT_PER_CLIENT,
     perTenant: config.IN_FLIGHT_PER_TENANT,
     streamsPerTenant: config.STREAMS_PER_TENANT,
   })
+  observeProxy(metrics, { inFlight, upstreams, failures })
   const report = createHealthReport(healthParts(urls, clients))
   const document = offeredDocument(committedDocument(), (service) => upstreams.has(service))
   const routing = upstreams.has('reading-room') ? createPageRouting(document) : DATA_ROUTING
@@ -81,7 +89,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   for (const setting of ['x-powered-by', 'etag']) app.disable(setting)
   app.set('query parser', false)
   app.use(answerProbes(readiness))
-  const logging = { logger, logSample: config.LOG_SAMPLE, metrics }
+  const logging = { logger, logSample: config.LOG_SAMPLE, metrics, routeOf: createRouteNames(document) }
   app.use(createBegin({ publicUrl, isTrusted, ...logging }))
   app.use(step(createRateLimit(limiters)))
   app.use(answerOptions)
@@ -113,8 +121,11 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
             isTrusted,
             ...logging,
           }),
-    prepare: (server) =>
-      answerUnreadable(server, { publicUrl, rateHeaders: rateHeadersOf(limiters.default, isTrusted), logger, metrics }),
+    prepare(server) {
+      const rateHeaders = rateHeadersOf(limiters.default, isTrusted)
+      answerUnreadable(server, { publicUrl, rateHeaders, logger, metrics })
+      observeConnections(metrics, server, config.MAX_CONNECTIONS)
+    },
     certificateNames: certificateNamesOf(config, clients),
     close: () => {
       report.close()
@@ -185,11 +196,12 @@ function cachedResponsesOf(
   }: Omit<Parameters<typeof createCachedResponses>[0], 'cache' | 'count'> & Pick<GatewayClients, 'metrics'>,
 ): CachedResponses | null {
   if (megabytes === 0) return null
-  const cache = createResponseCache(megabytes * 1024 * 1024)
-  return createCachedResponses({ ...parts, cache, count: observeCache(metrics, cache) })
+  const maxBytes = megabytes * 1024 * 1024
+  const cache = createResponseCache(maxBytes)
+  return createCachedResponses({ ...parts, cache, count: observeCache(metrics, cache, maxBytes) })
 }
 
-function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): RateLimiters {
+function limitersOf(config: GatewayConfig, { redis, logger, metrics }: GatewayClients): RateLimiters {
   const limiterOf = (bucket: Bucket) => {
     const setting = QUOTA_SETTINGS[bucket]
     if (config[setting] > 0) {
@@ -197,7 +209,8 @@ function limitersOf(config: GatewayConfig, { redis, logger }: GatewayClients): R
       // Images are charged by their pixels, and most of that cost is known only after the response, so they cannot use
       // leases.
       const leases = bucket !== 'iiif' && config.RATE_LIMIT_LEASE > 1
-      return leases ? createLeasedLimiter(limiter, { size: config.RATE_LIMIT_LEASE }) : limiter
+      const chosen = leases ? createLeasedLimiter(limiter, { size: config.RATE_LIMIT_LEASE }) : limiter
+      return withMetrics(chosen, bucket, metrics)
     }
     logger.warn(`${setting} is 0: nobody is limited`)
     return null

@@ -74,15 +74,25 @@ describe('stopping', () => {
   )
 })
 
-test('the admin port has /livez and /metrics, by route and status', async () => {
+test('the admin port has /livez and /metrics, by method, route and class of status', async () => {
   const { ports } = await startProcess({ ADMIN_PORT: '0' })
   const [admin = 0, port = 0] = ports
   await ask(port, slow, { headers: { Host: 'localhost' } })
   expect((await ask(admin, '/livez')).text).toBe('ok\n')
   const metrics = (await ask(admin, '/metrics')).text
-  expect(metrics).toMatch(/http_requests_total\{route="catalog",status="200",service="gateway"\} 1/)
-  expect(metrics).toMatch(/gateway_cache_requests_total\{result="miss",service="gateway"\} 1/)
-  expect(metrics).toContain('gateway_cache_bytes')
+  for (const line of [
+    'http_requests_total{method="GET",route="/records/{slug}",status="2xx",service="gateway"} 1',
+    'http_request_duration_seconds_count{service="gateway",method="GET",route="/records/{slug}",status="2xx"} 1',
+    'cache_requests_total{cache="responses",result="miss",service="gateway"} 1',
+    'rate_limit_requests_total{bucket="default",result="allowed",service="gateway"} 1',
+    'upstream_failures_total{upstream="catalog",service="gateway"} 0',
+    'upstream_resting{upstream="catalog",service="gateway"} 0',
+    'db_pool_max_connections{pool="fonds-gateway",service="gateway"} 4',
+    'redis_up{client="gateway",service="gateway"} 1',
+    'in_flight_requests{state="running",service="gateway"} 0',
+  ])
+    expect(metrics).toContain(`${line}\n`)
+  expect(metrics).toMatch(/^client_connections\{service="gateway"\} \d+$/m)
   expect((await ask(port, '/metrics')).status).toBe(404)
 })
 

@@ -1,5 +1,6 @@
 import { pingDatabase } from '@fonds/db/pool'
-import { createServiceApp, type Logger, type Route } from '@fonds/http'
+import { observePools } from '@fonds/db/pool-metrics'
+import { createServiceApp, type Logger, type Metrics, type Route } from '@fonds/http'
 import { checkObjectStore } from '@fonds/object-store'
 import type { Secrets } from '@fonds/types/context'
 import { observeConfinement } from './confinement.ts'
@@ -9,6 +10,7 @@ import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.
 import { getOriginal } from './images/original.routes.ts'
 import { getThumbnail } from './images/thumbnail.routes.ts'
 import { getManifest } from './manifest/manifest.routes.ts'
+import { observeRenderer } from './metrics.ts'
 
 /** Returns every route of this service. */
 export function mediaRoutes(deps: Deps): Route[] {
@@ -24,11 +26,15 @@ export function mediaRoutes(deps: Deps): Route[] {
   ]
 }
 
+interface AppOptions {
+  readonly logger: Logger
+  readonly secret: Secrets
+  /** Adds further metrics. */
+  readonly observe?: (registry: Metrics['registry']) => void
+}
+
 /** Creates the service from its clients, without opening connections. */
-export function createApp(
-  deps: Deps,
-  { logger, secret }: { readonly logger: Logger; readonly secret: Secrets },
-): ReturnType<typeof createServiceApp> {
+export function createApp(deps: Deps, { logger, secret, observe }: AppOptions): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'media',
     routes: mediaRoutes(deps),
@@ -39,6 +45,12 @@ export function createApp(
       postgresql: () => pingDatabase(deps.pool),
       objects: checkObjectStore(deps.store),
     },
-    observe: observeConfinement,
+    observe(registry) {
+      observeConfinement(registry)
+      observePools(registry, [deps.pool])
+      observeRenderer(registry, 'any', deps.renderer)
+      observeRenderer(registry, 'large', deps.largeParts)
+      observe?.(registry)
+    },
   })
 }

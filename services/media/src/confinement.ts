@@ -1,6 +1,6 @@
 import type { Logger } from '@fonds/http'
 import { decoderConfinement } from '@fonds/imaging'
-import { Gauge, type Registry } from 'prom-client'
+import { gauge, type Registry } from '@fonds/telemetry/metrics'
 
 /** Logs once which restrictions apply to the processes that decode images. */
 export function logConfinement(logger: Logger): void {
@@ -11,13 +11,9 @@ export function logConfinement(logger: Logger): void {
 
 /** Reports these restrictions to Prometheus. */
 export function observeConfinement(registry: Registry): void {
-  const gauge = new Gauge({
-    name: 'decoder_confined',
-    help: 'Whether image decoders are kept from files of others, and from the network and programs (1) or not (0)',
-    labelNames: ['from'],
-    registers: [registry],
-  })
   const { files, network } = decoderConfinement()
-  gauge.set({ from: 'files' }, files ? 1 : 0)
-  gauge.set({ from: 'network' }, network ? 1 : 0)
+  gauge(registry, 'decoder_confined', () => [
+    [{ from: 'files' }, files ? 1 : 0],
+    [{ from: 'network' }, network ? 1 : 0],
+  ])
 }

@@ -2,6 +2,7 @@ import type { Pool } from '@fonds/db/pool'
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import type { Derivatives } from './derivatives/derivatives.ts'
+import type { PartCache } from './iiif-image/part-cache.ts'
 import type { Renderer } from './images/renderer.ts'
 
 /** Dependencies of the routes. */
@@ -16,4 +17,6 @@ export interface Deps {
   readonly largeParts: Renderer
   readonly processes: RenderProcesses
   readonly derivatives: Derivatives
+  /** Cache of parts of images; by default, a new one. */
+  readonly parts?: PartCache
 }

@@ -8,7 +8,9 @@ import { readConfig, renderBounds, renderFolder } from './config.ts'
 import { logConfinement } from './confinement.ts'
 import { createClaims, withoutClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
+import { createPartCache } from './iiif-image/part-cache.ts'
 import { createRenderer, forLargeParts, shareOf } from './images/renderer.ts'
+import { createRenderCounter, observeParts } from './metrics.ts'
 
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
@@ -29,9 +31,18 @@ logConfinement(logger)
 const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURE_QUEUE, url, prefix, logger })
 const claims = queue === null ? withoutClaims : createClaims(queue, { prefix, logger })
 const storeIsFar = config.OBJECT_STORE_URL !== undefined
-const derivatives = createDerivatives({ store, processes, claims, renderer, storeIsFar })
-const deps = { pool, store, storeIsFar, renderer, largeParts, processes, derivatives }
-const app = createApp(deps, { logger, secret: secretsOf(config) })
+const counter = createRenderCounter()
+const derivatives = createDerivatives({ store, processes, claims, renderer, storeIsFar, counter })
+const parts = createPartCache(store)
+const deps = { pool, store, storeIsFar, renderer, largeParts, processes, derivatives, parts }
+const app = createApp(deps, {
+  logger,
+  secret: secretsOf(config),
+  observe(registry) {
+    counter.observe(registry)
+    observeParts(registry, parts)
+  },
+})
 await startServer(app, {
   host: config.HOST,
   port: config.PORT,

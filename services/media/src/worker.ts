@@ -1,4 +1,5 @@
 import { createPool, requireSession } from '@fonds/db/pool'
+import { observePools } from '@fonds/db/pool-metrics'
 import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
@@ -10,6 +11,7 @@ import { createClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
 import { TEMP_FOLDER_PREFIX } from './derivatives/make.ts'
 import { createRenderer } from './images/renderer.ts'
+import { createRenderCounter } from './metrics.ts'
 import { makePictures, readPicture } from './worker/make-pictures.ts'
 import { startFillingPlaceholders } from './worker/placeholders.ts'
 import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
@@ -20,6 +22,8 @@ const MIN_AGE_MS = 24 * 60 * 60_000
 
 /** Age above which temporary folders count as abandoned, in milliseconds; a rendering takes at most ten minutes. */
 const ABANDONED_MS = 60 * 60_000
+
+type CountAttempt = ReturnType<typeof countAttempts>
 
 const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
@@ -34,21 +38,23 @@ const common = { url, prefix, logger }
 const jobs = createJobQueue<never>({ ...common, name: PICTURE_QUEUE })
 const sweeps = createJobQueue<null>({ ...common, name: SWEEP_QUEUE })
 const claims = createClaims(jobs, { prefix, logger })
+const counter = createRenderCounter()
 const derivatives = createDerivatives({
+  counter,
   store,
   processes,
   claims,
   renderer: createRenderer({ atOnce: concurrency, waiting: concurrency }),
   storeIsFar: config.OBJECT_STORE_URL !== undefined,
 })
-const attempts: { count?: ReturnType<typeof countAttempts> } = {}
+const attempts: { pictures?: CountAttempt; sweeps?: CountAttempt } = {}
 const pictures = startJobWorker({
   ...common,
   name: PICTURE_QUEUE,
   concurrency,
   parse: readPicture,
   work: (job) => makePictures(derivatives, job),
-  ended: (_, outcome, seconds) => attempts.count?.(outcome, seconds),
+  ended: (_, outcome, seconds) => attempts.pictures?.(outcome, seconds),
 })
 const sweeper = startJobWorker({
   ...common,
@@ -58,6 +64,7 @@ const sweeper = startJobWorker({
   work: async ({ signal }) => {
     logger.info(await sweep({ pool, store, logger, signal, minAge: MIN_AGE_MS }), 'swept')
   },
+  ended: (_, outcome, seconds) => attempts.sweeps?.(outcome, seconds),
 })
 for (const prefix of [TEMP_FOLDER_PREFIX, CHILD_FOLDER]) {
   const abandoned = { prefix, minAge: ABANDONED_MS, parent: renderFolder(config) }
@@ -75,8 +82,12 @@ const app = createServiceApp({
   secret: secretsOf(config),
   checks: { queue: () => pictures.check(), objects: checkObjectStore(store) },
   observe(registry) {
-    attempts.count = countAttempts(registry, PICTURE_QUEUE)
+    attempts.pictures = countAttempts(registry, PICTURE_QUEUE)
+    attempts.sweeps = countAttempts(registry, SWEEP_QUEUE)
     observeQueue(registry, PICTURE_QUEUE, jobs)
+    observeQueue(registry, SWEEP_QUEUE, sweeps)
+    observePools(registry, [pool])
+    counter.observe(registry)
     observeConfinement(registry)
   },
 })

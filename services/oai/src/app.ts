@@ -1,7 +1,8 @@
 import { type Pool, pingDatabase } from '@fonds/db/pool'
+import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Route } from '@fonds/http'
+import { counter } from '@fonds/telemetry/metrics'
 import type { Secrets } from '@fonds/types/context'
-import { Counter } from 'prom-client'
 import type { Deps } from './deps.ts'
 import { answerOai } from './oai.routes.ts'
 import { createTokenCodec } from './protocol/token.ts'
@@ -16,19 +17,19 @@ export function oaiRoutes(deps: Deps): Route[] {
 export function createApp(
   pool: Pool,
   {
+    pools = [],
     logger,
     secret,
     ead,
     recordCache,
     ahead,
-  }: Pick<Deps, 'logger' | 'ead' | 'recordCache' | 'ahead'> & { readonly secret: Secrets },
+  }: Pick<Deps, 'logger' | 'ead' | 'recordCache' | 'ahead'> & {
+    readonly secret: Secrets
+    /** Further pools, for the metrics. */
+    readonly pools?: readonly Pool[]
+  },
 ): ReturnType<typeof createServiceApp> {
-  const leftOut = new Counter({
-    name: 'oai_items_left_out_total',
-    help: 'Items omitted from a response because they could not be rendered',
-    labelNames: ['metadata_prefix'],
-    registers: [],
-  })
+  let countLeftOut: Deps['leftOut'] = () => undefined
   const deps: Deps = {
     pool,
     logger,
@@ -36,7 +37,7 @@ export function createApp(
     ead,
     recordCache,
     ahead,
-    leftOut: (metadata_prefix) => leftOut.inc({ metadata_prefix }),
+    leftOut: (format) => countLeftOut(format),
   }
   return createServiceApp({
     name: 'oai',
@@ -44,6 +45,10 @@ export function createApp(
     logger,
     secret,
     checks: { postgresql: () => pingDatabase(pool) },
-    observe: (registry) => registry.registerMetric(leftOut),
+    observe(registry) {
+      const leftOut = counter(registry, 'oai_items_left_out_total')
+      countLeftOut = (metadata_prefix) => leftOut.inc({ metadata_prefix })
+      observePools(registry, [pool, ...pools])
+    },
   })
 }

@@ -22,7 +22,14 @@ const recordCachePool = config.KEEP_RECORDS === 'true' ? createPool(config.DATAB
 for (const each of [pool, recordCachePool]) if (each !== null) await requireSession(each, logger)
 const recordCache = recordCachePool === null ? null : createRecordCache(recordCachePool, logger)
 const ahead = createReadAhead(logger)
-const app = createApp(pool, { logger, secret, ead, recordCache, ahead })
+const app = createApp(pool, {
+  logger,
+  secret,
+  ead,
+  recordCache,
+  ahead,
+  pools: recordCachePool === null ? [] : [recordCachePool],
+})
 const onStop = [async () => recordCache?.settled(), async () => recordCachePool?.end(), () => pool.end()]
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })

@@ -1,8 +1,9 @@
 import { pingDatabase } from '@fonds/db/pool'
-import { createServiceApp, type HealthCheck, type Logger, type Route } from '@fonds/http'
+import { createServiceApp, type HealthCheck, type Logger, type Metrics, type Route } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
 import type { Deps } from './deps.ts'
 import { observeLag } from './engine/index-lag.ts'
+import { observeGate } from './metrics.ts'
 import { getPlacesFound } from './search/places.routes.ts'
 import { getSearch } from './search/search.routes.ts'
 import { getSuggestions } from './suggest/suggest.routes.ts'
@@ -17,12 +18,14 @@ interface AppOptions {
   readonly secret: Secrets
   /** Optional dependencies; without them the service is degraded. */
   readonly wanted?: Readonly<Record<string, HealthCheck>> | undefined
+  /** Adds further metrics. */
+  readonly observe?: (registry: Metrics['registry']) => void
 }
 
 /** Creates the service from its clients, without opening connections. */
 export function createApp(
   deps: Deps,
-  { logger, secret, wanted = {} }: AppOptions,
+  { logger, secret, wanted = {}, observe }: AppOptions,
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'search',
@@ -30,7 +33,11 @@ export function createApp(
     logger,
     secret,
     checks: { postgresql: () => pingDatabase(deps.pool) },
-    observe: (registry) => observeLag(deps.pool, registry),
+    observe(registry) {
+      observeLag(deps.pool, registry)
+      observeGate(registry, deps.gate)
+      observe?.(registry)
+    },
     wanted,
   })
 }

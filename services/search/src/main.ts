@@ -1,4 +1,5 @@
 import { createPool, requireSession } from '@fonds/db/pool'
+import { observePools } from '@fonds/db/pool-metrics'
 import { createCursorCodec, createLogger, secretsOf, startServer } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -8,6 +9,7 @@ import { FacetCache } from './engine/facets.ts'
 import { FallbackEngine } from './engine/fallback-engine.ts'
 import { createGate } from './engine/gate.ts'
 import { checkLag } from './engine/index-lag.ts'
+import { observeAnswers, observeColumns } from './metrics.ts'
 import { ColumnStore } from './postgres/columns/column-store.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
 
@@ -50,24 +52,34 @@ const facets = new FacetCache()
 const elasticsearch = openElasticsearch(config)
 const guarded = elasticsearch === null ? null : withFallback(elasticsearch)
 for (const spare of guarded?.pools ?? []) await requireSession(spare, logger)
-const engine = guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag, ...columnsIn(config.COLUMNS_MB) })
+const columns = guarded === null ? columnsIn(config.COLUMNS_MB) : null
+const engine = guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag, ...(columns && { columns }) })
 const concurrency = elasticsearch === null ? max : MAX_ELASTICSEARCH_SEARCHES
 const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE, ...MAX_COSTS })
+const pools = [pool, seeking, ...(guarded?.pools ?? [])]
 const deps = { pool, seeking, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
 const app = createApp(deps, {
   logger,
   secret: secretsOf(config),
   wanted: guarded?.wanted ?? { index: checkLag(pool, 'postgresql', maxLag) },
+  observe(registry) {
+    observePools(registry, pools)
+    if (guarded !== null) observeAnswers(registry, guarded.engine)
+    if (columns !== null) observeColumns(registry, columns, megabytesOf(config.COLUMNS_MB))
+  },
 })
-const pools = [pool, seeking, ...(guarded?.pools ?? [])]
 const onStop = pools.map((each) => () => each.end())
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })
 
-function columnsIn(megabytes: number): { readonly columns?: ColumnStore } {
-  if (megabytes === 0) return {}
+function megabytesOf(megabytes: number): number {
+  return megabytes * 1_000_000
+}
+
+function columnsIn(megabytes: number): ColumnStore | null {
+  if (megabytes === 0) return null
   const onError = (err: unknown) => logger.warn({ err }, 'facets are counted by the database for now')
-  return { columns: new ColumnStore(seeking, { maxBytes: megabytes * 1_000_000, onError }) }
+  return new ColumnStore(seeking, { maxBytes: megabytesOf(megabytes), onError })
 }
 
 /** Adds PostgreSQL as a fallback for Elasticsearch, on its own connections so that it delays nothing else. */

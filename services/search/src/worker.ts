@@ -1,8 +1,10 @@
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
+import { observePools } from '@fonds/db/pool-metrics'
 import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
 import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
+import { observeLag } from './engine/index-lag.ts'
 import { startIndexer } from './indexer/indexer.ts'
 import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
 
@@ -27,6 +29,10 @@ const app = createServiceApp({
   logger,
   secret: secretsOf(config),
   checks: { postgresql: () => pingDatabase(pool) },
+  observe(registry) {
+    observePools(registry, [pool])
+    observeLag(pool, registry)
+  },
 })
 await startServer(app, {
   host: config.HOST,

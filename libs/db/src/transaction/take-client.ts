@@ -9,6 +9,14 @@ const REST_MS = 500
 
 const breakers = new WeakMap<pg.Pool, Breaker>()
 
+/** Called with how long work waited for a connection, and whether it got one. */
+type WaitListener = (seconds: number, isTaken: boolean) => void
+
+const listeners = new WeakMap<pg.Pool, WaitListener>()
+
+/** Reports each wait for a connection of a pool. A caller that leaves meanwhile is not reported. */
+export const watchWaits = (pool: pg.Pool, listener: WaitListener): void => void listeners.set(pool, listener)
+
 /**
  * Takes a connection from the pool, waiting as long as the caller does. While the server is unreachable, one request at
  * a time tries to connect, and the others fail at once.
@@ -17,9 +25,14 @@ const breakers = new WeakMap<pg.Pool, Breaker>()
 export async function takeClient(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
   signal?.throwIfAborted()
   const taken = connect(pool)
+  const listener = listeners.get(pool)
+  const started = listener === undefined ? 0 : performance.now()
   try {
-    return await whileAwaited(taken, signal)
+    const client = await whileAwaited(taken, signal)
+    listener?.((performance.now() - started) / 1000, true)
+    return client
   } catch (error) {
+    if (signal?.aborted !== true) listener?.((performance.now() - started) / 1000, false)
     // The pool still grants the connection; it goes to the next in the queue.
     if (signal?.aborted)
       taken.then(

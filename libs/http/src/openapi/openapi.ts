@@ -4,6 +4,7 @@ import { BASE_PATH } from '@fonds/types/context'
 import type { z } from 'zod'
 import type { RouteDescription } from '../route/route.ts'
 import { isList } from '../route/route-input.ts'
+import { templateOf } from '../route/template.ts'
 import { HEADERS, responses, sendsRanges, sharedResponses } from './openapi-responses.ts'
 import { collect, type Json } from './openapi-schema.ts'
 
@@ -64,7 +65,7 @@ export function buildOpenApi(routes: readonly RouteDescription[], info: OpenApiI
   const schemas: Json = {}
   const sorted = [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))
   const paths = Object.fromEntries(
-    sorted.map((route) => [BASE_PATH + route.path.replace(/:(\w+)/g, '{$1}'), operations(route, schemas)]),
+    sorted.map((route) => [BASE_PATH + templateOf(route.path), operations(route, schemas)]),
   )
   collect(Problem, 'output', schemas)
   const used = new Set([...JSON.stringify(paths).matchAll(/"\$ref":"([^"]+)"/g)].map(([, target = '']) => target))

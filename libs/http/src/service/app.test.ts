@@ -251,7 +251,9 @@ describe('without a signature', () => {
     expect(await (await bare('/livez')).text()).toBe('ok\n')
     expect((await bare('/readyz')).status).toBe(200)
     const metrics = await (await bare('/metrics')).text()
-    expect(metrics).toMatch(/http_requests_total\{route="\/things\/:slug",status="200",service="test"\} \d+/)
+    expect(metrics).toMatch(
+      /http_requests_total\{method="GET",route="\/things\/\{slug\}",status="2xx",service="test"\} \d+/,
+    )
     expect(metrics).toContain('http_request_duration_seconds_bucket')
   })
 

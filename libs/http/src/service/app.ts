@@ -23,6 +23,7 @@ import { permitCaching, sendReply } from '../response/send-reply.ts'
 import { readForm } from '../route/form.ts'
 import { labelLanguageOf } from '../route/label-language.ts'
 import type { Route } from '../route/route.ts'
+import { templateOf } from '../route/template.ts'
 import { type ClientWait, watchClient } from './client-wait.ts'
 import { type HealthCheck, runCheck } from './health.ts'
 import { logRequestFailure } from './log-failure.ts'
@@ -129,7 +130,8 @@ function measure(metrics: Metrics) {
     const started = performance.now()
     response.once('finish', () => {
       const seconds = (performance.now() - started) / 1000
-      metrics.observe(routeNames.get(request) ?? 'none', response.statusCode, seconds)
+      const { method } = request
+      metrics.observe({ method, route: routeNames.get(request) ?? 'none', status: response.statusCode, seconds })
     })
     next()
   }
@@ -164,8 +166,10 @@ const header = (request: Request, name: string): string | undefined => {
 
 function mount(app: Express, route: Route, cacheable: boolean): void {
   const path = BASE_PATH + route.path
+  // As the OpenAPI document writes it, and the gateway counts it.
+  const routeName = templateOf(route.path)
   const answer = async (request: Request, response: Response, form = '') => {
-    routeNames.set(request, route.path)
+    routeNames.set(request, routeName)
     const context = contexts.get(request)
     const wait = waits.get(request)
     if (context === undefined || wait === undefined) throw gatewayRequired()

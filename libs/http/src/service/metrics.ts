@@ -1,46 +1,45 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { counter, histogram } from '@fonds/telemetry/metrics'
+import { type Counter, collectDefaultMetrics, type Histogram, Registry } from 'prom-client'
 
-/** Metrics of a service's requests, for Prometheus. */
-export interface Metrics {
-  readonly registry: Registry
-  /** @param route the pattern, not the path: the number of paths is unlimited */
-  observe(route: string, status: number, seconds: number): void
+/** An answered request, as metrics count it. */
+export interface AnsweredRequest {
+  readonly method: string | undefined
+  /** The pattern, not the path: the number of paths is unlimited. */
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
 }
 
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** Metrics of a service, for Prometheus. */
+export interface Metrics {
+  readonly registry: Registry
+  observe(request: AnsweredRequest): void
+}
+
+const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
 export function createMetrics(service: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests answered, by route and status',
-    labelNames: ['route', 'status'],
-    registers: [registry],
-  })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its response',
-    labelNames: ['route'],
-    buckets: BUCKETS,
-    registers: [registry],
-  })
+  const requests = counter(registry, 'http_requests_total')
+  const duration = histogram(registry, 'http_request_duration_seconds')
   // Looking up a series by its labels costs ten times as much as incrementing it.
-  const counters = new Map<string, Counter.Internal>()
-  const histograms = new Map<string, Histogram.Internal<'route'>>()
+  const series = new Map<string, { readonly count: Counter.Internal; readonly time: Histogram.Internal<string> }>()
   return {
     registry,
-    observe(route, status, seconds) {
-      const labels = { route, status: String(status) }
-      getOrCreate(counters, `${labels.status} ${route}`, () => requests.labels(labels)).inc()
-      getOrCreate(histograms, route, () => duration.labels({ route })).observe(seconds)
+    observe({ method: sent, route, status: code, seconds }) {
+      const method = METHODS.includes(sent) ? String(sent) : 'other'
+      const status = `${Math.floor(code / 100)}xx`
+      const key = `${method} ${status} ${route}`
+      let known = series.get(key)
+      if (known === undefined) {
+        const labels = { method, route, status }
+        known = { count: requests.labels(labels), time: duration.labels(labels) }
+        series.set(key, known)
+      }
+      known.count.inc()
+      known.time.observe(seconds)
     },
   }
-}
-
-function getOrCreate<T>(all: Map<string, T>, key: string, make: () => T): T {
-  const found = all.get(key) ?? make()
-  all.set(key, found)
-  return found
 }

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Pool } from '@fonds/db/pool'
 import type { DocumentJob, Format, Resource } from '@fonds/documents'
 import { NothingToRender, streamJob } from '@fonds/documents'
-import { exportFailed, type Logger } from '@fonds/http'
+import { ApiError, exportFailed, type Logger } from '@fonds/http'
 import { SingleFlight } from '@fonds/util'
 import type { ArtifactMetadata } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
@@ -19,6 +19,8 @@ export interface DirectBuilder {
    * @throws ApiError export_busy, export_failed; TooLargeForDirectBuild if the document turns out not to be small
    */
   build(format: Format, id: string, job: DocumentJob, resource: Resource, client?: string): Promise<DirectResult | null>
+  /** Number of documents that were built, or could not be. */
+  readonly builds: { readonly done: number; readonly failed: number }
 }
 
 export interface DirectBuilderOptions {
@@ -40,18 +42,24 @@ export function createDirectBuilder(options: DirectBuilderOptions): DirectBuilde
   const flights = new SingleFlight<DirectResult | null>({ endsWithCallers: true })
   // Ids of documents that turned out to be large, so they are not tried here again.
   const large = new Set<string>()
+  const builds = { done: 0, failed: 0 }
   return {
     build: (format, id, job, resource, client) =>
       flights.run(id, async () => {
         if (large.has(id)) throw new TooLargeForDirectBuild()
         try {
-          return await semaphore.take(job.tenant.id, () => buildDirectly(options, format, id, job, resource), client)
+          const work = () => buildDirectly(options, format, id, job, resource)
+          const built = await semaphore.take(job.tenant.id, work, client)
+          builds.done++
+          return built
         } catch (error) {
+          if (error instanceof ApiError && error.code === 'export_failed') builds.failed++
           if (error instanceof TooLargeForDirectBuild) large.add(id)
           if (large.size > MAX_LARGE_IDS) large.clear()
           throw error
         }
       }),
+    builds,
   }
 }
 

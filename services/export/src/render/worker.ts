@@ -5,7 +5,14 @@ import { DocumentJob, WORK_FOLDER_PREFIX } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
 import { removeAbandonedFolders } from '@fonds/process'
-import { countAttempts, createJobQueue, type JobOutcome, type JobQueue, startJobWorker } from '@fonds/queue'
+import {
+  countAttempts,
+  createJobQueue,
+  type JobOutcome,
+  type JobQueue,
+  observeQueue,
+  startJobWorker,
+} from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import type { WorkerConfig } from '../config.ts'
 import { type PeriodicJob, startPeriodicJobs } from '../housekeeping/periodic-jobs.ts'
@@ -72,6 +79,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
     check: () => worker.check(),
     observe(registry) {
       count = countAttempts(registry, QUEUE)
+      observeQueue(registry, QUEUE, queue)
     },
     async close() {
       leaving.abort()

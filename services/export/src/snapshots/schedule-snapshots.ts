@@ -22,22 +22,29 @@ export interface SnapshotSchedule {
   readonly quietMs: number
 }
 
-/**
- * Queues a snapshot of each archive that has changed since its last one.
- * @returns the number of snapshots queued
- */
-export async function scheduleSnapshots(schedule: SnapshotSchedule): Promise<number> {
+/** The result of a schedule. */
+interface Scheduled {
+  /** Number of snapshots queued. */
+  readonly added: number
+  /** For how long a snapshot has been due, at most, in milliseconds. */
+  readonly overdueMs: number
+}
+
+/** Queues a snapshot of each archive that has changed since its last one. */
+export async function scheduleSnapshots(schedule: SnapshotSchedule): Promise<Scheduled> {
   let added = 0
+  let overdueMs = 0
   for await (const tenant of allTenants(schedule.pool, schedule.installation)) {
-    if (schedule.signal.aborted) return added
+    if (schedule.signal.aborted) return { added, overdueMs }
     const due = await dueAt(schedule, tenant)
     if (due === null) continue
-    const { seq, lane } = due
+    const { seq, lane, since } = due
+    overdueMs = Math.max(overdueMs, Date.now() - since)
     // The id contains the state, so a failed state is not retried until something changes or its failure expires.
     await schedule.queue.add({ id: `${tenant.id}-${seq}`, data: { tenant, seq }, group: tenant.id, lane })
     added++
   }
-  return added
+  return { added, overdueMs }
 }
 
 /** The state of an archive that is due for a snapshot, and its urgency. */
@@ -45,6 +52,8 @@ interface DueState {
   /** Position in the feed; a bigint, as text. */
   readonly seq: string
   readonly lane: Lane
+  /** Since when, in milliseconds since 1970. */
+  readonly since: number
 }
 
 /**
@@ -57,14 +66,18 @@ async function dueAt(schedule: SnapshotSchedule, tenant: TenantContext): Promise
   if (state === undefined) return null
   const { seq, committed_at } = state
   const [newest] = await readIndex(store, tenant.id)
-  const isQuiet = Date.now() - committed_at.getTime() >= quietMs
-  if (newest === undefined || !hasCurrentUrls(newest, tenant)) return isQuiet ? { seq, lane: 'later' } : null
+  const committed = committed_at.getTime()
+  const isQuiet = Date.now() - committed >= quietMs
+  if (newest === undefined || !hasCurrentUrls(newest, tenant)) {
+    return isQuiet ? { seq, lane: 'later', since: committed + quietMs } : null
+  }
   if (newest.seq === seq) return null
   if (await isWithdrawn(pool, tenant.id, newest.seq)) {
     // While a large tree is being hidden, a new snapshot would be withdrawn immediately.
-    return (await isWithdrawn(pool, tenant.id, seq)) ? null : { seq, lane: 'now' }
+    return (await isWithdrawn(pool, tenant.id, seq)) ? null : { seq, lane: 'now', since: committed }
   }
-  return isQuiet && Date.now() - Date.parse(newest.made_at) >= everyMs ? { seq, lane: 'later' } : null
+  const since = Math.max(committed + quietMs, Date.parse(newest.made_at) + everyMs)
+  return Date.now() >= since ? { seq, lane: 'later', since } : null
 }
 
 /**

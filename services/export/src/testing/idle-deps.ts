@@ -29,6 +29,8 @@ export function idleDeps(): Deps {
       promote: unavailable,
       forget: unavailable,
       counts: unavailable,
+      ages: unavailable,
+      isConnected: unavailable,
       hasWorker: unavailable,
       ping: unavailable,
       close: unavailable,

@@ -60,7 +60,6 @@ async function answerFromCache(
   const answer = cached.find(request, { exchange, tenant, version })
   if (answer === undefined) return false
   exchange.tenant = tenant
-  exchange.route = 'kept'
   response.once('close', () => conclude(exchange, request, response, options))
   respondFromCache(request, response, answer, exchange)
   return true

@@ -45,7 +45,6 @@ export function offeredDocument(document: ApiDocument, isOffered: (service: Serv
 
 function healthPage(health: () => Promise<Health>): Page {
   return async (request, response) => {
-    exchangeOf(request).route = 'health'
     const report = await health()
     await sendRepresentation(request, response, {
       body: JSON.stringify(report),
@@ -68,7 +67,6 @@ const representJson = (value: unknown) => ({ body: Buffer.from(JSON.stringify(va
 function fixedJson(value: unknown): Page {
   const json = representJson(value)
   return async (request, response) => {
-    exchangeOf(request).route = 'docs'
     await sendRepresentation(request, response, json)
   }
 }
@@ -82,7 +80,6 @@ function fixedPage(value: unknown, { html, policy }: ForPeople): Page {
     headers: { 'Content-Security-Policy': policy },
   }
   return async (request, response) => {
-    exchangeOf(request).route = 'docs'
     vary(response, 'Accept')
     await sendRepresentation(request, response, prefersHtml(request.headers) ? page : json)
   }
@@ -97,7 +94,6 @@ function errorItems(publicUrl: string) {
 export function indexPage({ document }: PagesOptions): Page {
   return async (request, response) => {
     const exchange = exchangeOf(request)
-    exchange.route = 'index'
     const root = `${exchange.tenant?.origin ?? ''}${BASE_PATH}`
     const link = (path: string): string => `${root}${path}`
     // A path that is not in the document does not exist, or its service is not configured.

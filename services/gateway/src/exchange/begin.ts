@@ -5,6 +5,7 @@ import { chosenLanguage } from './accept-language.ts'
 import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
 import { beginExchange, type Exchange, findExchange } from './exchange.ts'
 import { commonHeaders } from './headers.ts'
+import type { RouteNames } from './route-names.ts'
 
 /** Options for counting and logging completed requests. */
 export interface ConcludeOptions {
@@ -12,6 +13,7 @@ export interface ConcludeOptions {
   /** Share of successful responses that are logged. */
   readonly logSample: number
   readonly metrics: Metrics
+  readonly routeOf: RouteNames
 }
 
 interface BeginOptions extends ConcludeOptions {
@@ -58,7 +60,6 @@ export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Ex
     path: mark < 0 ? url : url.slice(0, mark),
     tenant: null,
     contentKey: null,
-    route: 'none',
   }
   beginExchange(request, exchange)
   return exchange
@@ -86,12 +87,12 @@ export function conclude(
   exchange: Exchange,
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, logger, logSample }: ConcludeOptions,
+  { metrics, routeOf, logger, logSample }: ConcludeOptions,
 ): void {
   const milliseconds = performance.now() - exchange.started
   const status = response.statusCode
   const whole = response.writableFinished
-  metrics.observe(exchange.route, status, milliseconds / 1000)
+  metrics.observe({ method: request.method, route: routeOf(exchange.path), status, seconds: milliseconds / 1000 })
   if (whole && status < 400 && logSample < 1 && Math.random() >= logSample) return
   // Query values and addresses are left out to protect users' privacy.
   const line = {

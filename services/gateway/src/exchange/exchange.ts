@@ -16,8 +16,6 @@ export interface Exchange {
   tenant: TenantContext | null
   /** Identifies the tenant's address and content; null until the tenant is known. */
   contentKey: string | null
-  /** Label for metrics: a service, or a page of the gateway's own. */
-  route: string
   /** The client's state in its rate limit, once the request has been counted. */
   rate?: RateState
   /** The version of the tenant's content if it has been read; null while the content changes. */

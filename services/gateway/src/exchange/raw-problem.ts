@@ -106,6 +106,6 @@ async function write(socket: Duplex, error: ApiError, options: RawProblemOptions
   ]
   const head = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}\r\n${head}\r\n${body}`)
-  metrics.observe('none', error.status, 0)
+  metrics.observe({ method: undefined, route: 'none', status: error.status, seconds: 0 })
   logger.info({ request_id: requestId, status: error.status, code: error.code }, 'request')
 }

@@ -46,6 +46,8 @@ export interface InFlight {
    * @throws ApiError 503 with Retry-After if none becomes free, or the client disconnects while waiting
    */
   enter(claim: Claim, response: ServerResponse): Promise<Place>
+  /** Requests that hold a place, or wait for one, and how many have been refused. */
+  readonly load: { readonly running: number; readonly waiting: number; readonly refused: number }
 }
 
 /** Maximum for one service over all clients and tenants; further requests would only wait inside the service. */
@@ -70,6 +72,7 @@ export function createInFlight(bounds: InFlightBounds): InFlight {
     perTenant: Math.min(unlessZero(perTenant), mostStreams),
   })
   const waiting = new Set<Waiting>()
+  const load = { running: 0, refused: 0 }
 
   const admit = (places: Places) => {
     for (const next of waiting) if (next.places === places && places.take(next.claim)) next.go()
@@ -79,7 +82,10 @@ export function createInFlight(bounds: InFlightBounds): InFlight {
     return {
       toStream() {
         if (held !== requests) return held === streams
-        if (!streams.take(claim)) return false
+        if (!streams.take(claim)) {
+          load.refused++
+          return false
+        }
         held = streams
         requests.free(claim)
         admit(requests)
@@ -89,6 +95,7 @@ export function createInFlight(bounds: InFlightBounds): InFlight {
         const from = held
         held = null
         if (from === null) return
+        load.running--
         from.free(claim)
         admit(from)
       },
@@ -99,10 +106,20 @@ export function createInFlight(bounds: InFlightBounds): InFlight {
       const places = claim.isStream === true ? streams : requests
       if (!places.take(claim)) {
         const ahead = [...waiting].filter(({ claim: { client } }) => client === claim.client).length
-        if (ahead >= WAITING_PER_CLIENT || waiting.size >= MAX_WAITING) throw tooManyInFlight(RETRY_SECONDS)
-        await waitForPlace({ waiting, claim, places, response, waitMs })
+        if (ahead >= WAITING_PER_CLIENT || waiting.size >= MAX_WAITING) {
+          load.refused++
+          throw tooManyInFlight(RETRY_SECONDS)
+        }
+        await waitForPlace({ waiting, claim, places, response, waitMs }).catch((error: unknown) => {
+          if (!response.destroyed) load.refused++
+          throw error
+        })
       }
+      load.running++
       return placeOf(claim, places)
+    },
+    get load() {
+      return { ...load, waiting: waiting.size }
     },
   }
 }

@@ -15,11 +15,17 @@ const isFailure = (error: unknown): boolean => !(error instanceof ApiError) || e
 /** The client left before the service responded, which says nothing about the service. */
 class Abandoned extends Error {}
 
+/** A service that is left alone for a moment if it does not respond. */
+export interface GuardedUpstream extends Upstream {
+  readonly isResting: boolean
+}
+
 /**
  * Rejects requests at once while a service does not respond, so that they do not use up the places of their client and
  * tenant. After a second, one request at a time tries the service again.
+ * @param failed called for each request that got no response, or was rejected
  */
-export function withBreaker(upstream: Upstream): Upstream {
+export function withBreaker(upstream: Upstream, failed: () => void = () => undefined): GuardedUpstream {
   const breaker = createBreaker({
     isFailure,
     isUndecided: (error) => error instanceof Abandoned,
@@ -30,6 +36,7 @@ export function withBreaker(upstream: Upstream): Upstream {
     try {
       return await breaker.run(work)
     } catch (error) {
+      if (error instanceof DependencyResting || (isFailure(error) && !(error instanceof Abandoned))) failed()
       throw error instanceof DependencyResting ? serviceUnavailable(REST_MS / 1_000, error.message) : error
     }
   }
@@ -61,5 +68,8 @@ export function withBreaker(upstream: Upstream): Upstream {
     },
     now: () => upstream.now(),
     close: () => upstream.close(),
+    get isResting() {
+      return breaker.isOpen
+    },
   }
 }

@@ -12,22 +12,27 @@ import type { RefusalBrake } from '../exchange/refusal-brake.ts'
 import { discardBody, receiveForm } from '../exchange/request-bounds.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
 import { LargeBodies } from '../in-flight/large-bodies.ts'
-import { withBreaker } from './breaker.ts'
+import { type GuardedUpstream, withBreaker } from './breaker.ts'
 import { headersInward } from './forwarded-headers.ts'
 import type { Routing } from './page-routing.ts'
-import { createUpstream, RESPONSE_MS, type Upstream } from './upstream.ts'
+import { createUpstream, RESPONSE_MS } from './upstream.ts'
 
-export type Upstreams = ReadonlyMap<ServiceName, Upstream>
+export type Upstreams = ReadonlyMap<ServiceName, GuardedUpstream>
 
-/** Creates an upstream for each service that has a URL. */
+/** Creates an upstream for each service that has a URL. @param failed counts a request without a response */
 export function createUpstreams(
   urls: Readonly<Partial<Record<ServiceName, string | undefined>>>,
   brake: Pick<RefusalBrake, 'hold'>,
+  failed: (service: ServiceName) => void = () => undefined,
 ): Upstreams {
-  const upstreams = new Map<ServiceName, Upstream>()
+  const upstreams = new Map<ServiceName, GuardedUpstream>()
   for (const name of SERVICES) {
     const url = urls[name]
-    if (url !== undefined) upstreams.set(name, withBreaker(createUpstream({ url, brake })))
+    if (url !== undefined)
+      upstreams.set(
+        name,
+        withBreaker(createUpstream({ url, brake }), () => failed(name)),
+      )
   }
   return upstreams
 }
@@ -49,7 +54,6 @@ export function createForward(
     const service = routing.serviceOf(request, path)
     const upstream = service === null ? undefined : upstreams.get(service)
     if (service === null || upstream === undefined || tenant === null) throw notFound()
-    exchange.route = service
     await discardBody(request, response)
     await receiveForm(request)
     if (await answerFromCache(request, response)) return

@@ -5,6 +5,7 @@ import { type Picture, RenderKilled } from '@fonds/imaging'
 import { type ByteRange, createSealedStore, type Sealed, type SealedStore } from '@fonds/object-store'
 import { BoundedMap, currentSignal, SingleFlight } from '@fonds/util'
 import type { Renderer } from '../images/renderer.ts'
+import type { RenderCounter } from '../metrics.ts'
 import type { Claims } from './claims.ts'
 import { make, type RenderContext } from './make.ts'
 import { type DerivativeKind, derivativeKey } from './picture.ts'
@@ -32,6 +33,8 @@ export interface DerivativesOptions extends RenderContext {
   readonly renderer: Renderer
   /** Whether the store is remote; the existence of a pyramid is then cached briefly. */
   readonly storeIsFar: boolean
+  /** Counts renditions. */
+  readonly counter?: Pick<RenderCounter, 'count'>
 }
 
 /** Interval for checking whether another process has finished, in milliseconds, and the maximum time to wait for it. */
@@ -108,7 +111,17 @@ async function makeUnlessThere(
 ): Promise<Sealed> {
   // Another process may have rendered it between the check and the claim.
   const already = await sealed.find(derivativeKey(kind, picture))
-  return already ?? make(options, sealed, kind, picture)
+  if (already !== null) return already
+  const started = performance.now()
+  const count = (isDone: boolean) => options.counter?.count(kind, isDone, (performance.now() - started) / 1000)
+  try {
+    const made = await make(options, sealed, kind, picture)
+    count(true)
+    return made
+  } catch (error) {
+    count(false)
+    throw error
+  }
 }
 
 /** Caches the existence of pyramids, so that the next tile of an image need not query the store. */

@@ -112,7 +112,7 @@ export const getImageInfo = (deps: Deps): Route =>
 
 /** `GET /iiif/:orgId/:recordId/image/:n/:region/:size/:rotation/:file` */
 export function getImagePart(deps: Deps): Route {
-  const context = { ...deps, cache: createPartCache(deps.store), tiles: createTileReader(deps.store) }
+  const context = { ...deps, cache: deps.parts ?? createPartCache(deps.store), tiles: createTileReader(deps.store) }
   return defineRoute({
     method: 'get',
     path: '/iiif/:orgId/:recordId/image/:n/:region/:size/:rotation/:file',

@@ -9,6 +9,11 @@ export interface PartCache {
   get(name: string, reach?: Reach): Promise<Buffer | null>
   /** Caches an image in memory, and in the store too if `reach` permits and it is requested again. */
   put(name: string, picture: Buffer, reach?: Reach): void
+  /** Number of images that were cached, in memory or in the store, or were not. */
+  readonly uses: { readonly hit: number; readonly miss: number }
+  /** Bytes in use in this process's memory. */
+  bytes(): number
+  readonly maxBytes: number
 }
 
 /** The places in which an image may be cached. An image already stored elsewhere need not be in the store again. */
@@ -42,19 +47,28 @@ export function createPartCache(store: ObjectStore, bounds: PartCacheBounds = BO
     sizeCalculation: ({ picture }) => picture.length || 1,
   })
   const writer = createWriter(store, bounds.waiting)
+  const uses = { hit: 0, miss: 0 }
+  const find = async (name: string, reach: Reach): Promise<Buffer | null> => {
+    const near = memory.get(name)
+    if (near === undefined) {
+      if (reach === 'memory') return null
+      const picture = await readPlace(store, placeOf(name, bounds.places), name)
+      if (picture !== null) memory.set(name, { picture, stored: true })
+      return picture
+    }
+    if (!near.stored) writer.write(placeOf(name, bounds.places), Buffer.concat([headOf(name), near.picture]))
+    near.stored = true
+    return near.picture
+  }
   return {
     async get(name, reach = 'store') {
-      const near = memory.get(name)
-      if (near === undefined) {
-        if (reach === 'memory') return null
-        const picture = await readPlace(store, placeOf(name, bounds.places), name)
-        if (picture !== null) memory.set(name, { picture, stored: true })
-        return picture
-      }
-      if (!near.stored) writer.write(placeOf(name, bounds.places), Buffer.concat([headOf(name), near.picture]))
-      near.stored = true
-      return near.picture
+      const picture = await find(name, reach)
+      uses[picture === null ? 'miss' : 'hit']++
+      return picture
     },
+    uses,
+    bytes: () => memory.calculatedSize,
+    maxBytes: bounds.memory,
     put(name, picture, reach = 'store') {
       if (picture.length <= bounds.largest) memory.set(name, { picture, stored: reach === 'memory' })
     },

@@ -10,6 +10,8 @@ export interface Renderer {
    * @throws ApiError service_unavailable if too many are waiting: in total, for this tenant or for this client
    */
   run<T>(key: string, work: () => Promise<T>, client?: string, tenant?: string): Promise<T>
+  /** Number of running and waiting renderings. */
+  readonly load: { readonly running: number; readonly waiting: number }
 }
 
 interface RendererOptions {
@@ -57,5 +59,8 @@ export function createRenderer({ atOnce, perClient = atOnce, waiting }: Renderer
     // The key identifies the work and thus the type of its result.
     run: <T>(key: string, work: () => Promise<T>, client = '', tenant = '') =>
       flights.run(key, () => begin(work, client, tenant)) as Promise<T>,
+    get load() {
+      return semaphore.load
+    },
   }
 }

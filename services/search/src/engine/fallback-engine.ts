@@ -59,6 +59,8 @@ export class FallbackEngine implements SearchEngine {
   readonly #gate: Gate
   /** The latest requests, which a warm-up repeats. */
   readonly #samples: EngineRequest[] = []
+  /** Number of searches that each engine has answered. */
+  readonly answers = { primary: 0, fallback: 0 }
 
   constructor(options: FallbackOptions) {
     this.name = options.primary.name
@@ -78,12 +80,18 @@ export class FallbackEngine implements SearchEngine {
   /** @throws ApiError search_unavailable if neither engine can answer */
   async search(request: EngineRequest): Promise<EngineAnswer> {
     if (this.#samples.push(request) > SAMPLES) this.#samples.shift()
-    return this.#either((engine) => engine.search(request))
+    return this.#counted((engine) => engine.search(request))
   }
 
   /** @throws ApiError search_unavailable if neither engine can answer */
   async countPlaces(matching: Matching): Promise<PlaceCounts> {
-    return this.#either((engine) => engine.countPlaces(matching))
+    return this.#counted((engine) => engine.countPlaces(matching))
+  }
+
+  async #counted<T extends object>(ask: Ask<T>): Promise<T> {
+    const answer = await this.#either(ask)
+    this.answers['degraded' in answer && answer.degraded === true ? 'fallback' : 'primary']++
+    return answer
   }
 
   async #either<T extends object>(ask: Ask<T>): Promise<T> {

@@ -11,6 +11,8 @@ export interface Gate {
   run<T>(work: () => Promise<T>, holder?: Holder): Promise<T>
   /** Whether work would run at once. */
   readonly isOpen: boolean
+  /** Number of running and waiting searches. */
+  readonly load: { readonly running: number; readonly waiting: number }
 }
 
 interface GateOptions {
@@ -44,6 +46,9 @@ export function createGate(options: GateOptions): Gate {
     },
     get isOpen() {
       return places.isOpen
+    },
+    get load() {
+      return places.load
     },
   }
 }

@@ -15,7 +15,7 @@ const dateBack = ({ db }: TestService, { id }: Tenant) =>
   ])
 
 async function lagOf(service: TestService, engine: string): Promise<number> {
-  const pattern = new RegExp(`^fonds_search_index_lag_seconds\\{.*engine="${engine}".*\\} ([\\d.]+)$`, 'm')
+  const pattern = new RegExp(`^search_index_lag_seconds\\{.*engine="${engine}".*\\} ([\\d.]+)$`, 'm')
   return Number(pattern.exec(await service.metrics())?.[1])
 }
 

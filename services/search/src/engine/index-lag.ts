@@ -1,7 +1,7 @@
 import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
 import { Degraded, type HealthCheck, type Metrics } from '@fonds/http'
-import { Gauge } from 'prom-client'
+import { gauge } from '@fonds/telemetry/metrics'
 import type { EngineName } from './engine.ts'
 import { indexLag, type LagRow } from './index-lag.queries.ts'
 
@@ -17,14 +17,7 @@ export const checkLag =
 
 /** Adds the lag of each engine to the metrics, unless it cannot be read. */
 export function observeLag(pool: Pool, registry: Metrics['registry']): void {
-  new Gauge({
-    name: 'fonds_search_index_lag_seconds',
-    help: 'Age of the oldest change that search does not reflect yet, by engine',
-    labelNames: ['engine'],
-    registers: [registry],
-    async collect() {
-      this.reset()
-      for (const { engine, seconds } of await readLag(pool).catch(() => [])) this.set({ engine }, seconds)
-    },
-  })
+  gauge(registry, 'search_index_lag_seconds', async () =>
+    (await readLag(pool)).map(({ engine, seconds }) => [{ engine }, seconds] as const),
+  )
 }

@@ -67,7 +67,6 @@ export function referenceAssets(): readonly (readonly [
     `${PLACE}/${name}`,
     async (request, response) => {
       const exchange = exchangeOf(request)
-      exchange.route = 'docs-assets'
       const lasting = exchange.url.endsWith(`?v=${VERSIONS[name]}`)
       const cacheControl = lasting ? `public, max-age=${DAY_SECONDS}` : undefined
       await sendRepresentation(request, response, { ...asset, cacheControl })

@@ -27,6 +27,8 @@ export class ColumnStore {
   readonly #options: ColumnStoreOptions
   /** By tenant; the least recently used first. */
   readonly #kept = new Map<string, Columns>()
+  /** Number of searches for which the columns were in memory, or were not. */
+  readonly uses = { hit: 0, miss: 0 }
   /** When the columns of a tenant may be read again, by `performance.now()`. */
   readonly #postponed = new BoundedMap<string, number>(MAX_POSTPONED)
   /** The next page of a tenant. Returns whether it was the last one. */
@@ -44,6 +46,12 @@ export class ColumnStore {
    * Waits for a few changes, but not for a first reading or for many changes, which continue in the background.
    */
   async at(tenant: string, revision: number): Promise<Columns | null> {
+    const columns = await this.#find(tenant, revision)
+    this.uses[columns === null ? 'miss' : 'hit']++
+    return columns
+  }
+
+  async #find(tenant: string, revision: number): Promise<Columns | null> {
     const kept = this.#kept.get(tenant)
     if (kept === undefined || kept.revision === null) {
       this.#load(tenant, kept ?? new Columns())

@@ -1,0 +1,58 @@
+import type { Declarations } from '../declaration.ts'
+
+const kind = { kind: '`thumbnail` or `pyramid`' } as const
+
+/** Search, images, documents and harvests. */
+export const CONTENT_METRICS = {
+  search_index_lag_seconds: {
+    type: 'gauge',
+    help: 'Age of the oldest change in the feed that search does not reflect yet',
+    labels: { engine: '`postgresql` or `elasticsearch`' },
+  },
+  search_answers_total: {
+    type: 'counter',
+    help: 'Searches answered, with Elasticsearch configured',
+    labels: { by: '`primary` (Elasticsearch) or `fallback` (PostgreSQL)' },
+  },
+  search_running: {
+    type: 'gauge',
+    help: 'Searches that run, or wait for others',
+    labels: { state: '`running` or `waiting`' },
+  },
+  snapshot_overdue_seconds: {
+    type: 'gauge',
+    help: 'For how long the snapshot of an archive has been due, at most; 0 if every archive has a current one',
+    labels: {},
+  },
+  renders_total: {
+    type: 'counter',
+    help: 'Renditions of images made',
+    labels: { ...kind, outcome: '`done` or `failed`' },
+  },
+  render_seconds: {
+    type: 'histogram',
+    help: 'Time to make a rendition of an image',
+    labels: kind,
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+  },
+  renders_waiting: {
+    type: 'gauge',
+    help: 'Images and parts of images that are rendered, or wait for that',
+    labels: { state: '`running` or `waiting`', size: '`any`, or `large` for parts over a megapixel' },
+  },
+  decoder_confined: {
+    type: 'gauge',
+    help: 'Whether image decoders are kept from something (1) or not (0)',
+    labels: { from: '`files` of others, or `network` and programs' },
+  },
+  direct_builds_total: {
+    type: 'counter',
+    help: 'Small documents that the export service has built within a request',
+    labels: { outcome: '`done` or `failed`' },
+  },
+  oai_items_left_out_total: {
+    type: 'counter',
+    help: 'Items omitted from a response of OAI-PMH because they could not be rendered',
+    labels: { metadata_prefix: 'format that was asked for' },
+  },
+} as const satisfies Declarations

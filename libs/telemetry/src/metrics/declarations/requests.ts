@@ -1,0 +1,45 @@
+import type { Declarations } from '../declaration.ts'
+
+const route = {
+  method: '`GET`, `HEAD`, `POST`, `OPTIONS` or `other`',
+  route: 'pattern of the path, such as `/records/{slug}`; `none` if there is no such route',
+  status: 'class of the status: `2xx`, `3xx`, `4xx` or `5xx`',
+} as const
+
+/** Requests to the gateway and to services. */
+export const REQUEST_METRICS = {
+  http_requests_total: { type: 'counter', help: 'Requests answered', labels: route },
+  http_request_duration_seconds: {
+    type: 'histogram',
+    help: 'Time from the head of a request to the end of its response',
+    labels: route,
+    buckets: [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  },
+  rate_limit_requests_total: {
+    type: 'counter',
+    help: 'Requests that the rate limit has counted',
+    labels: { bucket: '`default`, `iiif` or `suggest`', result: '`allowed` or `refused`' },
+  },
+  in_flight_requests: {
+    type: 'gauge',
+    help: 'Requests that hold a place at a service, or wait for one',
+    labels: { state: '`running` or `waiting`' },
+  },
+  in_flight_refusals_total: {
+    type: 'counter',
+    help: 'Requests refused because their client, archive or service had too many in flight',
+    labels: {},
+  },
+  upstream_failures_total: {
+    type: 'counter',
+    help: 'Requests to a service that got no response, or were rejected while the service is left alone',
+    labels: { upstream: 'name of the service' },
+  },
+  upstream_resting: {
+    type: 'gauge',
+    help: 'Whether a service is left alone for a moment because it did not respond (1) or not (0)',
+    labels: { upstream: 'name of the service' },
+  },
+  client_connections: { type: 'gauge', help: 'Open connections of clients to the gateway', labels: {} },
+  client_connections_max: { type: 'gauge', help: 'The setting `MAX_CONNECTIONS`', labels: {} },
+} as const satisfies Declarations
