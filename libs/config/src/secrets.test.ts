@@ -87,6 +87,35 @@ test.each([
   }
 })
 
+test.each([
+  ['redis+cluster://a:1,b:2', 'redis+cluster://:x%2Cy@a:1,b:2'],
+  ['rediss+cluster://me@a,b/0', 'rediss+cluster://me:x%2Cy@a,b/0'],
+  ['redis+sentinel://a,b/m?sentinelUsername=s', 'redis+sentinel://:x%2Cy@a,b/m?sentinelUsername=s'],
+  ['no URL', 'no URL'],
+])('REDIS_PASSWORD becomes part of %s', (url, complete) => {
+  expect(resolveSecrets({ REDIS_URL: url, REDIS_PASSWORD: 'x,y' })).toMatchObject({
+    env: { REDIS_URL: complete },
+    problems: [],
+  })
+})
+
+test('REDIS_SENTINEL_PASSWORD becomes part of the URL of Sentinels, and of no other', () => {
+  const given = { REDIS_SENTINEL_PASSWORD_FILE: fileOf('p&q\n') }
+  expect(resolveSecrets({ REDIS_URL: 'redis+sentinel://a,b/m', REDIS_PASSWORD: 'x', ...given })).toMatchObject({
+    env: { REDIS_URL: 'redis+sentinel://:x@a,b/m?sentinelPassword=p%26q' },
+    problems: [],
+  })
+  expect(resolveSecrets({ REDIS_URL: 'redis+sentinel://a/m?sentinelUsername=s', ...given }).env.REDIS_URL).toBe(
+    'redis+sentinel://a/m?sentinelUsername=s&sentinelPassword=p%26q',
+  )
+  expect(resolveSecrets({ REDIS_URL: 'redis://a', ...given }).problems).toEqual([
+    'REDIS_SENTINEL_PASSWORD: REDIS_URL does not name Sentinels',
+  ])
+  expect(resolveSecrets({ REDIS_URL: 'redis+sentinel://a/m?sentinelPassword=q', ...given }).problems).toEqual([
+    'REDIS_SENTINEL_PASSWORD: REDIS_URL contains a password of the Sentinels already',
+  ])
+})
+
 test('a password beside a URL that contains one is a problem', () => {
   expect(resolveSecrets({ DATABASE_URL: 'postgres://a:b@c/d', DATABASE_PASSWORD: 'e' }).problems).toEqual([
     'DATABASE_PASSWORD: DATABASE_URL contains a password already',

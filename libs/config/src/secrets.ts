@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { passwordOf, withPassword } from './url-password.ts'
 
 /** Settings that hold secrets. Each may instead be given as `NAME_FILE`, the path of a file that contains the value. */
 export const SECRET_SETTINGS = [
@@ -9,6 +10,7 @@ export const SECRET_SETTINGS = [
   'GATEWAY_SECRET',
   'GATEWAY_SECRET_PREVIOUS',
   'REDIS_PASSWORD',
+  'REDIS_SENTINEL_PASSWORD',
   'REDIS_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -48,6 +50,7 @@ export function resolveSecrets(given: NodeJS.ProcessEnv): ResolvedSecrets {
     else read(name, file)
   }
   for (const [name, urlName] of Object.entries(PASSWORDS_OF_URLS)) insertPassword(name, urlName)
+  insertSentinelPassword()
   return { env, problems, unread }
 
   function read(name: string, file: string): void {
@@ -63,14 +66,19 @@ export function resolveSecrets(given: NodeJS.ProcessEnv): ResolvedSecrets {
     const { [name]: password, [urlName]: text } = env
     delete env[name]
     // If the URL is missing or invalid, the schema says so.
-    if (password === undefined || text === undefined || !URL.canParse(text)) return
-    const url = new URL(text)
-    if (url.password !== '') {
-      problems.push(`${name}: ${urlName} contains a password already`)
-      return
-    }
-    url.password = encodeURIComponent(password)
-    env[urlName] = url.href
+    if (password === undefined || text === undefined) return
+    if (passwordOf(text) === '') env[urlName] = withPassword(text, password)
+    else problems.push(`${name}: ${urlName} contains a password already`)
+  }
+
+  function insertSentinelPassword(): void {
+    const { REDIS_SENTINEL_PASSWORD: password, REDIS_URL: url } = env
+    delete env.REDIS_SENTINEL_PASSWORD
+    if (password === undefined || url === undefined) return
+    if (!/^rediss?\+sentinel:/.test(url)) problems.push('REDIS_SENTINEL_PASSWORD: REDIS_URL does not name Sentinels')
+    else if (/[?&]sentinelPassword=/.test(url)) {
+      problems.push('REDIS_SENTINEL_PASSWORD: REDIS_URL contains a password of the Sentinels already')
+    } else env.REDIS_URL = `${url}${url.includes('?') ? '&' : '?'}sentinelPassword=${encodeURIComponent(password)}`
   }
 }
 

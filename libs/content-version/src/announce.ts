@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { defineScript, openRedis, runScript } from '@fonds/redis'
 import { within } from '@fonds/util'
-import { Redis } from 'ioredis'
 import { CHANGING, contentMarkKey } from './keys.ts'
 
 /**
@@ -22,7 +22,7 @@ const CHANGING_SECONDS = 600
 const ANNOUNCE_TIMEOUT_MS = 1_000
 
 // Another writer may have marked its own change since; then that one ends it.
-const END = `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2]) end`
+const END = defineScript(1, `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2]) end`)
 
 interface AnnouncerOptions {
   /** URL of Redis. */
@@ -35,9 +35,9 @@ interface AnnouncerOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Connects to Redis to announce changes. Close it at the end. */
+/** Connects to Redis to announce changes. Close it at the end. @throws if the URL is invalid */
 export function openAnnouncer({ url, name, prefix, onFailure }: AnnouncerOptions): ChangeAnnouncer & { close(): void } {
-  const redis = new Redis(url, { connectionName: name, maxRetriesPerRequest: 1 })
+  const redis = openRedis(url, { name, maxRetriesPerRequest: 1 })
   redis.on('error', onFailure)
   const attempt = (work: Promise<unknown>) =>
     within(work, ANNOUNCE_TIMEOUT_MS, () => new Error(`Redis did not answer within ${ANNOUNCE_TIMEOUT_MS} ms`)).catch(
@@ -49,7 +49,7 @@ export function openAnnouncer({ url, name, prefix, onFailure }: AnnouncerOptions
       const mark = `${CHANGING}${randomUUID()}`
       await attempt(redis.set(key, mark, 'EX', CHANGING_SECONDS))
       return async () => {
-        await attempt(redis.eval(END, 1, key, mark, randomUUID()))
+        await attempt(runScript(redis, END, [key], [mark, randomUUID()]))
       }
     },
     close: () => redis.disconnect(),

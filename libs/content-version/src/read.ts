@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Redis } from 'ioredis'
+import type { RedisClient } from '@fonds/redis'
 import { CHANGING, contentMarkKey } from './keys.ts'
 
 /**
@@ -8,14 +8,14 @@ import { CHANGING, contentMarkKey } from './keys.ts'
  * @returns null while a writer is committing
  * @throws the error of Redis
  */
-export async function readContentMark(redis: Redis, prefix: string, tenantId: string): Promise<string | null> {
+export async function readContentMark(redis: RedisClient, prefix: string, tenantId: string): Promise<string | null> {
   const key = contentMarkKey(prefix, tenantId)
   const mark = (await redis.get(key)) ?? (await firstMark(redis, key))
   return mark.startsWith(CHANGING) ? null : mark
 }
 
 // A lost mark must never come back, since it would name content of before: each is random.
-async function firstMark(redis: Redis, key: string): Promise<string> {
+async function firstMark(redis: RedisClient, key: string): Promise<string> {
   const mark = randomUUID()
   const earlier = await redis.set(key, mark, 'NX', 'GET')
   return earlier ?? mark

@@ -1,7 +1,7 @@
 import { type Breaker, createBreaker, DependencyResting } from '@fonds/breaker'
+import { openRedis, type RedisClient, type RedisClientOptions, watchRedis } from '@fonds/redis'
 import { Unavailable } from '@fonds/types/unavailable'
 import { within } from '@fonds/util'
-import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
 interface ConnectionOptions {
@@ -24,7 +24,7 @@ const common = {
 }
 
 /** Connects on behalf of waiting clients: commands fail immediately while Redis is unreachable, instead of queueing. */
-export function connectFailFast(options: ConnectionOptions): Redis {
+export function connectFailFast(options: ConnectionOptions): RedisClient {
   return connect(options, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -35,29 +35,13 @@ export function connectFailFast(options: ConnectionOptions): Redis {
 }
 
 /** Connects a worker: commands wait until Redis is reachable. */
-export function connectWithRetry(options: ConnectionOptions): Redis {
+export function connectWithRetry(options: ConnectionOptions): RedisClient {
   return connect(options, { maxRetriesPerRequest: null })
 }
 
-interface RetryOptions {
-  readonly enableOfflineQueue?: boolean
-  readonly maxRetriesPerRequest: number | null
-  readonly autoResendUnfulfilledCommands?: boolean
-  readonly commandTimeout?: number
-  readonly socketTimeout?: number
-}
-
-function connect({ url, name, logger }: ConnectionOptions, retry: RetryOptions): Redis {
-  const redis = new Redis(url, { ...common, ...retry, connectionName: name })
-  let away = false
-  redis.on('error', (error) => {
-    if (!away) logger.error({ err: error }, 'cannot reach Redis')
-    away = true
-  })
-  redis.on('ready', () => {
-    if (away) logger.info('reconnected to Redis')
-    away = false
-  })
+function connect({ url, name, logger }: ConnectionOptions, retry: Omit<RedisClientOptions, 'name'>): RedisClient {
+  const redis = openRedis(url, { ...common, ...retry, name })
+  watchRedis(redis, { logger, unreachable: 'cannot reach Redis' })
   return redis
 }
 
@@ -65,10 +49,10 @@ function connect({ url, name, logger }: ConnectionOptions, retry: RetryOptions):
 const MAX_FAILURES = 5
 const REST_MS = 1_000
 
-const breakers = new WeakMap<Redis, Breaker>()
+const breakers = new WeakMap<RedisClient, Breaker>()
 
 /** Runs work that needs Redis. @throws Unavailable, immediately if there is no connection or Redis does not respond */
-export async function withRedis<T>(redis: Redis, work: () => Promise<T>): Promise<T> {
+export async function withRedis<T>(redis: RedisClient, work: () => Promise<T>): Promise<T> {
   if (redis.status !== 'ready') throw new Unavailable(`the connection to Redis is ${redis.status}`)
   const breaker =
     breakers.get(redis) ?? createBreaker({ isFailure: isUnanswered, maxFailures: MAX_FAILURES, restMs: REST_MS })

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis'
+import { defineScript, type RedisClient, runScript } from '@fonds/redis'
 import { prioritiesKey } from './keys.ts'
 
 /** `now`: a client is waiting. `later`: runs when lane `now` is empty. */
@@ -13,7 +13,9 @@ const IDLE_SECONDS = 24 * 60 * 60
 // Start-time fair queueing: the next priority of a group follows both its own last one and that of the running job. A
 // group with a hundred jobs and a group with one therefore alternate, and none starves. When the numbers are used up,
 // they start again; jobs that are waiting at that moment run once the queue has been empty.
-const NEXT_PRIORITY = `
+const NEXT_PRIORITY = defineScript(
+  1,
+  `
 local clock = tonumber(redis.call('HGET', KEYS[1], '@') or '0')
 local last = tonumber(redis.call('HGET', KEYS[1], ARGV[1]) or '0')
 local priority = math.max(clock, last) + 1
@@ -23,19 +25,23 @@ if priority >= tonumber(ARGV[2]) then
 end
 redis.call('HSET', KEYS[1], ARGV[1], priority)
 redis.call('EXPIRE', KEYS[1], ARGV[3])
-return priority`
+return priority`,
+)
 
-const RECORD_START = `
+const RECORD_START = defineScript(
+  1,
+  `
 if tonumber(ARGV[1]) > tonumber(redis.call('HGET', KEYS[1], '@') or '0') then
   redis.call('HSET', KEYS[1], '@', ARGV[1])
   redis.call('EXPIRE', KEYS[1], ARGV[2])
 end
-return 0`
+return 0`,
+)
 
 /** Returns the priority of a share's next job; lower priorities run sooner. */
-export async function nextPriority(redis: Redis, queueKey: string, group: string, lane: Lane): Promise<number> {
+export async function nextPriority(redis: RedisClient, queueKey: string, group: string, lane: Lane): Promise<number> {
   const priority = Number(
-    await redis.eval(NEXT_PRIORITY, 1, prioritiesKey(queueKey, lane), group, LANE_WIDTH, IDLE_SECONDS),
+    await runScript(redis, NEXT_PRIORITY, [prioritiesKey(queueKey, lane)], [group, LANE_WIDTH, IDLE_SECONDS]),
   )
   return lane === 'now' ? priority : LANE_WIDTH + priority
 }
@@ -44,6 +50,7 @@ export async function nextPriority(redis: Redis, queueKey: string, group: string
 export const laneOf = (priority: number): Lane => (priority > LANE_WIDTH ? 'later' : 'now')
 
 /** Records that a job of this priority has started. */
-export async function recordStart(redis: Redis, queueKey: string, priority: number): Promise<void> {
-  await redis.eval(RECORD_START, 1, prioritiesKey(queueKey, laneOf(priority)), priority % LANE_WIDTH, IDLE_SECONDS)
+export async function recordStart(redis: RedisClient, queueKey: string, priority: number): Promise<void> {
+  const key = prioritiesKey(queueKey, laneOf(priority))
+  await runScript(redis, RECORD_START, [key], [priority % LANE_WIDTH, IDLE_SECONDS])
 }

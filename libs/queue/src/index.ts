@@ -1,3 +1,4 @@
+export { type Claim, type Claims, createClaims, withoutClaims } from './claims.ts'
 export type { Lane } from './fair-queueing.ts'
 export { JobFailure } from './job-failure.ts'
 export { countAttempts, observeQueue } from './job-metrics.ts'

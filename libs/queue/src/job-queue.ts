@@ -1,5 +1,5 @@
+import type { RedisClient } from '@fonds/redis'
 import { type Job, Queue } from 'bullmq'
-import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { connectFailFast, withRedis } from './connection.ts'
 import { type Lane, laneOf, nextPriority } from './fair-queueing.ts'
@@ -49,7 +49,7 @@ export type JobCounts = Readonly<Record<'queued' | 'running' | 'failed', number>
 /** The producers' side of a queue. While Redis is unreachable, all methods but `close` fail immediately with `Unavailable`. */
 export interface JobQueue<Data> {
   /** Runs commands or scripts other than the queue's own, with the same handling of failures. */
-  reach<T>(work: (redis: Redis) => Promise<T>): Promise<T>
+  reach<T>(work: (redis: RedisClient) => Promise<T>): Promise<T>
   add(job: NewJob<Data>): Promise<void>
   find(id: string): Promise<JobView | null>
   /** Moves a job that waits in lane `later` to lane `now`, because a client has started to wait for it. */
@@ -103,7 +103,8 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
     hasWorker: () => withRedis(redis, async () => (await redis.exists(aliveKey(key))) === 1),
     ping: () =>
       withRedis(redis, async () => {
-        await redis.ping()
+        // A key of the queue: in a cluster, only the server that holds the queue matters.
+        await redis.exists(aliveKey(key))
       }),
     async close() {
       redis.disconnect()
@@ -113,13 +114,13 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
 
 // BullMQ initialises a queue only once. If Redis is unreachable at that moment, it never recovers, so a failed
 // initialisation is repeated here.
-function createOpener(options: JobQueueOptions, redis: Redis): () => Promise<Queue> {
+function createOpener(options: JobQueueOptions, redis: RedisClient): () => Promise<Queue> {
   const { name, prefix, logger, attempts = 3, backoffMs = 2_000 } = options
   const failedRetention = options.failedRetention ?? { count: 1_000, age: 24 * 60 * 60 }
   const prepare = async () => {
     const queue = new Queue(name, {
       connection: redis,
-      prefix,
+      prefix: queueKey(prefix, name),
       streams: { events: { maxLen: 1_000 } },
       defaultJobOptions: {
         attempts,

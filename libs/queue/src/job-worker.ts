@@ -1,6 +1,6 @@
+import type { RedisClient } from '@fonds/redis'
 import { endsWithin } from '@fonds/util'
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
-import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { connectWithRetry } from './connection.ts'
 import { recordStart } from './fair-queueing.ts'
@@ -67,7 +67,7 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
     (job, token) => attempt(options, { redis, key, signal: leaving.signal, ends }, job, token),
     {
       connection: redis,
-      prefix,
+      prefix: key,
       concurrency,
       lockDuration: lockMs,
       stalledInterval: Math.ceil(lockMs / 2),
@@ -85,7 +85,7 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
   return {
     async check() {
       if (!worker.isRunning() || redis.status !== 'ready') throw new Error(`the connection to Redis is ${redis.status}`)
-      await redis.ping()
+      await redis.exists(aliveKey(key))
     },
     async close() {
       clearInterval(heartbeat)
@@ -97,7 +97,7 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
   }
 }
 
-function startHeartbeat(redis: Redis, key: string): NodeJS.Timeout {
+function startHeartbeat(redis: RedisClient, key: string): NodeJS.Timeout {
   const beat = () => {
     // Skip the heartbeat while Redis is unreachable, rather than queue it.
     if (redis.status === 'ready') redis.set(key, '1', 'EX', ALIVE_SECONDS).catch(() => undefined)
@@ -107,7 +107,7 @@ function startHeartbeat(redis: Redis, key: string): NodeJS.Timeout {
 }
 
 interface AttemptContext {
-  readonly redis: Redis
+  readonly redis: RedisClient
   readonly key: string
   readonly signal: AbortSignal
   /** Callbacks for when the queue has recorded the outcome of an attempt. */

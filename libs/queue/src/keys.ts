@@ -1,5 +1,8 @@
-/** Returns the base of the keys used besides BullMQ's own, which begin with `prefix:name:`. */
-export const queueKey = (prefix: string, name: string): string => `${prefix}-${name}`
+/**
+ * Returns the beginning of all keys of a queue, BullMQ's and ours. A Redis Cluster keeps keys with the same text in braces
+ * on one server, as BullMQ's scripts require; different queues may be on different servers.
+ */
+export const queueKey = (prefix: string, name: string): string => `{${prefix}-${name}}`
 
 /** Heartbeat key; present while at least one worker is alive. */
 export const aliveKey = (queueKey: string): string => `${queueKey}:alive`

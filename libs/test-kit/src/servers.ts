@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bringElasticsearch, startPostgres, startRedis } from '@fonds/local-stack'
+import { bringElasticsearch, startPostgres, startStrictRedis } from '@fonds/local-stack'
 import { prepareTemplates } from './template.ts'
 
 /** Servers shared by database tests; each starts when it is first requested. */
@@ -93,16 +93,26 @@ function onceOnly<T>(start: () => Promise<T>): () => Promise<T> {
 async function startStores(stops: (() => Promise<void>)[]): Promise<Stores> {
   const folder = mkdtempSync(join(tmpdir(), 'fonds-test-'))
   stops.push(async () => rmSync(folder, { recursive: true, force: true }))
-  const redis = await startRedis({ dir: join(folder, 'redis') })
+  const [redisUrl, postgresUrl] = await Promise.all([startOwnRedis(folder, stops), startOwnPostgres(stops)])
+  return { postgresUrl, redisUrl }
+}
+
+/** Starts a Redis that rejects what a Redis Cluster would, so that every test that uses it also tests that. */
+async function startOwnRedis(folder: string, stops: (() => Promise<void>)[]): Promise<string> {
+  const redis = await startStrictRedis({ dir: join(folder, 'redis') })
   stops.push(redis.stop)
-  let postgresUrl = process.env.TEST_DATABASE_URL ?? ''
-  if (postgresUrl === '') {
+  return redis.url
+}
+
+async function startOwnPostgres(stops: (() => Promise<void>)[]): Promise<string> {
+  let url = process.env.TEST_DATABASE_URL ?? ''
+  if (url === '') {
     const postgres = await startPostgres({ durable: false, settings: SETTINGS })
     stops.push(postgres.stop)
-    postgresUrl = postgres.url
+    url = postgres.url
   }
-  await prepareTemplates(postgresUrl)
-  return { postgresUrl, redisUrl: redis.url }
+  await prepareTemplates(url)
+  return url
 }
 
 async function startElasticsearch(stops: (() => Promise<void>)[]): Promise<Elasticsearch> {

@@ -3,7 +3,7 @@ import type { DocumentJob } from '@fonds/documents'
 import { createFormats } from '@fonds/documents'
 import { createLogger, secretsOf, startServer } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
-import { createJobQueue } from '@fonds/queue'
+import { createClaims, createJobQueue } from '@fonds/queue'
 import { createApp } from './app.ts'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { createBodyCache } from './artifacts/body-cache.ts'
@@ -11,7 +11,7 @@ import { readConfig } from './config.ts'
 import { createDirectBuilder } from './delivery/direct.ts'
 import { observeBodies } from './metrics.ts'
 import { createAdmission } from './queue/admission.ts'
-import { QUEUE } from './queue/keys.ts'
+import { claimKey, QUEUE } from './queue/keys.ts'
 
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
@@ -34,6 +34,7 @@ const admission = createAdmission(queue, prefix, {
 const direct = createDirectBuilder({
   pool,
   artifacts,
+  claims: createClaims(queue, { keyOf: (id) => claimKey(prefix, id), logger }),
   logger,
   atOnce: config.DIRECT_AT_ONCE,
   waiting: config.DIRECT_WAITING,

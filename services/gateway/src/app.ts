@@ -3,9 +3,9 @@ import { installationOf } from '@fonds/config'
 import { type Pool, pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { type HealthCheck, type Logger, type Metrics, notFound, secretsOf, sendRedirect } from '@fonds/http'
+import { checkRedis, type RedisClient } from '@fonds/redis'
 import { BASE_PATH, createContextSigner, SERVICES, type ServiceName } from '@fonds/types/context'
 import express, { type NextFunction, type Request, type Response } from 'express'
-import type { Redis } from 'ioredis'
 import { answerProbes, type Readiness } from './admin.ts'
 import { observeCache } from './cache/cache-metrics.ts'
 import { type CachedResponses, createAnswerFromCache, createCachedResponses } from './cache/cached-responses.ts'
@@ -40,7 +40,7 @@ import { createTenantDirectory, type TenantDirectory } from './tenants/tenant-di
 
 export interface GatewayClients {
   readonly pool: Pool
-  readonly redis: Redis
+  readonly redis: RedisClient
   readonly logger: Logger
   readonly metrics: Metrics
   readonly readiness: Readiness
@@ -262,7 +262,7 @@ function healthParts(
   { pool, redis }: GatewayClients,
 ): HealthParts {
   const required: Record<string, HealthCheck> = { postgresql: () => pingDatabase(pool) }
-  const optional: Record<string, HealthCheck> = { redis: () => redis.ping() }
+  const optional: Record<string, HealthCheck> = { redis: () => checkRedis(redis) }
   for (const name of SERVICES) {
     const url = urls[name]
     if (url === undefined) continue

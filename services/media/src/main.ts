@@ -2,15 +2,15 @@ import { createPool, requireSession } from '@fonds/db/pool'
 import { createLogger, secretsOf, startServer } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { openObjectStore } from '@fonds/object-store'
-import { createJobQueue } from '@fonds/queue'
+import { createClaims, createJobQueue, withoutClaims } from '@fonds/queue'
 import { createApp } from './app.ts'
 import { readConfig, renderBounds, renderFolder } from './config.ts'
 import { logConfinement } from './confinement.ts'
-import { createClaims, withoutClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
 import { createPartCache } from './iiif-image/part-cache.ts'
 import { createRenderer, forLargeParts, shareOf } from './images/renderer.ts'
 import { createRenderCounter, observeParts } from './metrics.ts'
+import { claimKey } from './redis-keys.ts'
 
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
@@ -29,7 +29,7 @@ const largeParts = createRenderer(forLargeParts(renders))
 const processes = createRenderProcesses(renderBounds(config), renderFolder(config))
 logConfinement(logger)
 const queue = url === undefined ? null : createJobQueue<never>({ name: PICTURE_QUEUE, url, prefix, logger })
-const claims = queue === null ? withoutClaims : createClaims(queue, { prefix, logger })
+const claims = queue === null ? withoutClaims : createClaims(queue, { keyOf: (key) => claimKey(prefix, key), logger })
 const storeIsFar = config.OBJECT_STORE_URL !== undefined
 const counter = createRenderCounter()
 const derivatives = createDerivatives({ store, processes, claims, renderer, storeIsFar, counter })

@@ -4,14 +4,14 @@ import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/h
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { CHILD_FOLDER, removeAbandonedFolders } from '@fonds/process'
-import { countAttempts, createJobQueue, observeQueue, startJobWorker } from '@fonds/queue'
+import { countAttempts, createClaims, createJobQueue, observeQueue, startJobWorker } from '@fonds/queue'
 import { readWorkerConfig, renderBounds, renderFolder } from './config.ts'
 import { logConfinement, observeConfinement } from './confinement.ts'
-import { createClaims } from './derivatives/claims.ts'
 import { createDerivatives } from './derivatives/derivatives.ts'
 import { TEMP_FOLDER_PREFIX } from './derivatives/make.ts'
 import { createRenderer } from './images/renderer.ts'
 import { createRenderCounter } from './metrics.ts'
+import { claimKey } from './redis-keys.ts'
 import { makePictures, readPicture } from './worker/make-pictures.ts'
 import { startFillingPlaceholders } from './worker/placeholders.ts'
 import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
@@ -37,7 +37,7 @@ logConfinement(logger)
 const common = { url, prefix, logger }
 const jobs = createJobQueue<never>({ ...common, name: PICTURE_QUEUE })
 const sweeps = createJobQueue<null>({ ...common, name: SWEEP_QUEUE })
-const claims = createClaims(jobs, { prefix, logger })
+const claims = createClaims(jobs, { keyOf: (key) => claimKey(prefix, key), logger })
 const counter = createRenderCounter()
 const derivatives = createDerivatives({
   counter,

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accepts } from '../ports.ts'
-import { type RedisServer, startRedis } from './start.ts'
+import type { RedisServer } from './server.ts'
+import { startRedis } from './start.ts'
 
 let dir: string
 let server: RedisServer | undefined

@@ -1,9 +1,7 @@
-import { mkdirSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { LocalStackError } from '../errors.ts'
-import { accepts, freePort } from '../ports.ts'
-import { type Exit, launch, type ServerProcess } from '../server-process.ts'
-import { findRedis, type RedisProgram } from './find.ts'
+import { join } from 'node:path'
+import { freePort } from '../ports.ts'
+import { ask, until } from './ask.ts'
+import { MEMORY_ONLY, type RedisServer, startServer } from './server.ts'
 
 export interface RedisOptions {
   /** Working folder of the server; nothing is saved in it. */
@@ -14,65 +12,41 @@ export interface RedisOptions {
   readonly onLog?: ((line: string) => void) | undefined
 }
 
-export interface RedisServer {
-  readonly url: string
-  readonly port: number
-  readonly pid: number
-  /** Origin of the program, to show to the user. */
-  readonly how: string
-  /** Resolves when the server has ended, after `stop()` or by itself. */
-  readonly exited: Promise<Exit>
-  readonly stop: () => Promise<void>
-}
-
-const START_PATIENCE_MS = 60_000
-const ATTEMPTS = 5
-
 /**
  * Starts a Redis or Valkey server on 127.0.0.1 that keeps everything in memory and evicts nothing.
  *
  * @throws LocalStackError if no program is available (the message says how to install one) or the port is taken
  */
-export async function startRedis(options: RedisOptions): Promise<RedisServer> {
-  const program = findRedis()
-  mkdirSync(options.dir, { recursive: true })
-  const fixed = options.port !== undefined && options.port !== 0
-  let log = ''
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const port = fixed ? (options.port ?? 0) : await freePort()
-    if (fixed && (await accepts(port))) throw new LocalStackError(`port ${port} is in use: Redis needs another one`)
-    const server = await launchRedis(program, options, port)
-    if (await becameReady(server, port)) {
-      const { pid, exited, stop } = server
-      return { url: `redis://127.0.0.1:${port}`, port, pid, how: program.how, exited, stop }
-    }
-    log = server.tail()
-    if (fixed || !log.includes('Address already in use')) break
-  }
-  const line = log.split('\n').findLast((text) => /#|fatal|error/i.test(text))
-  throw new LocalStackError(`Redis did not start (${program.how}): ${line ?? 'it printed nothing'}`)
-}
-
-function launchRedis(program: RedisProgram, options: RedisOptions, port: number): Promise<ServerProcess> {
-  const memoryOnly = ['--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction']
-  return launch({
-    command: program.command,
-    args: ['--port', String(port), '--bind', '127.0.0.1', '--dir', options.dir, ...memoryOnly],
-    env: { ...process.env, ...program.env },
-    stopSignal: 'SIGTERM',
-    onLog: options.onLog,
+export const startRedis = (options: RedisOptions): Promise<RedisServer> =>
+  startServer({
+    ...options,
+    args: (port) => ['--port', String(port), '--bind', '127.0.0.1', '--dir', options.dir, ...MEMORY_ONLY],
   })
-}
 
-async function becameReady(server: ServerProcess, port: number): Promise<boolean> {
-  let ended = false
-  void server.exited.then(() => {
-    ended = true
+/**
+ * Starts a Redis Cluster of a single server. Clients can use it like a server by itself, but it rejects commands and
+ * scripts whose keys are in different slots.
+ *
+ * @throws LocalStackError as `startRedis` does
+ */
+export async function startStrictRedis(options: RedisOptions): Promise<RedisServer> {
+  const bus = await freePort()
+  const cluster = ['--cluster-enabled', 'yes', '--cluster-config-file', 'nodes.conf', '--cluster-port', String(bus)]
+  const server = await startServer({
+    ...options,
+    dir: join(options.dir, 'cluster'),
+    args: (port) => [
+      ...['--port', String(port), '--bind', '127.0.0.1', '--dir', join(options.dir, 'cluster')],
+      ...MEMORY_ONLY,
+      ...cluster,
+    ],
   })
-  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(15)) {
-    // Also checks the server's own message, since another program might have the open port.
-    if (/Ready to accept connections/i.test(server.tail()) && (await accepts(port))) return true
+  try {
+    await ask(server.port, ['CLUSTER', 'ADDSLOTSRANGE', '0', '16383'])
+    await until(async () => (await ask(server.port, ['CLUSTER', 'INFO'])).includes('cluster_state:ok'))
+  } catch (error) {
+    await server.stop()
+    throw error
   }
-  await server.stop()
-  return false
+  return server
 }

@@ -115,7 +115,8 @@ async function answerNow(deps: Deps, resolved: ResolvedRequest): Promise<Reply |
   if (metadata !== null) return storedReply(place, metadata)
   if (!direct) return null
   try {
-    const made = await deps.direct.build(format, id, job, resource, request.client)
+    const find = () => lookUp(deps, resolved, direct)
+    const made = await deps.direct.build({ format, id, job, resource, client: request.client, find })
     if (made === null) return 'changed'
     return 'metadata' in made ? storedReply(place, made.metadata) : unstoredReply(place, made.bytes)
   } catch (error) {

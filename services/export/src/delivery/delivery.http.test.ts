@@ -91,6 +91,27 @@ describe('a small EAD document is answered directly', () => {
     expect([part.status, part.headers.get('content-encoding'), await part.text()]).toEqual([206, null, '<?xml'])
   })
 
+  test('is built once for requests that arrive at two processes at the same moment', async () => {
+    const second = await startExport({ beside: service })
+    const gate = createGate(service.dataDir)
+    const slug = await aFonds(gate.title, ['One'])
+    const answers = [service, second, service, second].map((each) => each.ask(tenant, ead(slug)))
+    await eventually(async () => expect(await gate.started()).toBe(1))
+    // Each further attempt at a claim is one of the process that waits.
+    const attempts = async () => {
+      const stats = await service.queue.reach((redis) => redis.info('commandstats'))
+      return Number(/cmdstat_set:calls=(\d+)/.exec(stats)?.[1] ?? 0)
+    }
+    const before = await attempts()
+    await eventually(async () => expect(await attempts()).toBeGreaterThan(before + 3))
+    await gate.open()
+    const bodies = await Promise.all(answers.map(async (answer) => (await answer).text()))
+    expect(new Set(bodies).size).toBe(1)
+    expect(bodies[0]).toContain('<item>One</item>')
+    expect(await gate.started()).toBe(1)
+    await second.stop()
+  })
+
   test('an invalid document is neither answered nor stored', async () => {
     const slug = await aFonds('Malformed', ['One'])
     for (const _ of [1, 2]) {

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '@fonds/db/pool'
 import type { DocumentJob, Format, Resource } from '@fonds/documents'
 import { NothingToRender, streamJob } from '@fonds/documents'
 import { ApiError, exportFailed, type Logger } from '@fonds/http'
-import { SingleFlight } from '@fonds/util'
+import type { Claims } from '@fonds/queue'
+import { currentSignal, SingleFlight } from '@fonds/util'
 import type { ArtifactMetadata } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import { asJobFailure, retryAfter, TooLargeForDirectBuild } from '../render/failures.ts'
@@ -12,13 +14,28 @@ import { createFairSemaphore } from './fair-semaphore.ts'
 /** A document built in this process: stored, or its bytes if the store failed. */
 export type DirectResult = { readonly metadata: ArtifactMetadata } | { readonly bytes: Buffer }
 
-/** Builds small documents while the client waits: a few at a time, and each one once, even if many request it. */
+/** A small document to build. */
+export interface DirectBuild {
+  readonly format: Format
+  readonly id: string
+  readonly job: DocumentJob
+  readonly resource: Resource
+  /** Whose limits it counts against. */
+  readonly client?: string | undefined
+  /** Looks for the document in the store, where another process may have put it in the meantime. */
+  find(): Promise<ArtifactMetadata | null>
+}
+
+/**
+ * Builds small documents while the client waits: a few at a time, and each one once, even if many request it from several
+ * processes.
+ */
 export interface DirectBuilder {
   /**
    * Returns null if the content has changed since the document was requested.
    * @throws ApiError export_busy, export_failed; TooLargeForDirectBuild if the document turns out not to be small
    */
-  build(format: Format, id: string, job: DocumentJob, resource: Resource, client?: string): Promise<DirectResult | null>
+  build(document: DirectBuild): Promise<DirectResult | null>
   /** Number of documents that were built, or could not be. */
   readonly builds: { readonly done: number; readonly failed: number }
 }
@@ -26,6 +43,8 @@ export interface DirectBuilder {
 export interface DirectBuilderOptions {
   readonly pool: Pool
   readonly artifacts: Artifacts
+  /** Decides which of several processes builds a document. */
+  readonly claims: Claims
   readonly logger: Logger
   /** Maximum number of concurrent builds and of waiting ones. One archive may have half of the waiting ones. */
   readonly atOnce: number
@@ -37,6 +56,9 @@ const MAX_BYTES = 32 * 1024 ** 2
 const MAX_MS = 15_000
 const MAX_LARGE_IDS = 1_000
 
+/** Interval for checking whether another process has built a document, in milliseconds. */
+const POLL_MS = 50
+
 export function createDirectBuilder(options: DirectBuilderOptions): DirectBuilder {
   const semaphore = createFairSemaphore({ ...options, patienceMs: MAX_MS })
   const flights = new SingleFlight<DirectResult | null>({ endsWithCallers: true })
@@ -44,14 +66,17 @@ export function createDirectBuilder(options: DirectBuilderOptions): DirectBuilde
   const large = new Set<string>()
   const builds = { done: 0, failed: 0 }
   return {
-    build: (format, id, job, resource, client) =>
-      flights.run(id, async () => {
+    build: (document) =>
+      flights.run(document.id, async () => {
+        const { id } = document
         if (large.has(id)) throw new TooLargeForDirectBuild()
         try {
-          const work = () => buildDirectly(options, format, id, job, resource)
-          const built = await semaphore.take(job.tenant.id, work, client)
-          builds.done++
-          return built
+          return await buildOnce(options, document, async () => {
+            const work = () => buildDirectly(options, document)
+            const built = await semaphore.take(document.job.tenant.id, work, document.client)
+            builds.done++
+            return built
+          })
         } catch (error) {
           if (error instanceof ApiError && error.code === 'export_failed') builds.failed++
           if (error instanceof TooLargeForDirectBuild) large.add(id)
@@ -63,12 +88,30 @@ export function createDirectBuilder(options: DirectBuilderOptions): DirectBuilde
   }
 }
 
+/** Builds a document unless another process does; then waits for that one, but no longer than a build may take. */
+async function buildOnce(
+  { claims }: DirectBuilderOptions,
+  document: DirectBuild,
+  build: () => Promise<DirectResult | null>,
+): Promise<DirectResult | null> {
+  for (const end = performance.now() + MAX_MS; performance.now() < end; await sleep(POLL_MS)) {
+    // Every caller may have left.
+    currentSignal()?.throwIfAborted()
+    const claim = await claims.claim(document.id)
+    if (claim === null) continue
+    try {
+      const stored = await document.find()
+      return stored === null ? await build() : { metadata: stored }
+    } finally {
+      await claim.release()
+    }
+  }
+  return build()
+}
+
 async function buildDirectly(
   { pool, artifacts, logger }: DirectBuilderOptions,
-  format: Format,
-  id: string,
-  job: DocumentJob,
-  resource: Resource,
+  { format, id, job, resource }: DirectBuild,
 ): Promise<DirectResult | null> {
   const bytes = await render(pool, format, id, job)
   if (bytes === null) return null

@@ -1,6 +1,7 @@
 import type { DocumentJob } from '@fonds/documents'
 import { exportBusy } from '@fonds/http'
 import type { JobQueue } from '@fonds/queue'
+import { defineScript, runScript } from '@fonds/redis'
 import { clientKey, requestedKey } from './keys.ts'
 
 export interface AdmissionLimits {
@@ -36,7 +37,9 @@ const RETRY_WHEN_FULL_SECONDS = 15
 
 // A script needs one round trip and is atomic, so two concurrent requests cannot both be the tenth. It returns 0, or
 // the seconds until a retry.
-const ADMIT = `
+const ADMIT = defineScript(
+  2,
+  `
 local now = tonumber(ARGV[2])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
 if redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 0 end
@@ -47,7 +50,8 @@ redis.call('INCR', KEYS[2])
 if asked == 0 then redis.call('EXPIRE', KEYS[2], 60) end
 redis.call('ZADD', KEYS[1], now + tonumber(ARGV[3]), ARGV[1])
 redis.call('EXPIRE', KEYS[1], ARGV[3])
-return 0`
+return 0`,
+)
 
 export function createAdmission(
   queue: Pick<JobQueue<DocumentJob>, 'reach'>,
@@ -59,7 +63,7 @@ export function createAdmission(
       const keys = [requestedKey(prefix, tenantId), clientKey(prefix, client)]
       const now = Math.floor(Date.now() / 1000)
       const values = [id, now, EXPIRY_SECONDS, perClientMinute, perTenant, RETRY_WHEN_FULL_SECONDS]
-      const seconds = Number(await queue.reach((redis) => redis.eval(ADMIT, 2, ...keys, ...values)))
+      const seconds = Number(await queue.reach((redis) => runScript(redis, ADMIT, keys, values)))
       if (seconds > 0) throw exportBusy(seconds)
     },
     async release(tenantId, id) {

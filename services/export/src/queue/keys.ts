@@ -3,6 +3,9 @@ export const QUEUE = 'export'
 
 // All Redis keys of this service, except those of its queues. `prefix` is QUEUE_PREFIX.
 
+/** Exists while a process builds a small document. */
+export const claimKey = (prefix: string, id: string): string => `${prefix}-export:claim:${id}`
+
 /** Present until a periodic job is due again. */
 export const periodicJobKey = (prefix: string, job: string): string => `${prefix}-export:chore:${job}`
 
@@ -16,8 +19,10 @@ export const feedPositionsKey = (prefix: string): string => `${prefix}-export:se
 export const prerenderCountKey = (prefix: string, tenantId: string, day: Date): string =>
   `${prefix}-export:prerendered:${day.toISOString().slice(0, 10)}:${tenantId}`
 
+// One script uses the next two together, so they have the same text in braces: a Redis Cluster then keeps them on one server.
+
 /** A sorted set of an archive's documents that are requested and not built yet. */
-export const requestedKey = (prefix: string, tenantId: string): string => `${prefix}-export:asked:${tenantId}`
+export const requestedKey = (prefix: string, tenantId: string): string => `{${prefix}-export}:asked:${tenantId}`
 
 /** The number of documents that a client has requested in this minute. */
-export const clientKey = (prefix: string, client: string): string => `${prefix}-export:client:${client}`
+export const clientKey = (prefix: string, client: string): string => `{${prefix}-export}:client:${client}`

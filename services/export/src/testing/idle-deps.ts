@@ -3,6 +3,7 @@ import { createPool } from '@fonds/db/pool'
 import { createFormats } from '@fonds/documents'
 import { createLogger } from '@fonds/http'
 import { openObjectStore } from '@fonds/object-store'
+import { withoutClaims } from '@fonds/queue'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createDirectBuilder } from '../delivery/direct.ts'
 import type { Deps } from '../deps.ts'
@@ -36,7 +37,7 @@ export function idleDeps(): Deps {
       close: unavailable,
     },
     admission: { admit: unavailable, release: unavailable },
-    direct: createDirectBuilder({ pool, artifacts, logger, atOnce: 1, waiting: 0 }),
+    direct: createDirectBuilder({ pool, artifacts, claims: withoutClaims, logger, atOnce: 1, waiting: 0 }),
     waitMs: 0,
     stopping: AbortSignal.abort(),
   }

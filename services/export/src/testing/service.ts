@@ -11,7 +11,7 @@ import { createLogger } from '@fonds/http'
 import { serve, TEST_SECRET, type TestRequest, type TestTenant } from '@fonds/http/testing'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
-import { createJobQueue, type JobQueue } from '@fonds/queue'
+import { createClaims, createJobQueue, type JobQueue } from '@fonds/queue'
 import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { createApp, exportRoutes } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
@@ -19,7 +19,7 @@ import { createBodyCache } from '../artifacts/body-cache.ts'
 import { createDirectBuilder } from '../delivery/direct.ts'
 import type { PrerenderDeps } from '../housekeeping/prerender.ts'
 import { type AdmissionLimits, createAdmission } from '../queue/admission.ts'
-import { QUEUE } from '../queue/keys.ts'
+import { claimKey, QUEUE } from '../queue/keys.ts'
 import { type ExportWorker, type ExportWorkerOptions, startExportWorker } from '../render/worker.ts'
 import type { SnapshotWorkerOptions } from '../snapshots/snapshot-worker.ts'
 import type { HeldObject } from './held-object.ts'
@@ -75,25 +75,29 @@ export interface TestServiceOptions {
   /** Turns off the cache, so small documents are read from the store each time. */
   readonly uncached?: boolean
   readonly direct?: { readonly atOnce: number; readonly waiting: number }
+  /** A service whose database, store and Redis this one shares, like a second replica. Stop this one first. */
+  readonly beside?: TestService
 }
 
 const logger = createLogger({ name: 'export-test', level: 'fatal' })
 
 /** Starts the service on its own port with its own database, Redis and store, without a worker. */
 export async function startExport(options: TestServiceOptions = {}): Promise<TestService> {
-  const { program = TEST_CHILD, waitMs = CONDITION_TIMEOUT_MS } = options
-  const db = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'fonds-export-'))
-  let redis = await startRedis({ dir: join(dataDir, 'redis') })
+  const { program = TEST_CHILD, waitMs = CONDITION_TIMEOUT_MS, beside } = options
+  const db = beside?.db ?? (await createTestDatabase())
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'fonds-export-')))
+  let redis = beside?.redis() ?? (await startRedis({ dir: join(dataDir, 'redis') }))
   const store = openObjectStore({ DATA_DIR: dataDir })
   const formats = options.formats?.(store) ?? testFormats
   const pool = createPool(db.url, { name: 'export-test', role: 'fonds_export', max: 8 })
-  const prefix = `t-${randomUUID().slice(0, 8)}`
+  const prefix = beside?.config.QUEUE_PREFIX ?? `t-${randomUUID().slice(0, 8)}`
   const queue = createJobQueue<DocumentJob>({ name: QUEUE, url: redis.url, prefix, logger })
   const stopping = new AbortController()
   const artifacts = createArtifacts(store, createBodyCache(options.uncached ? { small: 0 } : {}))
   const bounds = { perClientMinute: 10, perTenant: 100, ...options.bounds }
-  const direct = createDirectBuilder({ pool, artifacts, logger, ...(options.direct ?? { atOnce: 2, waiting: 64 }) })
+  const claims = createClaims(queue, { keyOf: (id) => claimKey(prefix, id), logger })
+  const places = options.direct ?? { atOnce: 2, waiting: 64 }
+  const direct = createDirectBuilder({ pool, artifacts, claims, logger, ...places })
   const admission = createAdmission(queue, prefix, bounds)
   const deps = {
     pool,
@@ -179,6 +183,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
       await served.stop()
       await queue.close()
       await pool.end()
+      if (beside !== undefined) return
       await redis.stop()
       await db.drop()
       await rm(dataDir, { recursive: true })

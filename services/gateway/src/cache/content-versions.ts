@@ -1,5 +1,5 @@
 import { readContentMark } from '@fonds/content-version'
-import type { Redis } from 'ioredis'
+import type { RedisClient } from '@fonds/redis'
 import { createFlightCache } from '../flight-cache.ts'
 import { oncePerTurn } from '../once-per-turn.ts'
 
@@ -21,7 +21,11 @@ interface VersionOptions {
  * Reads versions from Redis, where writers announce their commits. While Redis is unreachable, returns the database's
  * version.
  */
-export function createContentVersions(redis: Redis, prefix: string, { maxAgeMs }: VersionOptions): ContentVersions {
+export function createContentVersions(
+  redis: RedisClient,
+  prefix: string,
+  { maxAgeMs }: VersionOptions,
+): ContentVersions {
   const readMark = oncePerTurn((tenantId) => readContentMark(redis, prefix, tenantId))
   const recent = createFlightCache({ max: 10_000, ttlMs: maxAgeMs }, readMark)
   return {

@@ -1,6 +1,6 @@
 import type { Metrics } from '@fonds/http'
+import type { RedisClient } from '@fonds/redis'
 import { counter, gauge } from '@fonds/telemetry/metrics'
-import type { Redis } from 'ioredis'
 import type { Bucket } from './buckets.ts'
 import type { RateLimiter } from './limiter.ts'
 
@@ -21,6 +21,6 @@ export function withMetrics(limiter: RateLimiter, bucket: Bucket, { registry }: 
 }
 
 /** Reports whether the gateway is connected to Redis; without it, each gateway counts for itself. */
-export function observeRedis({ registry }: Metrics, redis: Redis): void {
+export function observeRedis({ registry }: Metrics, redis: RedisClient): void {
   gauge(registry, 'redis_up', () => [[{ client: 'gateway' }, redis.status === 'ready' ? 1 : 0]])
 }

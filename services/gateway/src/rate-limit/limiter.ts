@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis'
+import type { RedisClient } from '@fonds/redis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { oncePerTurn } from '../once-per-turn.ts'
 import { limiterKeyPrefix } from './keys.ts'
@@ -32,7 +32,7 @@ const WINDOW_SECONDS = 60
  * @param prefix of the keys in Redis; it separates installations that share one
  * @param policy the bucket's name; each bucket counts separately
  */
-export function createRateLimiter(redis: Redis, prefix: string, policy: string, limit: number): RateLimiter {
+export function createRateLimiter(redis: RedisClient, prefix: string, policy: string, limit: number): RateLimiter {
   const keyPrefix = limiterKeyPrefix(prefix, policy)
   const bucket = { policy, limit }
   const own = new RateLimiterMemory({ keyPrefix, points: limit, duration: WINDOW_SECONDS })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@fonds/http'
-import { Redis } from 'ioredis'
+import { openRedis, type RedisClient, watchRedis } from '@fonds/redis'
 
 /** Timeout of one command, in milliseconds; after it, the limiter in this process takes over. */
 const PATIENCE_MS = 250
@@ -10,10 +10,10 @@ const PATIENCE_MS = 250
  * After its first timeout, a hanging Redis is disconnected, so that only requests in progress wait for it.
  * @param patienceMs timeout of one command
  */
-export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_MS): Redis {
-  const redis = new Redis(url, {
-    connectionName: 'fonds-gateway',
-    // Commands of concurrent requests are sent together.
+export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_MS): RedisClient {
+  const redis = openRedis(url, {
+    name: 'fonds-gateway',
+    // Commands of concurrent requests are sent together, except to a cluster.
     enableAutoPipelining: true,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -23,20 +23,12 @@ export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_
     socketTimeout: 2 * patienceMs,
     retryStrategy: (attempt) => Math.min(2 ** attempt * 25, 2_000),
   })
-  let away = false
-  redis.on('error', (error) => {
-    if (!away) logger.error({ err: error }, 'cannot reach Redis: each gateway counts for itself')
-    away = true
-  })
-  redis.on('ready', () => {
-    if (away) logger.info('reconnected to Redis')
-    away = false
-  })
+  watchRedis(redis, { logger, unreachable: 'cannot reach Redis: each gateway counts for itself' })
   return redis
 }
 
 /** Waits briefly for the first connection; the API works without it. */
-export async function firstConnection(redis: Redis, patienceMs: number): Promise<void> {
+export async function firstConnection(redis: RedisClient, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs
   while (redis.status !== 'ready' && performance.now() < deadline) await sleep(10)
 }

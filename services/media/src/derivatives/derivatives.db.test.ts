@@ -14,11 +14,11 @@ import {
   thumbnailKey,
 } from '@fonds/imaging'
 import { createSealedStore, ObjectMissing, type ObjectStore, openObjectStore } from '@fonds/object-store'
-import { createJobQueue } from '@fonds/queue'
+import { createClaims, createJobQueue, withoutClaims } from '@fonds/queue'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createRenderer } from '../images/renderer.ts'
-import { createClaims, withoutClaims } from './claims.ts'
+import { claimKey } from '../redis-keys.ts'
 import { createDerivatives } from './derivatives.ts'
 
 declare module 'vitest' {
@@ -70,7 +70,7 @@ function aProcess(url: string | null, made: string[], within: RenderProcesses = 
     return createDerivatives({ store, processes: counting, renderer, claims: withoutClaims, storeIsFar: false })
   const queue = createJobQueue<never>({ name: 'media', url, prefix: `t-${tenantId}`.slice(0, 20), logger })
   closing.push(() => queue.close())
-  const claims = createClaims(queue, { prefix: `t-${tenantId}`, logger })
+  const claims = createClaims(queue, { keyOf: (key) => claimKey(`t-${tenantId}`, key), logger })
   return {
     ...createDerivatives({ store, processes: counting, renderer, claims, storeIsFar: false }),
     ready: () => queue.ping(),
@@ -176,7 +176,7 @@ describe('a missing derivative', () => {
       )
       .toBe(true)
     // A killed process leaves behind a claim that nobody renews.
-    const { claim } = createClaims(redis, { prefix: `t-${tenantId}`, logger, renewMs: 60_000 })
+    const { claim } = createClaims(redis, { keyOf: (key) => claimKey(`t-${tenantId}`, key), logger, renewMs: 60_000 })
     expect(await claim(thumbnailKey(picture, 0))).not.toBeNull()
     expect((await ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
     expect(made).toEqual(['thumbnail'])

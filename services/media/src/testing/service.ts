@@ -10,11 +10,12 @@ import { createRenderProcesses, examine, originalKey, type RenderBounds } from '
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp, mediaRoutes } from '../app.ts'
-import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer, forLargeParts } from '../images/renderer.ts'
 
 export { originOf } from '@fonds/http/testing'
+
+import { withoutClaims } from '@fonds/queue'
 
 export interface TestService {
   readonly db: TestDatabase

@@ -14,11 +14,10 @@ import {
   thumbnailKey,
 } from '@fonds/imaging'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
-import { createJobQueue, type JobQueue, startJobWorker } from '@fonds/queue'
+import { createJobQueue, type JobQueue, startJobWorker, withoutClaims } from '@fonds/queue'
 import { CONDITION_TIMEOUT_MS, eventually } from '@fonds/test-kit'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { withoutClaims } from '../derivatives/claims.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
 import { makePictures, readPicture } from './make-pictures.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Logger } from '@fonds/http'
-import type { JobQueue } from '@fonds/queue'
-import { claimKey } from '../redis-keys.ts'
+import { defineScript, runScript } from '@fonds/redis'
+import type { Logger } from 'pino'
+import type { JobQueue } from './job-queue.ts'
 
-/** Decides which of several processes renders a derivative. */
+/** Decides which of several processes does some work. */
 export interface Claims {
-  /** Returns a claim, to be released after success or failure; null if another process holds it. */
-  claim(key: string): Promise<Claim | null>
+  /** Claims a piece of work by its name. Release the claim after success or failure. Null if another process holds it. */
+  claim(name: string): Promise<Claim | null>
 }
 
 export interface Claim {
@@ -21,15 +21,22 @@ const CLAIM_MS = 10_000
 const RENEW_MS = 3_000
 
 /** Renews a claim only if this process still holds it. */
-const RENEW = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0`
+const RENEW = defineScript(
+  1,
+  `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0`,
+)
 
 /** Deletes a claim only if this process still holds it. */
-const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+const RELEASE = defineScript(
+  1,
+  `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`,
+)
 
 const FREE: Claim = { release: async () => undefined }
 
 interface ClaimsOptions {
-  readonly prefix: string
+  /** Returns the key in Redis of a piece of work. */
+  readonly keyOf: (name: string) => string
   readonly logger: Logger
   /** Interval at which a claim is renewed, in milliseconds. */
   readonly renewMs?: number
@@ -39,29 +46,29 @@ interface ClaimsOptions {
 export const withoutClaims: Claims = { claim: async () => FREE }
 
 /**
- * Creates claims in Redis. While Redis is unreachable, every claim is granted: at worst, a derivative is rendered
- * several times, and each result is stored completely.
+ * Creates claims in Redis. While Redis is unreachable, every claim is granted: at worst, work is done several times, so
+ * each result must be stored as a whole.
  */
 export function createClaims(
   { reach }: Pick<JobQueue<never>, 'reach'>,
-  { prefix, logger, renewMs = RENEW_MS }: ClaimsOptions,
+  { keyOf, logger, renewMs = RENEW_MS }: ClaimsOptions,
 ): Claims {
   const renew = (name: string, token: string): NodeJS.Timeout =>
     setInterval(() => {
-      reach((redis) => redis.eval(RENEW, 1, name, token, CLAIM_MS)).catch((error: unknown) =>
+      reach((redis) => runScript(redis, RENEW, [name], [token, CLAIM_MS])).catch((error: unknown) =>
         logger.debug({ err: error }, 'could not renew a claim'),
       )
     }, renewMs).unref()
   const release = async (name: string, token: string): Promise<void> => {
     try {
-      await reach((redis) => redis.eval(RELEASE, 1, name, token))
+      await reach((redis) => runScript(redis, RELEASE, [name], [token]))
     } catch (error) {
       logger.debug({ err: error }, 'could not release a claim; it will expire')
     }
   }
   return {
-    async claim(key) {
-      const name = claimKey(prefix, key)
+    async claim(work) {
+      const name = keyOf(work)
       const token = randomUUID()
       try {
         const granted = await reach((redis) => redis.set(name, token, 'PX', CLAIM_MS, 'NX'))
@@ -74,7 +81,7 @@ export function createClaims(
           },
         }
       } catch (error) {
-        logger.debug({ err: error }, 'cannot reach Redis: rendering without a claim')
+        logger.debug({ err: error }, 'cannot reach Redis: working without a claim')
         return FREE
       }
     },

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startRedisCluster, startRedisSentinel } from '@fonds/local-stack'
+import { eventually } from '@fonds/test-kit/conditions'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkRedis, openRedis, type RedisClient, watchRedis } from './client.ts'
+import { defineScript, runScript } from './script.ts'
+
+let dir: string
+let stops: (() => unknown)[]
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'fonds-redis-'))
+  stops = []
+})
+afterEach(async () => {
+  for (const stop of stops.toReversed()) await stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const logger = pino({ level: 'silent' })
+const retryStrategy = () => 50
+
+/** Connects as the gateway does: commands fail rather than wait. */
+const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false }
+
+function open(url: string, patient: boolean): RedisClient {
+  const manner = patient ? { maxRetriesPerRequest: null } : { ...failFast, commandTimeout: 1_000 }
+  const redis = openRedis(url, { name: 'test', connectTimeout: 1_000, retryStrategy, ...manner })
+  watchRedis(redis, { logger, unreachable: 'unreachable' })
+  stops.push(() => redis.disconnect())
+  return redis
+}
+
+const ready = (redis: RedisClient) => eventually(() => checkRedis(redis))
+
+const COUNT = defineScript(1, `return redis.call('INCR', KEYS[1])`)
+
+/** Counts as soon as that is possible, and returns the count. */
+const counted = (redis: RedisClient, key: string) => eventually(() => runScript(redis, COUNT, [key]))
+
+test('a Redis Cluster with a password: keys of all masters, and a killed master is replaced by its replica', async () => {
+  const cluster = await startRedisCluster({ dir, replicas: 1, password: 'a/b@c:d' })
+  stops.push(cluster.stop)
+  const [hasty, patient] = [open(cluster.url, false), open(cluster.url, true)]
+  await Promise.all([ready(hasty), ready(patient)])
+  const keys = Array.from({ length: 60 }, (_, n) => `key-${n}`)
+  const masters = new Set<number>()
+  for (const key of keys) {
+    expect(await hasty.set(key, 'x')).toBe('OK')
+    expect(await patient.get(key)).toBe('x')
+    masters.add((await cluster.masterOf(key)).port)
+  }
+  expect(masters.size).toBe(3)
+  expect(await counted(hasty, 'count')).toBe(1)
+  const master = await cluster.masterOf('count')
+  process.kill(master.pid, 'SIGKILL')
+  await master.exited
+  // A worker's command waits for the replica; one that a client waits for fails until then.
+  const waiting = runScript(patient, COUNT, ['count'])
+  await expect(hasty.get('count')).rejects.toThrow()
+  expect(Number(await waiting)).toBeGreaterThanOrEqual(1)
+  expect(Number(await counted(hasty, 'count'))).toBeGreaterThanOrEqual(2)
+  expect((await cluster.masterOf('count')).port).not.toBe(master.port)
+  await ready(hasty)
+  for (const key of keys) expect(await hasty.get(key)).toBe('x')
+})
+
+test('Sentinels with a password: a killed master is replaced, and the same connections use the new one', async () => {
+  const password = 'secret'
+  const sentinels = await startRedisSentinel({ dir, password, sentinelPassword: 'other' })
+  stops.push(sentinels.stop)
+  const [hasty, patient] = [open(sentinels.url, false), open(sentinels.url, true)]
+  await Promise.all([ready(hasty), ready(patient)])
+  expect(await counted(hasty, 'count')).toBe(1)
+  const master = await sentinels.master()
+  process.kill(master.pid, 'SIGKILL')
+  await master.exited
+  const waiting = runScript(patient, COUNT, ['count'])
+  expect(Number(await waiting)).toBeGreaterThanOrEqual(1)
+  expect(Number(await counted(hasty, 'count'))).toBeGreaterThanOrEqual(2)
+  expect((await sentinels.master()).port).not.toBe(master.port)
+})
+
+test('a wrong password is an error that is logged, and no connection', async () => {
+  const cluster = await startRedisCluster({ dir, masters: 1, password: 'right' })
+  stops.push(cluster.stop)
+  const lines: string[] = []
+  const url = cluster.url.replace('right', 'wrong')
+  const redis = openRedis(url, { name: 'test', retryStrategy })
+  stops.push(() => redis.disconnect())
+  watchRedis(redis, { logger: pino({}, { write: (line) => void lines.push(line) }), unreachable: 'cannot reach it' })
+  await eventually(() => expect(lines.join('')).toMatch(/WRONGPASS/))
+  expect(lines.filter((line) => line.includes('cannot reach it'))).toHaveLength(1)
+  await expect(checkRedis(redis)).rejects.toThrow('the connection to Redis is')
+})

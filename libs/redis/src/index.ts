@@ -1,0 +1,5 @@
+export { parseRedisUrl, type RedisAddress } from './address.ts'
+export { checkRedis, openRedis, type RedisClient, type RedisClientOptions, watchRedis } from './client.ts'
+export { defineScript, type RedisScript, runScript } from './script.ts'
+export { redisSettings } from './settings.ts'
+export { slotOf } from './slot.ts'
