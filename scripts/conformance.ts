@@ -113,10 +113,10 @@ async function onPostgres(version: string, signal: AbortSignal): Promise<Outcome
   if (installed.code !== 0) return failed(`${name}@${version} is not available`, installed.output)
   const server = await startPostgres({ durable: false, binaries: join(folder, 'node_modules', name, 'native') })
   try {
-    process.env.TEST_DATABASE_URL = server.url
+    Object.assign(process.env, { TEST_DATABASE_URL: server.url, FONDS_TRIALS: 'all' })
     return await vitest('db', { signal })
   } finally {
-    delete process.env.TEST_DATABASE_URL
+    for (const setting of ['TEST_DATABASE_URL', 'FONDS_TRIALS']) delete process.env[setting]
     await server.stop()
   }
 }

@@ -20,7 +20,8 @@ export async function bringPython(
   if (existsSync(python) && (await run(python, ['-c', `import ${name}`], { signal })).code === 0) return { bin }
   for (const [command, ...args] of [
     [onPath('python3') ?? 'python3', '-m', 'venv', folder],
-    [python, '-m', 'pip', 'install', '--quiet', wanted],
+    // Python compiles the modules that are used, which are few.
+    [python, '-m', 'pip', 'install', '--quiet', '--no-compile', wanted],
   ] as const) {
     const ended = await run(command, args, { signal })
     if (ended.code !== 0) return { failure: ended.output }

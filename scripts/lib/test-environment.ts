@@ -29,6 +29,8 @@ export async function openTestEnvironment(signal: AbortSignal): Promise<TestEnvi
       GOGC: 'off',
       GOMEMLIMIT: '2GiB',
       GOMAXPROCS: '1',
+      // Maven ends before the code that it compiles thoroughly could pay off.
+      MAVEN_OPTS: process.env.MAVEN_OPTS ?? '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC',
     },
     stop: servers.stop,
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onPath } from '../server-process.ts'
 import { compileJava } from './compile.ts'
 import { findJava } from './find.ts'
@@ -11,14 +11,13 @@ import { bringJars } from './jars.ts'
 const ECJ = join(import.meta.dirname, 'ecj.lock')
 
 let dir: string
-beforeEach(() => {
+beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), 'local-stack-java-'))
-  vi.stubEnv('XDG_CACHE_HOME', join(dir, 'cache'))
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-  rmSync(dir, { recursive: true })
-})
+// One cache for all tests, since each start of Maven takes seconds.
+beforeEach(() => void vi.stubEnv('XDG_CACHE_HOME', join(dir, 'cache')))
+afterEach(() => void vi.unstubAllEnvs())
+afterAll(() => rmSync(dir, { recursive: true }))
 
 function lockWith(change: (text: string) => string): string {
   const file = join(dir, 'changed.lock')
@@ -63,6 +62,7 @@ describe.skipIf(onPath('mvn') === undefined)('jars of a lock file (needs mvn)', 
 })
 
 test('without mvn, the failure says how to install it', () => {
+  vi.stubEnv('XDG_CACHE_HOME', join(dir, 'empty'))
   vi.stubEnv('PATH', dir)
   expect(bringJars(ECJ)).toEqual({ failure: expect.stringContaining('apt-get install maven') })
 })

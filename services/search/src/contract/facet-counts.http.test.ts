@@ -43,11 +43,8 @@ function unit(random: Random, depth: number): TreeSpec {
   }
 }
 
-/**
- * Number of values of each facet to check per query, since each costs a search. The query without conditions checks
- * all.
- */
-const SAMPLE = 12
+/** Number of values of each facet to check per query, since each costs a search. */
+const SAMPLE = 5
 
 /** Returns at most `count` items, evenly spaced, including the first and last. */
 function sampleOf<T>(list: readonly T[], count: number): T[] {
@@ -100,7 +97,7 @@ function promises(engine: TestedEngine): void {
     { decade: '1500,-50' },
   ])('each value of each facet finds as many results as it counts: %j', async (query) => {
     let values = 0
-    const count = Object.keys(query).length === 0 ? Number.POSITIVE_INFINITY : SAMPLE
+    const count = Object.keys(query).length === 0 ? 4 * SAMPLE : SAMPLE
     for (const tenant of archives) {
       const { facets } = await counted(tenant, query)
       for (const [facet, list] of Object.entries(facets)) {
@@ -123,7 +120,7 @@ function promises(engine: TestedEngine): void {
     for (const tenant of archives) {
       const { facets } = await counted(tenant, {})
       expect(facets.decade.length).toBeGreaterThan(50)
-      for (const { value, count } of sampleOf(facets.decade, 2 * SAMPLE)) {
+      for (const { value, count } of sampleOf(facets.decade, 3 * SAMPLE)) {
         const years = { date_start: value, date_end: `${Number(value) + 9}` }
         const overlapping = await total(tenant, years)
         expect(overlapping, value).toBeGreaterThanOrEqual(count)
@@ -144,7 +141,7 @@ function promises(engine: TestedEngine): void {
       const { total: all, years } = await counted(tenant, query)
       const { min = 0, max = 0, buckets = [] } = years ?? {}
       expect(buckets.length).toBeGreaterThan(4)
-      for (const { from, to, count } of buckets) {
+      for (const { from, to, count } of sampleOf(buckets, 2 * SAMPLE)) {
         const found = await total(tenant, { ...query, date_start: `${from}`, date_end: `${to}` })
         expect({ from, to, found }).toEqual({ from, to, found: count })
       }
