@@ -1,3 +1,18 @@
+export { type BackupEntry, lastBackup, recordBackup } from './backup/backup-log.ts'
+export {
+  BACKUP_SCHEMAS,
+  type BackedUpFile,
+  type BackedUpTenant,
+  type BackupSnapshot,
+  listBackedUpTenants,
+  withBackupSnapshot,
+} from './backup/backup-snapshot.ts'
+export {
+  clearForRestore,
+  examineRestoreTarget,
+  type RestoreTarget,
+  recordMigrations,
+} from './backup/prepare-restore.ts'
 export { CommandError, type CommandErrorCode } from './command-error.ts'
 export { type EntityCandidate, readCandidates } from './entities/entity-candidates.ts'
 export { type EntityResult, setEntityState } from './entities/entity-commands.ts'
@@ -26,7 +41,10 @@ export {
   type MediaTarget,
 } from './media/media.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
+export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
 export { migrate } from './schema/migrate.ts'
+export { knownMigrations } from './schema/migrations.ts'
+export { grantRights } from './schema/rights.ts'
 export {
   asLogin,
   passwordSettingOf,

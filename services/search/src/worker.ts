@@ -5,6 +5,7 @@ import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
 import { observeLag } from './engine/index-lag.ts'
+import { observeBackups } from './indexer/backup-age.ts'
 import { startIndexer } from './indexer/indexer.ts'
 import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
 
@@ -32,6 +33,7 @@ const app = createServiceApp({
   observe(registry) {
     observePools(registry, [pool])
     observeLag(pool, registry)
+    observeBackups(pool, registry)
   },
 })
 await startServer(app, {

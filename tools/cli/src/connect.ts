@@ -25,9 +25,10 @@ export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
 
 /**
  * Connects to the database in `DATABASE_URL`; if unset, to that of the demo running on `DATA_DIR`; if none is running,
- * starts PostgreSQL on the demo's data. Migrates the database if it is out of date.
+ * starts PostgreSQL on the demo's data.
+ * @param migrates whether to migrate the database if it is out of date
  */
-export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
+export async function connect(env: NodeJS.ProcessEnv, { migrates = true } = {}): Promise<Connection> {
   const dataDir = dataDirOf(env)
   const installation = readInstallation(env)
   const running = env.DATABASE_URL ? null : (runningDemo(dataDir)?.DATABASE_URL ?? null)
@@ -35,7 +36,7 @@ export async function connect(env: NodeJS.ProcessEnv): Promise<Connection> {
   const server = given ? null : await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
   try {
     const url = given || (server ? await ensureDatabase(server.url, DATABASE) : '')
-    await migrate(url)
+    if (migrates) await migrate(url)
     const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'fonds-cli' })
     const stopAnnouncing = announceThroughRedis(pool, {
       redisUrl: redisUrlOf(env),

@@ -4,6 +4,7 @@ import { EXIT } from './exit-codes.ts'
 import { commandPath, commandUsage } from './program/command-help.ts'
 import { createProgram } from './program/create-program.ts'
 import { ParseEnd } from './program/new-command.ts'
+import type { ConnectOptions } from './program/perform.ts'
 import { checkRequired } from './program/required.ts'
 import { SettingsError, UsageError } from './usage-error.ts'
 
@@ -14,8 +15,8 @@ import { SettingsError, UsageError } from './usage-error.ts'
 export async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.ok
   const program = createProgram(
-    async ({ json }, action) => {
-      code = await runAction(json === true, action)
+    async ({ json }, action, how) => {
+      code = await runAction(json === true, action, how)
     },
     async ({ json }, action) => {
       code = await action((await import('./output.ts')).openOutput(json === true))
@@ -34,7 +35,11 @@ export async function main(argv: readonly string[]): Promise<number> {
   }
 }
 
-async function runAction(json: boolean, action: (context: ActionContext) => Promise<number>): Promise<number> {
+async function runAction(
+  json: boolean,
+  action: (context: ActionContext) => Promise<number>,
+  how?: ConnectOptions,
+): Promise<number> {
   const [{ resolveSecrets }, { connect }, { openOutput }] = await Promise.all([
     import('@fonds/config'),
     import('./connect.ts'),
@@ -44,7 +49,7 @@ async function runAction(json: boolean, action: (context: ActionContext) => Prom
   if (problems.length > 0) throw new SettingsError(`invalid configuration: ${problems.join('; ')}`)
   // Commands and their child processes read secrets from environment variables.
   process.env = env
-  const connection = await connect(env)
+  const connection = await connect(env, how)
   try {
     const { pool, how, installation } = connection
     return await action({ pool, how, installation, out: openOutput(json) })

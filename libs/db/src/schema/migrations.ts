@@ -35,6 +35,11 @@ export const provider: MigrationProvider = {
   },
 }
 
+/** Returns the names of all migrations of this version, in order. */
+export async function knownMigrations(): Promise<string[]> {
+  return Object.keys(await provider.getMigrations()).sort()
+}
+
 /**
  * Records the baseline in place of the migrations that it replaces, in a database to which all of them were applied.
  * @returns whether it did

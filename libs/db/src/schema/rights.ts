@@ -1,12 +1,18 @@
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import { onClient } from '../transaction/on-client.ts'
 import { readPart } from './baseline.ts'
 
-// Lists each role with its own schema, `USAGE` on which is the first right granted to the role.
+// Lists each role with its own schema, `USAGE` on which is the first right granted to the role, and those that are members
+// of fonds_reader.
 const MISSING = sql<{ missing: boolean }>`
-  SELECT NOT bool_and(coalesce(has_schema_privilege(r.oid, w.schema, 'USAGE'), false)) AS missing
-  FROM (VALUES ('fonds_reader', 'api'), ('fonds_gateway', 'api'), ('fonds_catalog', 'api'), ('fonds_media', 'api'),
-    ('fonds_export', 'api'), ('fonds_search', 'search'), ('fonds_indexer', 'search'), ('fonds_oai', 'oai')
-  ) AS w (role, schema)
+  SELECT NOT bool_and(coalesce(has_schema_privilege(r.oid, w.schema, 'USAGE')
+    AND (NOT w.reads OR pg_has_role(r.oid, (SELECT oid FROM pg_roles WHERE rolname = 'fonds_reader'), 'MEMBER')), false))
+    AS missing
+  FROM (VALUES ('fonds_reader', 'api', false), ('fonds_gateway', 'api', false), ('fonds_catalog', 'api', true),
+    ('fonds_media', 'api', true), ('fonds_export', 'api', true), ('fonds_search', 'search', true),
+    ('fonds_indexer', 'search', true), ('fonds_oai', 'oai', true)
+  ) AS w (role, schema, reads)
   LEFT JOIN pg_roles r ON r.rolname = w.role`
 
 /**
@@ -18,4 +24,11 @@ export async function restoreRights(db: Kysely<unknown>): Promise<boolean> {
   if (rows[0]?.missing !== true) return false
   await db.transaction().execute((transaction) => sql.raw(readPart('rights')).execute(transaction))
   return true
+}
+
+/** Creates the services' roles if they are missing, and grants all their rights again. Changes nothing that is right. */
+export async function grantRights(pool: pg.Pool): Promise<void> {
+  await onClient(pool, async (client) => {
+    await client.query(`BEGIN; ${readPart('rights')}; COMMIT`)
+  })
 }

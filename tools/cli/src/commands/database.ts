@@ -5,7 +5,7 @@ import { UsageError } from '../usage-error.ts'
 
 /** Creates `fonds database`. */
 export const databaseGroup = (perform: Perform): CommandUnknownOpts =>
-  newGroup('database', 'Give the services their database logins', [roles(perform)])
+  newGroup('database', 'Give the services their database logins and rights', [roles(perform), rights(perform)])
 
 const roles = (perform: Perform): CommandUnknownOpts =>
   newAction('roles', {
@@ -25,3 +25,14 @@ const roles = (perform: Perform): CommandUnknownOpts =>
         (await import('../actions/database-roles.ts')).putRoles(context, { folder: folder || null, rotate }),
       )
     })
+
+const rights = (perform: Perform): CommandUnknownOpts =>
+  newAction('rights', {
+    summary: 'Grant the services’ roles every right that they need',
+    details:
+      'Creates roles that are missing and grants all rights again, as is needed after a dump was restored without its ' +
+      'roles. Changes nothing that is right, and sets no password: see fonds database roles.',
+    example: 'database rights',
+  }).action((options) =>
+    perform(options, async (context) => (await import('../actions/database-rights.ts')).putRights(context)),
+  )

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Command } from '@commander-js/extra-typings'
+import { backupGroup } from '../commands/backup.ts'
 import { checkCommand } from '../commands/check.ts'
 import { completionCommand } from '../commands/completion.ts'
 import { databaseGroup } from '../commands/database.ts'
@@ -19,6 +19,7 @@ import { applyCommand, siteGroup } from '../commands/site.ts'
 import { statusCommand } from '../commands/status.ts'
 import { tenantGroup } from '../commands/tenant.ts'
 import { watchCommand } from '../commands/watch.ts'
+import { fondsVersion } from '../fonds-version.ts'
 import { newCommand } from './new-command.ts'
 import { formatOverview } from './overview.ts'
 import type { Perform, PerformAlone } from './perform.ts'
@@ -26,7 +27,7 @@ import type { Perform, PerformAlone } from './perform.ts'
 /** Creates the command line of `fonds`. Each program can be parsed only once, since options keep their values. */
 export function createProgram(perform: Perform, performAlone: PerformAlone = () => Promise.resolve()): Command {
   const program = newCommand('fonds', 'Manages the archives that Fonds publishes.')
-    .version(`fonds ${version()}`, '-V, --version', 'print the version')
+    .version(`fonds ${fondsVersion()}`, '-V, --version', 'print the version')
     .usage('<command> [options]')
     .helpCommand(false)
     .configureHelp({ formatHelp: formatOverview })
@@ -51,15 +52,11 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     indexGroup(perform),
     oaiGroup(perform),
     databaseGroup(perform),
+    backupGroup(perform, performAlone),
     statusCommand(perform),
     completionCommand(),
     helpCommand(),
   ]
   for (const command of commands) program.addCommand(command)
   return program
-}
-
-function version(): string {
-  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
-  return manifest !== null && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : ''
 }

@@ -24,6 +24,11 @@ export const CONTENT_METRICS = {
     help: 'For how long the snapshot of an archive has been due, at most; 0 if every archive has a current one',
     labels: {},
   },
+  backup_age_seconds: {
+    type: 'gauge',
+    help: 'Time since the moment that the last backup shows; absent if no backup has been recorded',
+    labels: {},
+  },
   renders_total: {
     type: 'counter',
     help: 'Renditions of images made',

@@ -1,0 +1,282 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { putExhibit, type Tenant, withBackupSnapshot, withUnusedFiles } from '@fonds/db'
+import { aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import { originalKey } from '@fonds/imaging'
+import { openObjectStore } from '@fonds/object-store'
+import { createTestDatabase, startPostgres, type TestDatabase } from '@fonds/test-kit'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { EXIT } from '../exit-codes.ts'
+import { PIXEL_GIF } from '../media/testing.ts'
+import { runMain } from '../testing.ts'
+import type { Manifest } from './manifest.ts'
+import { crawlCatalog, digestTables, pgFolder } from './testing.ts'
+
+let db: TestDatabase
+let folder: string
+let place: string
+let tenants: Tenant[]
+/** A server that has never had a role of Fonds. */
+let other: Awaited<ReturnType<typeof startPostgres>>
+const programs = pgFolder()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonds-backup-'))
+  place = join(folder, 'backups')
+  db = await createTestDatabase({ production: true })
+  vi.stubEnv('DATABASE_URL', db.url)
+  vi.stubEnv('DATA_DIR', join(folder, 'data'))
+  tenants = [await fill('mine', 1), await fill('theirs', 2)]
+  other = await startPostgres({ durable: false })
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await other?.stop()
+  await db?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Creates an archive whose slugs are those of its twin, with other content. */
+async function fill(slug: string, count: number): Promise<Tenant> {
+  const tenant = await aTenant(db.pool, { slug, name: `Archive ${count}` })
+  const children = Array.from({ length: 30 }, (_, n) => ({
+    title: `Letter ${n}`,
+    reference_code: `MP ${n * count} ${slug}`,
+    headings: [aHeading(`Miller, Person ${n % 4}`)],
+  }))
+  await aTree(db.pool, tenant.id, { title: 'Mill papers', reference_code: 'MP', children }, { source: 'mill' })
+  await aTree(db.pool, tenant.id, { title: 'Hidden papers', children: [{ title: 'Draft' }] }, { publish: false })
+  for (let n = 0; n < count + 1; n++) {
+    const file = join(folder, `${slug}-${n}.gif`)
+    // Bytes after the end of a GIF do not matter to viewers, but make another file.
+    await writeFile(file, Buffer.concat([PIXEL_GIF, Buffer.from(`${slug}${n}`)]))
+    expect(await runMain('image', 'attach', '--tenant', slug, '--record', `letter-${n}`, file)).toMatchObject({
+      code: 0,
+    })
+  }
+  await putExhibit(db.pool, tenant.id, {
+    ...{ slug: 'the-mill', title: `The mill of ${slug}`, summary: null, curator: null, published_at: '2026-01-01' },
+    ...{ cover: null, sections: [{ heading: null, text: null, items: [{ record: 'letter-1', caption: slug }] }] },
+  })
+  return tenant
+}
+
+const run = (...argv: string[]) => runMain('backup', ...argv)
+const create = async (...more: string[]): Promise<{ code: number; stderr: string; backup: Manifest }> => {
+  // The name of a backup is its second.
+  for (;;) {
+    const { code, stdout, stderr } = await run('create', '--to', place, '--pg-bin', programs, '--json', ...more)
+    if (code !== EXIT.conflict) return { code, stderr, backup: stdout === '' ? null : JSON.parse(stdout).backup }
+  }
+}
+
+/** Creates an empty database on the other server, and makes it the one in use. */
+async function useEmptyDatabase(): Promise<string> {
+  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
+  const client = new pg.Client({ connectionString: other.url })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  const { href } = Object.assign(new URL(other.url), { pathname: name })
+  vi.stubEnv('DATABASE_URL', href)
+  vi.stubEnv('DATA_DIR', join(folder, name))
+  return href
+}
+
+function useSource(): void {
+  vi.stubEnv('DATABASE_URL', db.url)
+  vi.stubEnv('DATA_DIR', join(folder, 'data'))
+}
+
+const restore = (...more: string[]) => run('restore', '--from', place, '--pg-bin', programs, ...more)
+
+test('a restored installation gives every answer of two archives with twin slugs as before, on a server without the roles', async () => {
+  const before = await crawlCatalog(db.url, tenants)
+  expect(Object.keys(before).length).toBeGreaterThan(200)
+  // Documents are the export service's.
+  const unanswered = Object.entries(before).filter(([, answer]) => !answer.startsWith('200'))
+  expect(unanswered.filter(([door]) => !/\.(?:xml|pdf)$/.test(door)).map(([door]) => door)).toEqual([])
+  const tables = await digestTables(db.url)
+  const { code, stderr, backup } = await create()
+  expect([code, stderr]).toEqual([EXIT.ok, ''])
+  expect(backup).toMatchObject({ objects: { count: 5, copied: 5, missing: 0, damaged: 0 }, secrets: null })
+  expect(backup.tenants.map(({ slug, collections, records }) => [slug, collections, records])).toEqual([
+    ['mine', 1, 30],
+    ['theirs', 1, 30],
+  ])
+
+  const url = await useEmptyDatabase()
+  vi.stubEnv('CATALOG_DATABASE_PASSWORD', 'for-this-test')
+  const restored = await restore('--json')
+  vi.stubEnv('CATALOG_DATABASE_PASSWORD', '')
+  expect(restored.stderr).toBe('')
+  expect(JSON.parse(restored.stdout)).toEqual({
+    backup: backup.id,
+    originals: { copied: 5, kept: 0 },
+    problems: [],
+  })
+  expect(await digestTables(url)).toEqual(tables)
+  const login = Object.assign(new URL(url), { username: 'fonds_catalog', password: 'for-this-test' })
+  expect(await crawlCatalog(login.href, tenants)).toEqual(before)
+  const store = openObjectStore({ DATA_DIR: process.env.DATA_DIR ?? '' })
+  const { rows } = await db.pool.query<{ tenantId: string; sha256: string }>(
+    'SELECT tenant_id AS "tenantId", sha256 FROM fonds.media',
+  )
+  for (const file of rows) expect(await store.stat(originalKey(file))).not.toBeNull()
+  useSource()
+})
+
+test('backups share originals, are listed, and are readable only by their owner', async () => {
+  const first = await create()
+  await aTree(db.pool, tenants[0]?.id ?? '', { title: 'More papers' }, { source: 'more' })
+  const { backup } = await create()
+  expect(backup.objects).toMatchObject({ count: 5, copied: 0 })
+  const { stdout } = await run('list', '--from', place, '--json')
+  const ids = (JSON.parse(stdout).backups as Manifest[]).map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted())
+  expect(ids.slice(-2)).toEqual([first.backup.id, backup.id])
+  expect(statSync(place).mode & 0o777).toBe(0o700)
+  const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const { parentPath, name } of files) expect(statSync(join(parentPath, name)).mode & 0o777).toBe(0o600)
+  const entries = await db.pool.query('SELECT id, made_by, missing FROM fonds.backup ORDER BY taken_at DESC LIMIT 1')
+  expect(entries.rows).toEqual([{ id: backup.id, made_by: 'fonds', missing: '0' }])
+})
+
+describe('a restore changes nothing', () => {
+  test('in a database with tenants, unless they are to be replaced', async () => {
+    const { backup } = await create()
+    const before = await digestTables(db.url)
+    const refused = await restore(backup.id)
+    expect(refused).toMatchObject({ code: EXIT.conflict, stderr: expect.stringMatching(/mine, theirs.*--replace/) })
+    expect(await digestTables(db.url)).toEqual(before)
+  })
+
+  test('if a service is connected, or if the backup is damaged, incomplete, unknown or of a later version', async () => {
+    const { backup } = await create()
+    const url = await useEmptyDatabase()
+    const service = new pg.Client({ connectionString: url, application_name: 'fonds-search' })
+    await service.connect()
+    expect(await restore()).toMatchObject({ code: EXIT.conflict, stderr: expect.stringContaining('fonds-search') })
+    await service.end()
+
+    const files = join(place, 'backups', backup.id)
+    const manifest = readFileSync(join(files, 'manifest.json'), 'utf8')
+    const later = manifest.replace('"migrations": [', '"migrations": ["9999_of_the_future",')
+    await writeFile(join(files, 'manifest.json'), later)
+    expect(await restore(backup.id)).toMatchObject({
+      code: EXIT.conflict,
+      stderr: expect.stringMatching(/later version/),
+    })
+    await writeFile(join(files, 'manifest.json'), manifest)
+    await appendFile(join(files, 'database.dump'), 'x')
+    expect(await restore(backup.id)).toMatchObject({ code: EXIT.conflict, stderr: expect.stringMatching(/damaged/) })
+    const dump = await readFile(join(files, 'database.dump'))
+    dump[dump.length - 2_000] = (dump[dump.length - 2_000] ?? 0) ^ 1
+    await writeFile(join(files, 'database.dump'), dump.subarray(0, -1))
+    expect(await restore(backup.id)).toMatchObject({ code: EXIT.conflict, stderr: expect.stringMatching(/checksum/) })
+    await rm(join(files, 'manifest.json'))
+    expect(await restore(backup.id)).toMatchObject({ code: EXIT.notFound })
+    expect(await restore('2020-01-01t00-00-00z')).toMatchObject({ code: EXIT.notFound })
+    expect(await restore('../x')).toMatchObject({ code: EXIT.conflict })
+    expect(await digestTables(url)).toEqual({})
+    useSource()
+  })
+})
+
+test('--replace restores what was deleted since, and removes documents of the content in between', async () => {
+  const tables = await digestTables(db.url)
+  await create()
+  const url = await useEmptyDatabase()
+  expect(await restore()).toMatchObject({ code: EXIT.ok })
+  const pool = new pg.Pool({ connectionString: url })
+  await aTree(pool, tenants[1]?.id ?? '', { title: 'Written later' })
+  await pool.query('DELETE FROM fonds.media')
+  await pool.end()
+  const store = openObjectStore({ DATA_DIR: process.env.DATA_DIR ?? '' })
+  await store.put('exports/a/b', Buffer.from('of later content'))
+  expect(await restore('--replace')).toMatchObject({ code: EXIT.ok, stdout: expect.stringContaining('(0 copied)') })
+  expect(await digestTables(url)).toEqual(tables)
+  expect(await store.stat('exports/a/b')).toBeNull()
+  useSource()
+})
+
+test('secrets are encrypted with a passphrase, and written only with the right one', async () => {
+  const secrets = join(folder, 'secrets')
+  await mkdir(secrets)
+  await writeFile(join(secrets, 'gateway_secret'), 'a-secret-that-nobody-knows\n')
+  await writeFile(join(folder, 'passphrase'), 'correct horse battery staple\n')
+  await writeFile(join(folder, 'wrong'), 'incorrect horse battery staple\n')
+  const options = (file: string, to: string) => ['--secrets', to, '--passphrase-file', join(folder, file)]
+  const { backup } = await create(...options('passphrase', secrets))
+  expect(backup.secrets).toMatchObject({ files: ['gateway_secret'] })
+  for (const name of readdirSync(join(place, 'backups', backup.id))) {
+    expect(readFileSync(join(place, 'backups', backup.id, name)).includes('nobody-knows'), name).toBe(false)
+  }
+  const url = await useEmptyDatabase()
+  const out = join(folder, 'restored-secrets')
+  expect(await restore(...options('wrong', out))).toMatchObject({ code: EXIT.conflict })
+  expect(await digestTables(url)).toEqual({})
+  expect(await restore(...options('passphrase', out))).toMatchObject({ code: EXIT.ok })
+  expect(readFileSync(join(out, 'gateway_secret'), 'utf8')).toBe('a-secret-that-nobody-knows\n')
+  expect(statSync(join(out, 'gateway_secret')).mode & 0o777).toBe(0o600)
+  useSource()
+})
+
+test('an original that is missing or damaged in the store is named, and the rest is saved; verify finds later damage', async () => {
+  const data = join(folder, 'data')
+  const store = openObjectStore({ DATA_DIR: data })
+  const { rows } = await db.pool.query<{ tenantId: string; sha256: string }>(
+    'SELECT tenant_id AS "tenantId", sha256 FROM fonds.media ORDER BY 1, 2',
+  )
+  const [gone = '', damaged = '', kept = ''] = rows.map(originalKey)
+  await store.remove(gone)
+  await store.put(damaged, Buffer.from('something else'))
+  place = join(folder, 'second')
+  const { code, stderr, backup } = await create()
+  expect([code, stderr]).toEqual([EXIT.failed, expect.stringContaining('lacks 2 originals')])
+  expect(backup.objects).toMatchObject({ count: 3, missing: 1, damaged: 1, lacking: [gone, damaged].sort() })
+  expect(await run('verify', '--from', place)).toMatchObject({ code: EXIT.ok })
+  await appendFile(join(place, kept), 'x')
+  expect(await run('verify', '--from', place, '--quick')).toMatchObject({ code: EXIT.ok })
+  expect(await run('verify', '--from', place)).toMatchObject({
+    code: EXIT.failed,
+    stdout: expect.stringContaining(`${kept} is damaged`),
+  })
+})
+
+test('the age of the last backup is known for backups of other programs, too', async () => {
+  const taken = new Date(Date.now() + 30_000).toISOString()
+  expect(await run('record', 'full-1', '--by', 'pgbackrest', '--taken-at', taken)).toMatchObject({ code: EXIT.ok })
+  const { rows } = await db.pool.query('SELECT api.backup_age() < 0 AS young')
+  expect(rows).toEqual([{ young: true }])
+  for (const wrong of ['yesterday', '2999-01-01T00:00:00Z', '5']) {
+    expect(await run('record', 'x', '--by', 'y', '--taken-at', wrong)).toMatchObject({ code: EXIT.conflict })
+  }
+})
+
+test('an older pg_dump, or none, is refused with what is needed', async () => {
+  const old = join(folder, 'old')
+  await mkdir(old)
+  await writeFile(join(old, 'pg_dump'), '#!/bin/sh\necho "pg_dump (PostgreSQL) 14.3"\n', { mode: 0o755 })
+  const words = /pg_dump \d+ or later is needed.*14\.3.*postgresql-client-\d+/
+  expect(await run('create', '--to', place, '--pg-bin', old)).toMatchObject({
+    code: EXIT.usage,
+    stderr: expect.stringMatching(words),
+  })
+  expect(await run('create', '--to', place, '--pg-bin', folder)).toMatchObject({
+    code: EXIT.usage,
+    stderr: expect.stringContaining('no pg_dump was found'),
+  })
+})
+
+test('files in use are not deleted while a backup is made', async () => {
+  const tenant = await aTenant(db.pool)
+  await withBackupSnapshot(db.pool, async () => {
+    expect(await withUnusedFiles(db.pool, tenant.id, ['a'.repeat(64)], async () => undefined)).toBe(false)
+  })
+  expect(await withUnusedFiles(db.pool, tenant.id, ['a'.repeat(64)], async () => undefined)).toBe(true)
+})

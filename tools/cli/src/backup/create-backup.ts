@@ -1,0 +1,140 @@
+import { type BackedUpFile, type BackupSnapshot, CommandError, withBackupSnapshot } from '@fonds/db'
+import { originalKey } from '@fonds/imaging'
+import type { ObjectStore } from '@fonds/object-store'
+import type pg from 'pg'
+import { type CopyOutcome, copyOriginal } from './copy-original.ts'
+import {
+  BACKUP_FILES,
+  backupIdOf,
+  backupKey,
+  MANIFEST_FILE,
+  MAX_NAMED,
+  type Manifest,
+  writeManifest,
+} from './manifest.ts'
+import { type Measured, measure } from './measured-stream.ts'
+import { objectLine } from './object-list.ts'
+import type { PgProgram } from './pg-programs.ts'
+import { dumpDatabase } from './run-pg-program.ts'
+import { encryptSecrets, type SecretFiles } from './secret-files.ts'
+
+/** What to back up, and where to. */
+export interface BackupRequest {
+  readonly pool: pg.Pool
+  readonly databaseUrl: string
+  /** The installation's files. */
+  readonly store: ObjectStore
+  /** Place of the backup. */
+  readonly place: ObjectStore
+  readonly fondsVersion: string
+  /** Settings that are not secret, for information. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Files to encrypt with a passphrase; null to leave secrets out. */
+  readonly secrets: { readonly files: SecretFiles; readonly passphrase: string } | null
+  /** Chooses `pg_dump` by the version of the server. */
+  pgDump(serverVersion: string): PgProgram
+  /** Called with the number of originals that were looked at. */
+  onProgress(done: number): void
+}
+
+/** Originals that are copied at once. */
+const COPIES_AT_ONCE = 8
+
+/**
+ * Makes a backup: the database as one snapshot shows it, and every original that this snapshot names. Originals that the
+ * place has already are not copied again. Nothing counts as a backup before its manifest is written, at the end.
+ * @throws CommandError conflict if a backup of the same second exists
+ */
+export function createBackup(request: BackupRequest): Promise<Manifest> {
+  const { pool, place } = request
+  return withBackupSnapshot(pool, async (snapshot) => {
+    const program = request.pgDump(snapshot.serverVersion)
+    const id = backupIdOf(snapshot.takenAt)
+    if ((await place.stat(backupKey(id, MANIFEST_FILE))) !== null) {
+      throw new CommandError('conflict', `backup ${id} exists already: try again in a second`)
+    }
+    const dump = await store(id, BACKUP_FILES.dump, dumpDatabase(program, request.databaseUrl, snapshot.name))
+    const tally = new Tally()
+    const list = await store(id, BACKUP_FILES.objects, copyOriginals(request, snapshot, tally))
+    const secrets = request.secrets === null ? null : await storeSecrets(id, request.secrets)
+    const manifest: Manifest = {
+      format: 'fonds-backup',
+      version: 1,
+      id,
+      taken_at: snapshot.takenAt.toISOString(),
+      finished_at: new Date().toISOString(),
+      fonds_version: request.fondsVersion,
+      database: {
+        ...dump,
+        server_version: snapshot.serverVersion,
+        dumped_with: `pg_dump ${program.version}`,
+        migrations: [...snapshot.migrations],
+        roles: [...snapshot.roles],
+      },
+      objects: { ...list, ...tally.counts() },
+      tenants: [...snapshot.tenants],
+      settings: request.settings,
+      secrets,
+    }
+    await writeManifest(place, manifest)
+    return manifest
+  })
+
+  async function store(id: string, name: string, content: AsyncIterable<Buffer>): Promise<Measured> {
+    const { stream, result } = measure(content)
+    await place.put(backupKey(id, name), stream)
+    return result()
+  }
+
+  async function storeSecrets(id: string, { files, passphrase }: NonNullable<BackupRequest['secrets']>) {
+    const encrypted = await encryptSecrets(files, passphrase)
+    const measured = await store(id, BACKUP_FILES.secrets, oneChunk(encrypted))
+    return { ...measured, files: Object.keys(files).sort() }
+  }
+}
+
+async function* oneChunk(content: Buffer): AsyncGenerator<Buffer> {
+  yield content
+}
+
+/** Counts what became of originals. */
+class Tally {
+  readonly #outcomes = { kept: 0, copied: 0, missing: 0, damaged: 0 }
+  readonly #lacking: string[] = []
+  #bytes = 0
+
+  add(file: BackedUpFile, outcome: CopyOutcome): void {
+    this.#outcomes[outcome]++
+    if (outcome === 'kept' || outcome === 'copied') this.#bytes += file.bytes
+    else if (this.#lacking.length < MAX_NAMED) this.#lacking.push(originalKey(file))
+  }
+
+  counts() {
+    const { kept, copied, missing, damaged } = this.#outcomes
+    return { count: kept + copied, total_bytes: this.#bytes, copied, missing, damaged, lacking: [...this.#lacking] }
+  }
+}
+
+/** Copies the originals of a snapshot, and yields the list of those that the place then has. */
+async function* copyOriginals(
+  { store, place, onProgress }: BackupRequest,
+  snapshot: BackupSnapshot,
+  tally: Tally,
+): AsyncGenerator<Buffer> {
+  let done = 0
+  for await (const page of snapshot.files()) {
+    for (let start = 0; start < page.length; start += COPIES_AT_ONCE) {
+      const group = page.slice(start, start + COPIES_AT_ONCE)
+      const outcomes = await Promise.all(group.map((file) => copyOriginal(store, place, file)))
+      let lines = ''
+      for (const [index, file] of group.entries()) {
+        const outcome = outcomes[index] ?? 'missing'
+        tally.add(file, outcome)
+        if (outcome === 'kept' || outcome === 'copied') lines += objectLine(file)
+      }
+      done += group.length
+      onProgress(done)
+      if (lines !== '') yield Buffer.from(lines)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import { text } from 'node:stream/consumers'
+import { CommandError } from '@fonds/db'
+import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
+import { z } from 'zod'
+
+/** Name of a backup: its moment in UTC, such as `2026-11-24t03-00-00z`. Names sort by age. */
+const BACKUP_ID = /^\d{4}-\d\d-\d\dt\d\d-\d\d-\d\dz$/
+
+/** Returns the name of a backup that shows a moment. */
+export const backupIdOf = (moment: Date): string =>
+  moment
+    .toISOString()
+    .replace(/\.\d+Z$/, 'z')
+    .replaceAll(':', '-')
+    .toLowerCase()
+
+/** Folder of all backups in a place; the originals are beside it, since backups share them. */
+const BACKUPS_FOLDER = 'backups'
+
+/** Returns the key of a file of a backup. */
+export const backupKey = (id: string, file: string): string => `${BACKUPS_FOLDER}/${id}/${file}`
+
+/** Files of a backup besides its manifest. */
+export const BACKUP_FILES = { dump: 'database.dump', objects: 'objects.sha256', secrets: 'secrets.age' } as const
+export const MANIFEST_FILE = 'manifest.json'
+
+/** Number of files that a manifest names of those that the backup lacks. */
+export const MAX_NAMED = 100
+
+const File = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+const Name = z.string().max(200)
+
+/** What a backup consists of. It is written last: without it, there is no backup. */
+export const Manifest = z.object({
+  format: z.literal('fonds-backup'),
+  version: z.literal(1),
+  id: z.string().regex(BACKUP_ID),
+  taken_at: z.iso.datetime(),
+  finished_at: z.iso.datetime(),
+  fonds_version: Name,
+  database: File.extend({
+    server_version: z.string().regex(/^\d+(\.\d+)*\S*$/),
+    dumped_with: z.string().max(200),
+    migrations: z.array(z.string().regex(/^\d{4}_[a-z0-9_]+$/)).max(10_000),
+    roles: z.array(Name).max(1_000),
+  }),
+  objects: File.extend({
+    /** Originals in the backup, and their bytes together. */
+    count: z.int().min(0),
+    total_bytes: z.int().min(0),
+    /** Originals that this backup copied; the others were copied by an earlier one. */
+    copied: z.int().min(0),
+    /** Originals that the store did not have, or whose checksum was wrong. */
+    missing: z.int().min(0),
+    damaged: z.int().min(0),
+    /** Keys of some of these. */
+    lacking: z.array(Name).max(MAX_NAMED),
+  }),
+  tenants: z.array(
+    z.object({
+      id: z.uuid(),
+      slug: Name,
+      seq: z.string().regex(/^\d+$/),
+      collections: z.int().min(0),
+      records: z.int().min(0),
+    }),
+  ),
+  /** Settings that are not secret, for information. */
+  settings: z.record(z.string(), z.string()),
+  /** The encrypted secrets, and the names of the files in them; null if they are kept apart. */
+  secrets: File.extend({ files: z.array(Name).max(1_000) }).nullable(),
+})
+export type Manifest = z.output<typeof Manifest>
+
+/** Larger than the manifest of ten thousand tenants. */
+const MAX_MANIFEST_BYTES = 8 * 1024 ** 2
+
+/** Writes the manifest, which completes a backup. */
+export function writeManifest(place: ObjectStore, manifest: Manifest): Promise<void> {
+  return place.put(backupKey(manifest.id, MANIFEST_FILE), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+}
+
+/**
+ * Reads the manifest of a backup.
+ * @throws CommandError not_found if there is none; invalid if it is damaged or of a later version
+ */
+export async function readManifest(place: ObjectStore, id: string): Promise<Manifest> {
+  const key = backupKey(id, MANIFEST_FILE)
+  const stat = await place.stat(key)
+  if (stat === null) throw new CommandError('not_found', `there is no complete backup ${id}`)
+  if (stat.bytes > MAX_MANIFEST_BYTES) throw new CommandError('invalid', `the manifest of backup ${id} is too large`)
+  const parsed = Manifest.safeParse(await readJson(place, key))
+  if (parsed.success && parsed.data.id === id) return parsed.data
+  const [issue] = parsed.error?.issues ?? []
+  const reason =
+    issue === undefined ? 'it belongs to another backup' : `${issue.path.join('.') || 'it'}: ${issue.message}`
+  throw new CommandError(
+    'invalid',
+    `the manifest of backup ${id} is damaged or of a later version of Fonds (${reason})`,
+  )
+}
+
+async function readJson(place: ObjectStore, key: string): Promise<unknown> {
+  try {
+    return JSON.parse(await text(await place.read(key)))
+  } catch (error) {
+    // What is not JSON fails the schema; a store that cannot be read is an error of its own.
+    if (error instanceof SyntaxError || error instanceof ObjectMissing) return null
+    throw error
+  }
+}
+
+/** Lists the names of complete backups, oldest first. */
+export async function listBackupIds(place: ObjectStore): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { key } of place.list(BACKUPS_FOLDER)) {
+    const [, id, file] = key.split('/')
+    if (file === MANIFEST_FILE && id !== undefined && BACKUP_ID.test(id)) ids.push(id)
+  }
+  return ids.sort()
+}
+
+/**
+ * Returns the manifest of the backup with this name, or of the latest one.
+ * @throws CommandError not_found
+ */
+export async function findBackup(place: ObjectStore, id: string | undefined): Promise<Manifest> {
+  const name = id ?? (await listBackupIds(place)).at(-1)
+  if (name === undefined) throw new CommandError('not_found', 'there is no complete backup in this place')
+  if (!BACKUP_ID.test(name)) {
+    throw new CommandError('invalid', `${name} is not the name of a backup, such as 2026-11-24t03-00-00z`)
+  }
+  return readManifest(place, name)
+}
