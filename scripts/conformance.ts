@@ -18,6 +18,7 @@ import { OAI_PARTS } from './conformance/oai.ts'
 import { OPENAPI_PARTS } from './conformance/openapi.ts'
 import type { Part } from './conformance/part.ts'
 import { READING_ROOM_PARTS } from './conformance/reading-room.ts'
+import { RELEASE_PARTS } from './conformance/release.ts'
 import { ZOTERO_PARTS } from './conformance/zotero.ts'
 import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'
@@ -48,6 +49,7 @@ const PARTS: readonly Part[] = [
   ...FAULT_PARTS,
   ...FAIRNESS_PARTS,
   ...FUZZ_PARTS,
+  ...RELEASE_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]
 

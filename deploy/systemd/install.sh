@@ -26,7 +26,7 @@ esac
 units=$root/usr/local/lib/systemd/system
 mkdir -p "$root/opt" "$root/etc/fonds" "$root/usr/local/bin" "$root/usr/local/lib/sysusers.d" \
   "$root/usr/local/lib/tmpfiles.d" "$units/fonds-.service.d"
-ln -sfn "$release" "$root/opt/fonds"
+ln -sfn "${release#"$root"}" "$root/opt/fonds"
 cp "$here"/fonds.target "$here"/fonds-*.service "$units/"
 cp "$here"/fonds-.service.d/10-common.conf "$units/fonds-.service.d/"
 cp "$here/sysusers.conf" "$root/usr/local/lib/sysusers.d/fonds.conf"
