@@ -11,6 +11,16 @@ export const wholeSetting = (min: number, max: number, fallback: number, descrip
 /** URL of another service or server. */
 export const urlSetting = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
+const MAX_URLS = 32
+
+/** URLs of the nodes of one server, separated by commas. */
+export const urlListSetting = z
+  .string()
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .refine((urls) => urls.length <= MAX_URLS && urls.every((url) => urlSetting.safeParse(url).success), {
+    error: `must be up to ${MAX_URLS} http or https URLs, separated by commas`,
+  })
+
 /** Connection URL of PostgreSQL. */
 export const databaseSetting = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
 

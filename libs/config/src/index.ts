@@ -4,6 +4,7 @@ export {
   loadConfig,
   parseConfig,
   portSetting,
+  urlListSetting,
   urlSetting,
   wholeSetting,
 } from './config.ts'

@@ -1,12 +1,12 @@
 import { Client, type ClientOptions } from '@elastic/elasticsearch'
-import { urlSetting } from '@fonds/config'
+import { urlListSetting } from '@fonds/config'
 import { z } from 'zod'
 
 /** Settings of the service and the worker, ignored unless ELASTICSEARCH_URL is set. */
 export const elasticsearchSettings = {
-  ELASTICSEARCH_URL: urlSetting
+  ELASTICSEARCH_URL: urlListSetting
     .optional()
-    .meta({ description: 'URL of Elasticsearch 9; if unset, PostgreSQL searches' }),
+    .meta({ description: 'URLs of the nodes of Elasticsearch 9, separated by commas; if unset, PostgreSQL searches' }),
   ELASTICSEARCH_API_KEY: z.string().min(1).optional().meta({ description: 'API key for Elasticsearch, in Base64' }),
   ELASTICSEARCH_USERNAME: z
     .string()
@@ -19,6 +19,13 @@ export const elasticsearchSettings = {
     .regex(/^[a-z][a-z0-9_]{0,60}$/, { error: 'must be lower-case letters, digits and _' })
     .default('fonds')
     .meta({ description: 'Prefix of index names; give each installation that shares the cluster its own' }),
+  ELASTICSEARCH_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(8)
+    .optional()
+    .meta({ description: 'Copies of each shard besides the first; if unset, one if there are several nodes' }),
 } as const
 
 type Settings = z.output<z.ZodObject<typeof elasticsearchSettings>>
@@ -27,15 +34,27 @@ type Settings = z.output<z.ZodObject<typeof elasticsearchSettings>>
 export interface Elasticsearch {
   readonly client: Client
   readonly prefix: string
+  /** Number of copies of each shard besides the first; if undefined, one as soon as there is a second node. */
+  readonly replicas?: number | undefined
 }
+
+/** Maximum number of other nodes that one request is sent to. */
+const MAX_RETRIES = 4
 
 /** Creates the client, or returns null if none is configured. Does not connect. */
 export function openElasticsearch(settings: Settings): Elasticsearch | null {
-  const node = settings.ELASTICSEARCH_URL
-  if (node === undefined) return null
-  // Responses are never merged into our objects by key, so checking for prototype poisoning would waste time.
-  const client = new Client({ node, ...authOf(settings), maxRetries: 0, disablePrototypePoisoningProtection: true })
-  return { client, prefix: settings.ELASTICSEARCH_INDEX }
+  const nodes = settings.ELASTICSEARCH_URL
+  if (nodes === undefined) return null
+  const client = new Client({
+    nodes,
+    ...authOf(settings),
+    // Only a node that refuses connections, or has no access to the index, is replaced by another, which takes
+    // milliseconds. A node that does not answer in time is asked less often, but there is no time to ask another.
+    maxRetries: Math.min(nodes.length - 1, MAX_RETRIES),
+    // Responses are never merged into our objects by key, so checking for prototype poisoning would waste time.
+    disablePrototypePoisoningProtection: true,
+  })
+  return { client, prefix: settings.ELASTICSEARCH_INDEX, replicas: settings.ELASTICSEARCH_REPLICAS }
 }
 
 function authOf(settings: Settings): Pick<ClientOptions, 'auth'> {

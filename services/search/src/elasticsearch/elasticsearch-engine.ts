@@ -220,7 +220,7 @@ export class ElasticsearchEngine implements SearchEngine {
           allow_partial_search_results: false,
           timeout: `${timeoutMs}ms`,
         },
-        { requestTimeout: timeoutMs, maxRetries: 0, maxResponseSize: maxBytes, ...(signal && { signal }) },
+        { requestTimeout: timeoutMs, maxResponseSize: maxBytes, ...(signal && { signal }) },
       )
       if (answer.timed_out) throw new EngineError('away', `no response within ${timeoutMs} ms`, null)
       return answer

@@ -12,9 +12,6 @@ export const INDEX_MAPPING = MAPPING * 100 + FIELDS_VERSION
 
 /** Covers the deepest page the API allows, plus one item. */
 const MAX_RESULT_WINDOW = 10_200
-/** Routing keeps an archive in one shard; more shards support more archives. */
-const SHARDS = 3
-
 /** Supports existence checks and counts. */
 const counted = { type: 'keyword' } as const
 /** Supports existence checks only. */
@@ -68,22 +65,28 @@ export const MAPPINGS: estypes.MappingTypeMapping = {
   properties: DOCUMENT_FIELDS,
 }
 
-/** Settings of an index that is serving. */
-export const SERVING: estypes.IndicesIndexSettings = {
-  auto_expand_replicas: '0-1',
+/** Returns the settings of an index that is serving. @param replicas see `Elasticsearch` */
+export const servingSettings = (replicas: number | undefined): estypes.IndicesIndexSettings => ({
+  ...replicaSettings(replicas),
   // Set explicitly, because Elasticsearch stops refreshing an idle index by default.
   refresh_interval: '1s',
-}
+})
 
-/** Settings of an index under construction, which is not searched yet and gets its replicas once complete. */
-export const BUILDING: estypes.IndicesIndexSettings = {
-  number_of_shards: SHARDS,
+/** Returns the settings for the number of copies, which can change while an index is in use. */
+export const replicaSettings = (replicas: number | undefined): estypes.IndicesIndexSettings =>
+  replicas === undefined
+    ? { auto_expand_replicas: '0-1' }
+    : { auto_expand_replicas: 'false', number_of_replicas: replicas }
+
+/** Returns the settings of an index under construction, which is not searched yet and gets its replicas once complete. */
+export const buildingSettings = (shards: number): estypes.IndicesIndexSettings => ({
+  number_of_shards: shards,
   auto_expand_replicas: 'false',
   number_of_replicas: 0,
   refresh_interval: '-1',
   max_result_window: MAX_RESULT_WINDOW,
   analysis: { analyzer: { terms: { type: 'custom', tokenizer: 'whitespace' } } },
-}
+})
 
 /** Returns the alias that searches use: the serving index of one mapping. */
 export const servingAlias = (prefix: string): string => `${prefix}-${INDEX_MAPPING}`

@@ -7,6 +7,8 @@ export interface IndexingDeps extends Elasticsearch {
   /** Connects as role `fonds_indexer`. */
   readonly pool: Pool
   readonly logger: Logger
+  /** Number of documents from which an index gets another shard. */
+  readonly documentsPerShard?: number
 }
 
 /** An index that is being built or is serving. */

@@ -9,6 +9,9 @@ DELETE FROM search.generation WHERE number = $1;
 -- generations.delete_others (whole installation): $1 number
 DELETE FROM search.generation WHERE number <> $1 RETURNING renew;
 
+-- generations.estimate_documents (whole installation): 
+SELECT reltuples::float8 AS documents FROM pg_catalog.pg_class WHERE oid = 'search.document'::regclass;
+
 -- generations.behind (whole installation): $1 number, $2 serving, $3 mapping
 SELECT i.tenant_id FROM search.tenant_index i
   LEFT JOIN search.generation_place p ON p.generation = $1 AND p.tenant_id = i.tenant_id

@@ -14,6 +14,13 @@ export const listGenerations = defineInstallationStatement(
   'SELECT number, index_name, mapping, serving, renew FROM search.generation ORDER BY serving DESC, number',
 )
 
+/** Estimates the number of documents without reading them; -1 if they have never been counted. */
+export const estimateDocuments = defineInstallationStatement(
+  'generations.estimate_documents',
+  [],
+  `SELECT reltuples::float8 AS documents FROM pg_catalog.pg_class WHERE oid = 'search.document'::regclass`,
+)
+
 export const deleteGeneration = defineInstallationStatement(
   'generations.delete',
   ['number'],

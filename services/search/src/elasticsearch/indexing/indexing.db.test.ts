@@ -47,16 +47,16 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
   })
 
   const indices = async () => Object.keys(await deps.client.indices.get({ index: `${deps.prefix}-*` }))
-  const takeAll = async (): Promise<void> => {
+  const takeAll = async (how = deps): Promise<void> => {
     const { rows } = await db.pool.query<{ id: string }>('SELECT id FROM fonds.tenant')
     for (const { id } of rows) {
       while (await indexChanges({ pool, logger: deps.logger }, id));
-      for (const generation of await manageGenerations(deps)) while (await applyChanges(deps, generation, id));
+      for (const generation of await manageGenerations(how)) while (await applyChanges(how, generation, id));
     }
-    await manageGenerations(deps)
+    await manageGenerations(how)
   }
-  const serving = async (): Promise<Generation> => {
-    const [first] = await manageGenerations(deps)
+  const serving = async (how = deps): Promise<Generation> => {
+    const [first] = await manageGenerations(how)
     if (first?.serving !== true) throw new Error('no index is serving')
     return first
   }
@@ -153,6 +153,30 @@ describe.skipIf(absent(found))('the index in Elasticsearch', () => {
     expect(await count()).toBe(1_207 - steps)
     expect(await compared()).toEqual({ ...SAME, documents: 1_207 - steps })
     expect(await indices()).toEqual([building.index_name])
+  })
+
+  test('gets more shards by itself when it has grown, and the configured number of copies', async () => {
+    await takeAll()
+    const before = await serving()
+    const settingsNow = async (how: IndexingDeps) => {
+      const { index_name } = await serving(how)
+      return (await deps.client.indices.getSettings({ index: index_name }))[index_name]?.settings?.index
+    }
+    expect(await settingsNow(deps)).toMatchObject({ number_of_shards: '3', auto_expand_replicas: '0-1' })
+    const restarted = { ...deps, replicas: 2 }
+    expect(await settingsNow(restarted)).toMatchObject({ number_of_replicas: '2', auto_expand_replicas: 'false' })
+    await aTree(db.pool, tenant.id, { title: 'Grown', children: letters(12) })
+    await takeAll()
+    await deps.client.indices.refresh({ index: before.index_name })
+    await db.pool.query('ANALYZE search.document')
+    const grown = { ...restarted, documentsPerShard: 2 }
+    expect(await manageGenerations(grown)).toHaveLength(2)
+    await takeAll(grown)
+    const after = await serving(grown)
+    expect(after.number).toBeGreaterThan(before.number)
+    expect(Number((await settingsNow(grown))?.number_of_shards)).toBeGreaterThan(6)
+    expect(await settingsNow(grown)).toMatchObject({ number_of_replicas: '2' })
+    expect(await compared()).toEqual({ ...SAME, documents: 19 })
   })
 
   test('is rebuilt automatically when lost or of an older mapping; an index of a newer version is left alone', async () => {
