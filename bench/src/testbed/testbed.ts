@@ -21,8 +21,8 @@ export interface TestbedOptions {
   /** PostgreSQL's data folder, kept for later runs; by default a temporary folder. */
   readonly dataDir: string | undefined
   /**
-   * Whether benchmarks share Elasticsearch, and services that need nothing but the same database. This makes tiny runs cheaper; figures
-   * would depend on what a process did before.
+   * Whether benchmarks share Elasticsearch, and services that need nothing but the same database, and PostgreSQL writes nothing to
+   * disk. This makes tiny runs cheaper; figures would depend on what a process did before.
    */
   readonly sharesServices: boolean
   readonly say: (line: string) => void
@@ -68,7 +68,7 @@ const SETTINGS = { shared_buffers: '1GB', max_wal_size: '4GB' }
 /** @throws LocalStackError if PostgreSQL cannot be started */
 export async function openTestbed({ dataDir, sharesServices, say, signal }: TestbedOptions): Promise<Testbed> {
   const kept = dataDir === undefined ? {} : { dataDir: join(dataDir, 'postgres') }
-  const postgres = await startPostgres({ ...kept, durable: true, settings: SETTINGS })
+  const postgres = await startPostgres({ ...kept, durable: !sharesServices, settings: SETTINGS })
   const folder = mkdtempSync(join(tmpdir(), 'fonds-bench-'))
   const secret = randomBytes(32).toString('hex')
   const signer = createContextSigner(secret)
