@@ -19,6 +19,10 @@ export interface Connection {
 
 const DATABASE = 'fonds'
 
+/** Returns the URL of the database in `DATABASE_URL`, or of the running demo's; null if there is neither. */
+export const databaseInUse = (env: NodeJS.ProcessEnv): string | null =>
+  env.DATABASE_URL || (runningDemo(dataDirOf(env))?.DATABASE_URL ?? null)
+
 /** Returns the folder that keeps data between runs: `DATA_DIR`, or the demo's own. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
   resolve(env.DATA_DIR || join(import.meta.dirname, '../../../.data'))

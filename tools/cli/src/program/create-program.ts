@@ -3,6 +3,7 @@ import { backupGroup } from '../commands/backup.ts'
 import { checkCommand } from '../commands/check.ts'
 import { completionCommand } from '../commands/completion.ts'
 import { databaseGroup } from '../commands/database.ts'
+import { doctorCommand } from '../commands/doctor.ts'
 import { entityGroup } from '../commands/entity.ts'
 import { exhibitGroup } from '../commands/exhibit.ts'
 import { exportGroup } from '../commands/export.ts'
@@ -54,6 +55,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     databaseGroup(perform),
     backupGroup(perform, performAlone),
     statusCommand(perform),
+    doctorCommand(performAlone),
     completionCommand(),
     helpCommand(),
   ]

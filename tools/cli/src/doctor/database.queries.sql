@@ -1,0 +1,27 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- doctor.domains (whole installation): 
+SELECT slug, custom_domain AS domain FROM fonds.tenant WHERE custom_domain IS NOT NULL ORDER BY slug LIMIT 200;
+
+-- doctor.index_lag (whole installation): 
+SELECT engine, seconds FROM api.index_lag() ORDER BY engine;
+
+-- doctor.migrations (whole installation): 
+SELECT name FROM kysely_migration ORDER BY name;
+
+-- doctor.server (whole installation): 
+SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
+  current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
+  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
+  pg_database_size(current_database())::float8 AS bytes;
+
+-- doctor.strong_roles (whole installation): $1 roles
+SELECT r.rolname::text AS role FROM pg_roles r
+WHERE r.rolname = ANY ($1) AND (r.rolsuper OR r.rolbypassrls OR r.rolcreaterole
+  OR pg_has_role(r.oid, (SELECT nspowner FROM pg_namespace WHERE nspname = 'fonds'), 'MEMBER'))
+ORDER BY 1;
+
+-- doctor.unfinished (whole installation): 
+SELECT t.slug AS tenant, d.slug, h.purpose, extract(epoch FROM now() - h.started_at)::float8 AS seconds
+FROM fonds.hidden_range h JOIN fonds.description d ON d.id = h.description_id JOIN fonds.tenant t ON t.id = h.tenant_id
+ORDER BY h.started_at LIMIT 20;

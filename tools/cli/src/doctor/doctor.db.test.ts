@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { recordBackup } from '@fonds/db'
+import { aTenant } from '@fonds/db/testing'
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { EXIT } from '../exit-codes.ts'
+import { runMain } from '../testing.ts'
+import { type Checked, runChecks } from './check.ts'
+
+let db: TestDatabase
+let folder: string
+beforeAll(async () => {
+  db = await createTestDatabase({ production: true })
+  folder = await mkdtemp(join(tmpdir(), 'fonds-doctor-'))
+  vi.stubEnv('DATABASE_URL', db.url)
+  vi.stubEnv('REDIS_URL', db.redisUrl)
+  vi.stubEnv('QUEUE_PREFIX', 'doctor')
+  vi.stubEnv('DATA_DIR', folder)
+  vi.stubEnv('PUBLIC_URL', '')
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await db?.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function examine(...more: string[]) {
+  const { code, stdout, stderr } = await runMain('doctor', '--json', ...more)
+  const { checks, problems } = JSON.parse(stdout) as { checks: Checked[]; problems: number }
+  const found = (name: string) => checks.find((check) => check.name === name)
+  return { code, stderr, problems, checks, found }
+}
+
+const noted = (hours: number, missing = 0) =>
+  recordBackup(db.pool, {
+    ...{ id: 'nightly', madeBy: 'test', bytes: 1, missing },
+    takenAt: new Date(Date.now() - hours * 3_600_000),
+  })
+
+test('an installation in order has no problem, and the exit code is 0', async () => {
+  await noted(2)
+  const { code, stderr, checks } = await examine()
+  // The disk of the machine that runs the tests may be full.
+  expect(checks.filter(({ name, status }) => status === 'problem' && name !== 'disk')).toEqual([])
+  expect(checks.some(({ status }) => status === 'problem') ? EXIT.failed : EXIT.ok).toBe(code)
+  expect(stderr).toBe('')
+  expect(checks.find(({ name }) => name === 'elasticsearch')?.status).toBe('skipped')
+})
+
+test('names an old, incomplete or missing backup', async () => {
+  await noted(30, 2)
+  const { code, found } = await examine()
+  expect(code).toBe(EXIT.failed)
+  expect(found('backups')?.findings.map(({ problem }) => problem)).toEqual([
+    'the last backup, nightly, is 30 h old',
+    'the last backup lacks 2 originals',
+  ])
+  await db.pool.query('DELETE FROM fonds.backup')
+  expect((await examine()).found('backups')?.findings).toMatchObject([{ problem: 'no backup has been recorded' }])
+})
+
+test('names rights that a role lacks, migrations that are pending or of a later version, and domains without an address', async () => {
+  await db.pool.query(`REVOKE SELECT ON fonds.media FROM fonds_reader; DELETE FROM kysely_migration WHERE name LIKE '0058%';
+    INSERT INTO kysely_migration VALUES ('9999_of_the_future', 'now')`)
+  await aTenant(db.pool, { custom_domain: 'nowhere.invalid' })
+  const { code, found } = await examine()
+  expect(code).toBe(EXIT.failed)
+  expect(found('roles')?.findings).toEqual([
+    { problem: 'fonds_reader lacks SELECT on fonds.media', advice: 'run fonds database rights' },
+  ])
+  expect(found('migrations')?.findings.map(({ problem }) => problem)).toEqual([
+    '1 migrations are pending, first 0058_backups',
+    'the database has migrations of a later version, such as 9999_of_the_future',
+  ])
+  expect(found('domains')?.findings[0]?.problem).toMatch(/^nowhere\.invalid has no address/)
+  // It has changed nothing.
+  expect((await examine()).found('roles')?.findings).toHaveLength(1)
+})
+
+test('names misspelt settings, unknown ones in a file, and secrets that can be guessed, but shows no secret', async () => {
+  const file = join(folder, '.env')
+  await writeFile(
+    file,
+    '# ours\nBASE_DOMAIN=archives.example\nNO_SUCH_THING=1\nGATEWAY_SECRET="changeme-changeme-changeme-change"\n',
+  )
+  vi.stubEnv('BASE_DOMIAN', 'archives.example')
+  vi.stubEnv('OBJECT_STORE_URL', 'ftp://x')
+  const { stderr, found, checks } = await examine('--settings', file)
+  vi.stubEnv('BASE_DOMIAN', undefined)
+  vi.stubEnv('OBJECT_STORE_URL', undefined)
+  const problems = found('settings')?.findings.map(({ problem, advice }) => `${problem}: ${advice}`) ?? []
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      'BASE_DOMIAN is not a setting: did you mean BASE_DOMAIN?',
+      expect.stringMatching(/^NO_SUCH_THING is not a setting/),
+      expect.stringMatching(/^GATEWAY_SECRET can be guessed/),
+      expect.stringMatching(/^OBJECT_STORE_URL: must be s3/),
+    ]),
+  )
+  expect(JSON.stringify(checks) + stderr).not.toContain('changeme')
+})
+
+test('a server that accepts connections and never answers is a problem, and the command ends', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+  await new Promise((resolve) => silent.once('listening', resolve))
+  const address = silent.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  vi.stubEnv('DATABASE_URL', `postgres://x@127.0.0.1:${port}/x`)
+  vi.stubEnv('REDIS_URL', `redis://127.0.0.1:${port}`)
+  vi.stubEnv('PUBLIC_URL', `http://127.0.0.1:${port}`)
+  const { code, found } = await examine()
+  expect(code).toBe(EXIT.failed)
+  for (const name of ['postgresql', 'redis', 'public url']) expect(found(name)?.status, name).toBe('problem')
+  silent.close()
+  vi.stubEnv('DATABASE_URL', db.url)
+  vi.stubEnv('REDIS_URL', db.redisUrl)
+  vi.stubEnv('PUBLIC_URL', '')
+})
+
+test('a check that never ends is a problem after its time, and delays no other', async () => {
+  const checks = await runChecks(
+    [
+      { name: 'hangs', advice: 'restart it', run: () => new Promise(() => undefined) },
+      { name: 'fails', advice: 'repair it', run: () => Promise.reject(new Error('broken')) },
+      { name: 'works', advice: '', run: async () => ({ summary: 'fine', findings: [] }) },
+    ],
+    20,
+  )
+  expect(checks.map(({ name, status, findings }) => [name, status, findings[0]?.problem])).toEqual([
+    ['hangs', 'problem', 'no answer within 0.02 s'],
+    ['fails', 'problem', 'broken'],
+    ['works', 'ok', undefined],
+  ])
+})
