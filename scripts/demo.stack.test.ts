@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drawAll } from '@fonds/demo/pictures/draw-all.ts'
 import { COVERS, PICTURES } from '@fonds/demo/pictures/pictures.ts'
+import { startTraceReceiver, type TraceReceiver } from '@fonds/telemetry/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from './lib/root.ts'
 import {
@@ -98,8 +99,55 @@ describe('a demo and `npm run dev -- --only catalog` side by side', () => {
 
 describe('a demo that reuses the data of an earlier one, which was killed', () => {
   let demo: DemoProcess
+  let receiver: TraceReceiver
   beforeAll(async () => {
-    demo = await startDemo({ env, dataDir })
+    receiver = await startTraceReceiver()
+    const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, TRACE_SAMPLE: '1', PRERENDER_PER_DAY: '0' }
+    demo = await startDemo({ env: { ...env, ...tracing }, dataDir })
+  })
+  afterAll(() => receiver.stop())
+
+  /** Returns the names of the spans from the first one of a trace to one that matches. */
+  const pathTo = (program: string, name: RegExp): string[] | undefined => {
+    const { spans } = receiver
+    for (const found of spans.filter((span) => span.program === program && name.test(span.name))) {
+      const path = [found]
+      for (let at = path[0]; at !== undefined; at = path[0]) {
+        const above = spans.find(({ spanId, traceId }) => spanId === at.parentSpanId && traceId === at.traceId)
+        if (above === undefined) break
+        path.unshift(above)
+      }
+      if (path[0]?.parentSpanId === '') return path.map((span) => `${span.program}: ${span.name}`)
+    }
+    return undefined
+  }
+
+  test('sends one trace of a request from the gateway to SQL, without what a reader typed', async () => {
+    await ready(demo)
+    await fetch(`http://127.0.0.1:${demo.port}/api/public/records?limit=3&language=de&utm_source=private-matter`)
+    await fetch(`http://127.0.0.1:${demo.port}/api/public/search?q=private-matter`)
+    const path = await whenFound(demo, () => pathTo('fonds-catalog', /^postgresql records/))
+    expect(path.slice(0, 3)).toEqual([
+      'fonds-gateway: GET /records',
+      'fonds-gateway: forward to catalog',
+      'fonds-catalog: GET /records',
+    ])
+    await whenFound(demo, () => pathTo('fonds-search', /^postgresql/))
+    expect(receiver.bodies.join('')).not.toContain('private-matter')
+  })
+
+  test('sends one trace of a finding aid from the gateway over the queue to the worker', async () => {
+    await ready(demo)
+    const list = await (await fetch(`http://127.0.0.1:${demo.port}/api/public/collections?limit=1`)).json()
+    const [{ slug }] = (list as { items: [{ slug: string }] }).items
+    await fetch(`http://127.0.0.1:${demo.port}/api/public/collections/${slug}/finding-aid.pdf`)
+    expect(await whenFound(demo, () => pathTo('fonds-export-worker', /^process export$/))).toEqual([
+      'fonds-gateway: GET /collections/{slug}/finding-aid.pdf',
+      'fonds-gateway: forward to export',
+      'fonds-export: GET /collections/{slug}/finding-aid.pdf',
+      'fonds-export: send export',
+      'fonds-export-worker: process export',
+    ])
   })
 
   test('loads nothing twice', async () => {

@@ -1,3 +1,4 @@
+export { startTracing } from '@fonds/telemetry'
 export { type Html, type HtmlValue, html, trusted } from '@fonds/util'
 export { ERROR_CODES, type ErrorCode, type ErrorKind } from './errors/error-codes.ts'
 export * from './errors/errors.ts'
@@ -56,12 +57,6 @@ export { type CheckResult, Degraded, type HealthCheck, runCheck } from './servic
 export { logFailure, logRequestFailure } from './service/log-failure.ts'
 export { createLogger, type Logger } from './service/logger.ts'
 export { createMetrics, type Metrics } from './service/metrics.ts'
-export {
-  acceptRequestId,
-  currentContext,
-  nextTraceparent,
-  type RequestContext,
-  runInContext,
-} from './service/request-context.ts'
+export { acceptRequestId } from './service/request-context.ts'
 export { type RunningServer, type StartOptions, startServer } from './service/server.ts'
 export { secretsOf, serviceSettings } from './service/settings.ts'

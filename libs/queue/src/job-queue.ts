@@ -1,10 +1,12 @@
 import type { RedisClient } from '@fonds/redis'
+import { currentContext, inSpan } from '@fonds/telemetry'
 import { type Job, Queue } from 'bullmq'
 import type { Logger } from 'pino'
 import { connectFailFast, withRedis } from './connection.ts'
 import { type Lane, laneOf, nextPriority } from './fair-queueing.ts'
 import { reasonOf } from './job-failure.ts'
 import { aliveKey, queueKey } from './keys.ts'
+import { attributesOf } from './trace-attributes.ts'
 
 export interface JobQueueOptions {
   readonly name: string
@@ -76,10 +78,15 @@ export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
   return {
     reach: (work) => withRedis(redis, () => work(redis)),
     add: ({ id, data, group, lane }) =>
-      reach(async (queue) => {
-        const priority = await nextPriority(redis, key, group, lane)
-        await queue.add(name, data, { jobId: id, priority })
-      }),
+      inSpan(`send ${name}`, { kind: 'producer', attributes: attributesOf(name, id) }, () =>
+        reach(async (queue) => {
+          const priority = await nextPriority(redis, key, group, lane)
+          // The worker continues the trace of the request.
+          const metadata = currentContext()?.traceparent
+          const telemetry = metadata === undefined ? {} : { telemetry: { metadata } }
+          await queue.add(name, data, { jobId: id, priority, ...telemetry })
+        }),
+      ),
     find: (id) =>
       reach(async (queue) => {
         // Read the state first: the data that belongs to it, such as the reason of a failure, has then been written.

@@ -1,4 +1,5 @@
 import type { RedisClient } from '@fonds/redis'
+import { beginSpan, nextTraceparent, runInContext } from '@fonds/telemetry'
 import { endsWithin } from '@fonds/util'
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
 import type { Logger } from 'pino'
@@ -6,6 +7,7 @@ import { connectWithRetry } from './connection.ts'
 import { recordStart } from './fair-queueing.ts'
 import { JobFailure } from './job-failure.ts'
 import { aliveKey, queueKey } from './keys.ts'
+import { attributesOf } from './trace-attributes.ts'
 
 /** A running job. */
 export interface RunningJob<Data> {
@@ -64,7 +66,8 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
   const ends = new WeakMap<Job, () => void>()
   const worker = new Worker(
     name,
-    (job, token) => attempt(options, { redis, key, signal: leaving.signal, ends }, job, token),
+    (job, token) =>
+      inTrace(name, job, () => attempt(options, { redis, key, signal: leaving.signal, ends }, job, token)),
     {
       connection: redis,
       prefix: key,
@@ -104,6 +107,21 @@ function startHeartbeat(redis: RedisClient, key: string): NodeJS.Timeout {
   }
   redis.on('ready', beat)
   return setInterval(beat, HEARTBEAT_MS)
+}
+
+/** Runs an attempt in the trace of the request that added the job; log lines have its id, and the job's. */
+async function inTrace(queue: string, job: Job, work: () => Promise<void>): Promise<void> {
+  const id = job.id ?? ''
+  const parent = job.opts.telemetry?.metadata
+  const span = beginSpan(`process ${queue}`, { kind: 'consumer', attributes: attributesOf(queue, id) }, parent)
+  const traceparent = span?.traceparent ?? nextTraceparent(parent)
+  try {
+    await runInContext({ traceparent, job: id }, work)
+    span?.end()
+  } catch (error) {
+    span?.end({ error })
+    throw error
+  }
 }
 
 interface AttemptContext {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger, toApiError } from '@fonds/http'
 import { type RedisServer, startRedis } from '@fonds/local-stack'
+import { currentContext, runInContext, type WorkContext } from '@fonds/telemetry'
 import { eventually } from '@fonds/test-kit'
 import { Registry } from 'prom-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -354,6 +355,25 @@ test('while Redis hangs, calls fail immediately with 503 after the first timeout
   }
   await reachable(queue)
   expect(await queue.find('x')).toBeNull()
+})
+
+test('a job continues the trace of the request that added it', async () => {
+  const { queue, startWorker } = createTestQueue({ attempts: 1 })
+  await reachable(queue)
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  await runInContext({ traceparent: `00-${trace}-00f067aa0ba902b7-00`, requestId: 'r1' }, () =>
+    queue.add(job('traced')),
+  )
+  let seen: WorkContext | undefined
+  startWorker(async () => {
+    seen = currentContext()
+  })
+  await eventually(() =>
+    expect(seen).toEqual({
+      job: 'traced',
+      traceparent: expect.stringMatching(new RegExp(`^00-${trace}-(?!00f067aa)`)),
+    }),
+  )
 })
 
 test('metrics show waiting jobs and the outcomes of attempts', async () => {

@@ -1,10 +1,11 @@
 import { createPool, requireSession } from '@fonds/db/pool'
-import { createCursorCodec, createLogger, secretsOf, startServer } from '@fonds/http'
+import { createCursorCodec, createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'catalog', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'catalog', logger })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-catalog',
   role: 'fonds_catalog',
@@ -19,5 +20,5 @@ await startServer(app, {
   port: config.PORT,
   logger,
   announceMs: config.DRAIN_SECONDS * 1000,
-  onStop: [() => pool.end()],
+  onStop: [() => pool.end(), stopTracing],
 })

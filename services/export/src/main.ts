@@ -1,7 +1,7 @@
 import { createPool, requireSession } from '@fonds/db/pool'
 import type { DocumentJob } from '@fonds/documents'
 import { createFormats } from '@fonds/documents'
-import { createLogger, secretsOf, startServer } from '@fonds/http'
+import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { createClaims, createJobQueue } from '@fonds/queue'
 import { createApp } from './app.ts'
@@ -16,6 +16,7 @@ import { claimKey, QUEUE } from './queue/keys.ts'
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'export', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'export', logger })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-export',
   role: 'fonds_export',
@@ -63,5 +64,5 @@ await startServer(app, {
   port: config.PORT,
   logger,
   announceMs: config.DRAIN_SECONDS * 1000,
-  onStop: [() => queue.close(), () => pool.end()],
+  onStop: [() => queue.close(), () => pool.end(), stopTracing],
 })

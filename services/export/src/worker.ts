@@ -2,7 +2,7 @@ import { installationOf } from '@fonds/config'
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
-import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
+import { createLogger, createServiceApp, secretsOf, startServer, startTracing } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readWorkerConfig } from './config.ts'
@@ -11,6 +11,7 @@ import { startSnapshotWorker } from './snapshots/snapshot-worker.ts'
 
 const config = readWorkerConfig()
 const logger = createLogger({ name: 'export-worker', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'export-worker', logger })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-export-worker',
   role: 'fonds_export',
@@ -58,5 +59,5 @@ await startServer(app, {
   host: config.HOST,
   port: config.PORT,
   logger,
-  onStop: [() => worker.close(), () => snapshots.close(), () => pool.end()],
+  onStop: [() => worker.close(), () => snapshots.close(), () => pool.end(), stopTracing],
 })

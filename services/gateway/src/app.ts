@@ -64,6 +64,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   const { PUBLIC_URL: publicUrl } = config
   const { logger, metrics, readiness } = clients
   const isTrusted = compileTrust(config.TRUSTED_PROXIES)
+  const isTracingPeer = config.TRACE_FROM_PROXIES === 'true' ? isTrusted : () => false
   const limiters = limitersOf(config, clients)
   observeRedis(metrics, clients.redis)
   observePools(metrics.registry, [clients.pool])
@@ -90,7 +91,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.set('query parser', false)
   app.use(answerProbes(readiness))
   const logging = { logger, logSample: config.LOG_SAMPLE, metrics, routeOf: createRouteNames(document) }
-  app.use(createBegin({ publicUrl, isTrusted, ...logging }))
+  app.use(createBegin({ publicUrl, isTrusted, isTracingPeer, ...logging }))
   app.use(step(createRateLimit(limiters)))
   app.use(answerOptions)
   app.use(step(checkBounds))
@@ -119,6 +120,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
             directory,
             routing,
             isTrusted,
+            isTracingPeer,
             ...logging,
           }),
     prepare(server) {

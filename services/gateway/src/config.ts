@@ -41,6 +41,10 @@ const GatewaySettings = z.object({
   ...installationSettings,
   DEFAULT_TENANT: z.string().optional(),
   TRUSTED_PROXIES: proxies.prefault('none'),
+  TRACE_FROM_PROXIES: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'Whether trusted proxies determine the trace of a request, and whether it is sampled' }),
   RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 200, 'Requests per client and minute; 0 for no limit'),
   RATE_LIMIT_LEASE: wholeSetting(1, 1_000, 1, 'Requests of a busy client that are counted in one round trip to Redis'),
   IIIF_RATE_LIMIT_PER_MINUTE: wholeSetting(0, 1_000_000, 6_000, 'The same for the IIIF Image API'),

@@ -1,6 +1,6 @@
 import { loadConfig } from '@fonds/config'
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
-import { createLogger, createMetrics, startServer } from '@fonds/http'
+import { createLogger, createMetrics, startServer, startTracing } from '@fonds/http'
 import { createAdminApp } from './admin.ts'
 import { createGateway } from './app.ts'
 import { GatewayConfig } from './config.ts'
@@ -12,6 +12,7 @@ const KEEP_ALIVE_MS = 65_000
 
 const config = loadConfig(GatewayConfig)
 const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'gateway', logger })
 const metrics = createMetrics('gateway')
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-gateway',
@@ -50,5 +51,11 @@ await startServer(gateway.listener, {
   stallMs: config.STALL_SECONDS * 1000,
   maxConnections: config.MAX_CONNECTIONS,
   prepare: gateway.prepare,
-  onStop: [async () => admin?.stop(), async () => gateway.close(), async () => redis.disconnect(), () => pool.end()],
+  onStop: [
+    async () => admin?.stop(),
+    async () => gateway.close(),
+    async () => redis.disconnect(),
+    () => pool.end(),
+    stopTracing,
+  ],
 })

@@ -1,5 +1,5 @@
 import { createPool, requireSession } from '@fonds/db/pool'
-import { createLogger, secretsOf, startServer } from '@fonds/http'
+import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { openObjectStore } from '@fonds/object-store'
 import { createClaims, createJobQueue, withoutClaims } from '@fonds/queue'
@@ -15,6 +15,7 @@ import { claimKey } from './redis-keys.ts'
 const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'media', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'media', logger })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-media',
   role: 'fonds_media',
@@ -48,5 +49,5 @@ await startServer(app, {
   port: config.PORT,
   logger,
   announceMs: config.DRAIN_SECONDS * 1000,
-  onStop: [() => processes.stop(), async () => queue?.close(), () => pool.end()],
+  onStop: [() => processes.stop(), async () => queue?.close(), () => pool.end(), stopTracing],
 })

@@ -1,6 +1,6 @@
 import { createPool, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
+import { createLogger, createServiceApp, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
 import { CHILD_FOLDER, removeAbandonedFolders } from '@fonds/process'
@@ -28,6 +28,7 @@ type CountAttempt = ReturnType<typeof countAttempts>
 const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'media-worker', logger })
 // Only the sweep and placeholders use the database.
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', role: 'fonds_media', max: 2, logger })
 await requireSession(pool, logger)
@@ -101,5 +102,6 @@ await startServer(app, {
     () => Promise.all([pictures.close(), sweeper.close(), stopFilling(), processes.stop()]),
     () => Promise.all([jobs.close(), sweeps.close()]),
     () => pool.end(),
+    stopTracing,
   ],
 })

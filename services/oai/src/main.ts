@@ -1,5 +1,5 @@
 import { createPool, requireSession } from '@fonds/db/pool'
-import { createLogger, secretsOf, startServer } from '@fonds/http'
+import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createApp } from './app.ts'
 import { createReadAhead } from './cache/read-ahead.ts'
 import { createRecordCache } from './cache/record-cache.ts'
@@ -8,6 +8,7 @@ import { createEadSource } from './formats/ead.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'oai', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'oai', logger })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-oai',
   role: 'fonds_oai',
@@ -30,6 +31,6 @@ const app = createApp(pool, {
   ahead,
   pools: recordCachePool === null ? [] : [recordCachePool],
 })
-const onStop = [async () => recordCache?.settled(), async () => recordCachePool?.end(), () => pool.end()]
+const onStop = [async () => recordCache?.settled(), async () => recordCachePool?.end(), () => pool.end(), stopTracing]
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })

@@ -1,4 +1,4 @@
-import { createLogger, secretsOf, startServer } from '@fonds/http'
+import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createContextSigner } from '@fonds/types/context'
 import { createApi } from './api/api.ts'
 import { createOrganizations } from './api/organizations.ts'
@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 
 const config = readConfig()
 const logger = createLogger({ name: 'reading-room', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'reading-room', logger })
 const secret = secretsOf(config)
 const urls = { catalog: config.CATALOG_URL, search: config.SEARCH_URL }
 const api = createApi({ urls, signer: createContextSigner(secret) })
@@ -22,4 +23,5 @@ await startServer(app, {
   port: config.PORT,
   logger,
   announceMs: config.DRAIN_SECONDS * 1000,
+  onStop: [stopTracing],
 })

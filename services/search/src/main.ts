@@ -1,6 +1,6 @@
 import { createPool, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { createCursorCodec, createLogger, secretsOf, startServer } from '@fonds/http'
+import { createCursorCodec, createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Elasticsearch, openElasticsearch } from './elasticsearch/client.ts'
@@ -27,6 +27,7 @@ const PING_TIMEOUT_MS = 500
 
 const config = readConfig()
 const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'search', logger })
 const { DATABASE_URL, DATABASE_POOL: max, SEARCH_TIMEOUT_MS: statementTimeout, INDEX_LAG_SECONDS: maxLag } = config
 const connect = (name: string, max: number, statementTimeout: number) =>
   createPool(DATABASE_URL, {
@@ -68,7 +69,7 @@ const app = createApp(deps, {
     if (columns !== null) observeColumns(registry, columns, megabytesOf(config.COLUMNS_MB))
   },
 })
-const onStop = pools.map((each) => () => each.end())
+const onStop = [...pools.map((each) => () => each.end()), stopTracing]
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })
 

@@ -1,6 +1,6 @@
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { createLogger, createServiceApp, secretsOf, startServer } from '@fonds/http'
+import { createLogger, createServiceApp, secretsOf, startServer, startTracing } from '@fonds/http'
 import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
@@ -11,6 +11,7 @@ import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
 
 const config = readWorkerConfig()
 const logger = createLogger({ name: 'search-worker', level: config.LOG_LEVEL })
+const stopTracing = await startTracing(config, { name: 'search-worker', logger })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-search-worker',
   role: 'fonds_indexer',
@@ -40,5 +41,5 @@ await startServer(app, {
   host: config.HOST,
   port: config.PORT,
   logger,
-  onStop: [() => Promise.all(indexers.map((indexer) => indexer.close())), () => pool.end()],
+  onStop: [() => Promise.all(indexers.map((indexer) => indexer.close())), () => pool.end(), stopTracing],
 })

@@ -1,9 +1,11 @@
+import { isTracing } from '@fonds/telemetry'
 import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 import type { Logger } from 'pino'
 import { type DraftReading, readDrafts } from '../drafts/draft-session.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
+import { traceStatements } from './trace-statements.ts'
 
 export type { Pool } from 'pg'
 
@@ -60,6 +62,7 @@ export function createPool(url: string, options: PoolOptions): Pool {
     },
   })
   expectations.set(pool, expected)
+  if (isTracing()) pool.on('connect', traceStatements)
   // The pool drops broken idle connections. Without a listener, the error would end the process.
   pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection was lost'))
   return pool

@@ -1,4 +1,5 @@
 import type { Language } from '@fonds/labels/languages'
+import { beginSpan, nextTraceparent, runInContext } from '@fonds/telemetry'
 import {
   BASE_PATH,
   CACHE_SECONDS_HEADER,
@@ -29,7 +30,7 @@ import { type HealthCheck, runCheck } from './health.ts'
 import { logRequestFailure } from './log-failure.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { acceptRequestId, nextTraceparent, runInContext } from './request-context.ts'
+import { acceptRequestId } from './request-context.ts'
 
 interface ServiceAppOptions {
   /** The service's name, for which the gateway signs contexts. */
@@ -139,13 +140,30 @@ function measure(metrics: Metrics) {
 
 function requireGateway({ name: service, secret }: ServiceAppOptions) {
   const signer = createContextSigner(secret)
-  return (request: Request, _response: Response, next: NextFunction) => {
+  return (request: Request, response: Response, next: NextFunction) => {
     const { method, originalUrl: url } = request
     const context = signer.verify(header(request, CONTEXT_HEADER), { service, method, url })
     if (context === null) throw gatewayRequired()
     contexts.set(request, context)
     const { tenant, requestId } = context
-    runInContext({ requestId, tenant, traceparent: nextTraceparent(header(request, 'traceparent')) }, next)
+    const sent = header(request, 'traceparent')
+    const span = beginSpan(method, { kind: 'server' }, sent)
+    if (span !== null) {
+      response.once('close', () => {
+        const route = routeNames.get(request) ?? 'none'
+        const { statusCode } = response
+        const attributes = {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': statusCode,
+          'fonds.tenant': tenant.slug,
+          'fonds.request_id': requestId,
+        }
+        const failure = statusCode >= 500 ? { error: String(statusCode) } : {}
+        span.end({ name: `${method} ${route}`, attributes, ...failure })
+      })
+    }
+    runInContext({ requestId, tenant, traceparent: span?.traceparent ?? nextTraceparent(sent) }, next)
   }
 }
 

@@ -1,5 +1,5 @@
+import { currentContext } from '@fonds/telemetry'
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
-import { currentContext } from './request-context.ts'
 
 export type { Logger } from 'pino'
 
@@ -10,7 +10,7 @@ interface LoggerOptions {
   readonly to?: DestinationStream
 }
 
-/** Creates a JSON log whose lines have the id of their request. */
+/** Creates a JSON log whose lines have the ids of their request or job, and trace. */
 export function createLogger(options: LoggerOptions): Logger {
   return pino(
     {
@@ -27,8 +27,8 @@ export function createLogger(options: LoggerOptions): Logger {
 function requestMembers(): object {
   const context = currentContext()
   if (context === undefined) return {}
-  const tenant = context.tenant === null ? {} : { tenant: context.tenant.slug }
-  return { request_id: context.requestId, trace_id: context.traceparent.slice(3, 35), ...tenant }
+  const { requestId, job, tenant, traceparent } = context
+  return { request_id: requestId, job, trace_id: traceparent.slice(3, 35), tenant: tenant?.slug }
 }
 
 /** Returns a function that formats the current time, once a millisecond. */

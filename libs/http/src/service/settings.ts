@@ -1,4 +1,5 @@
 import { portSetting, wholeSetting } from '@fonds/config'
+import { tracingSettings } from '@fonds/telemetry'
 import type { Secrets } from '@fonds/types/context'
 import { z } from 'zod'
 
@@ -11,6 +12,7 @@ export const serviceSettings = {
   GATEWAY_SECRET: gatewaySecret,
   GATEWAY_SECRET_PREVIOUS: gatewaySecret.optional(),
   DRAIN_SECONDS: wholeSetting(0, 600, 5, 'How long requests are still accepted after SIGTERM, with /readyz 503'),
+  ...tracingSettings,
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 } as const
 

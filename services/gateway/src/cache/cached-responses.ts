@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { preconditionFailed } from '@fonds/http'
+import { inSpan } from '@fonds/telemetry'
 import type { ContextSigner, ContextTarget, TenantContext } from '@fonds/types/context'
 import vary from 'vary'
 import { type Exchange, exchangeOf } from '../exchange/exchange.ts'
 import { commonHeaders } from '../exchange/headers.ts'
 import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
 import type { InFlight } from '../in-flight/in-flight.ts'
-import { type AnswerFromCache, headersOf, type Upstreams } from '../proxy/forward.ts'
+import { type AnswerFromCache, headersOf, spanOf, type Upstreams } from '../proxy/forward.ts'
 import { outwardHeaders } from '../proxy/forwarded-headers.ts'
 import type { Routing } from '../proxy/page-routing.ts'
 import type { Upstream } from '../proxy/upstream.ts'
@@ -105,7 +106,9 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     count('miss')
     return flights.begin(key, leaving, async (signal) => {
       try {
-        return await fetchAndCache({ upstream, service }, request, cacheable, signal)
+        return await inSpan(`forward to ${service}`, spanOf(service), () =>
+          fetchAndCache({ upstream, service }, request, cacheable, signal),
+        )
       } finally {
         place.leave()
       }

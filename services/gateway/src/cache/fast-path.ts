@@ -19,6 +19,7 @@ interface FastPathOptions extends ConcludeOptions {
   readonly directory: TenantDirectory
   readonly routing: Routing
   readonly isTrusted: TrustTest
+  readonly isTracingPeer: TrustTest
 }
 
 /**
@@ -70,7 +71,10 @@ interface Prepared extends FoundTenant {
 }
 
 /** Prepares a request that the cache may answer; returns null for any other. */
-function prepare(request: IncomingMessage, { directory, routing, isTrusted }: FastPathOptions): Prepared | null {
+function prepare(
+  request: IncomingMessage,
+  { directory, routing, isTrusted, isTracingPeer }: FastPathOptions,
+): Prepared | null {
   const { url = '', headers } = request
   // The error handler answers conditions that can fail.
   if (!url.startsWith('/') || headers['if-match'] !== undefined || headers['if-unmodified-since'] !== undefined)
@@ -81,7 +85,7 @@ function prepare(request: IncomingMessage, { directory, routing, isTrusted }: Fa
     const host = requestedHost(headers, isTrusted(request.socket.remoteAddress ?? ''))
     const found = directory.peek(host)
     if (found === undefined || found === null) return null
-    const exchange = readExchange(request, isTrusted)
+    const exchange = readExchange(request, { isTrusted, isTracingPeer })
     checkBounds(request)
     return { ...found, exchange }
   } catch {

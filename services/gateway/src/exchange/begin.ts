@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptRequestId, type Logger, type Metrics, nextTraceparent, runInContext } from '@fonds/http'
+import { acceptRequestId, type Logger, type Metrics } from '@fonds/http'
+import { beginSpan, nextTraceparent, runInContext } from '@fonds/telemetry'
 import { BASE_PATH } from '@fonds/types/context'
 import { chosenLanguage } from './accept-language.ts'
 import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
@@ -19,6 +20,8 @@ export interface ConcludeOptions {
 interface BeginOptions extends ConcludeOptions {
   readonly publicUrl: string
   readonly isTrusted: TrustTest
+  /** Tests whether the peer determines the trace of its requests. */
+  readonly isTracingPeer: TrustTest
 }
 
 /**
@@ -27,7 +30,7 @@ interface BeginOptions extends ConcludeOptions {
 export function createBegin(options: BeginOptions) {
   const headers = commonHeaders(options.publicUrl)
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const exchange = readExchange(request, options.isTrusted)
+    const exchange = readExchange(request, options)
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('X-Request-Id', exchange.requestId)
     response.once('close', () => conclude(exchange, request, response, options))
@@ -36,14 +39,21 @@ export function createBegin(options: BeginOptions) {
 }
 
 /** Collects the data of a request and stores it for all later steps. */
-export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Exchange {
+export function readExchange(
+  request: IncomingMessage,
+  { isTrusted, isTracingPeer }: Pick<BeginOptions, 'isTrusted' | 'isTracingPeer'>,
+): Exchange {
   const known = findExchange(request)
   if (known !== undefined) return known
   const url = atEntryPoint(originForm(request))
   request.url = url
   const mark = url.indexOf('?')
   const forwardedFor = headerText(request.headers['x-forwarded-for'])
-  let traceparent: string | undefined
+  const peer = request.socket.remoteAddress ?? ''
+  // A client could otherwise have every request of its own recorded, or mix them into the trace of another.
+  const parent = isTracingPeer(peer) ? headerText(request.headers.traceparent) : undefined
+  const span = beginSpan(request.method ?? 'GET', { kind: 'server' }, parent)
+  let traceparent = span?.traceparent
   // Services and the cache see only the language that was chosen: clients send any number of headers for each.
   const { 'accept-language': languages } = request.headers
   if (languages !== undefined) request.headers['accept-language'] = chosenLanguage(languages)
@@ -52,10 +62,12 @@ export function readExchange(request: IncomingMessage, isTrusted: TrustTest): Ex
     requestId: acceptRequestId(headerText(request.headers['x-request-id'])),
     // Computed lazily, since only forwarded requests need it.
     get traceparent() {
-      traceparent ??= nextTraceparent(headerText(request.headers.traceparent))
+      traceparent ??= nextTraceparent(parent)
       return traceparent
     },
-    client: clientKey(clientAddress(request.socket.remoteAddress ?? '', forwardedFor, isTrusted)),
+    isTraced: span !== null || parent !== undefined,
+    span,
+    client: clientKey(clientAddress(peer, forwardedFor, isTrusted)),
     url,
     path: mark < 0 ? url : url.slice(0, mark),
     tenant: null,
@@ -92,13 +104,15 @@ export function conclude(
   const milliseconds = performance.now() - exchange.started
   const status = response.statusCode
   const whole = response.writableFinished
-  metrics.observe({ method: request.method, route: routeOf(exchange.path), status, seconds: milliseconds / 1000 })
+  const route = routeOf(exchange.path)
+  metrics.observe({ method: request.method, route, status, seconds: milliseconds / 1000 })
+  endSpan(exchange, request, { route, status })
   if (whole && status < 400 && logSample < 1 && Math.random() >= logSample) return
   // Query values and addresses are left out to protect users' privacy.
   const line = {
     request_id: exchange.requestId,
-    // Logged only if the client sent a trace: for a cached response, no other service would know the id.
-    ...(request.headers.traceparent === undefined ? {} : { trace_id: exchange.traceparent.slice(3, 35) }),
+    // Otherwise, no other program would know the id of a cached response.
+    ...(exchange.isTraced ? { trace_id: exchange.traceparent.slice(3, 35) } : {}),
     tenant: exchange.tenant?.slug,
     method: request.method,
     path: exchange.path.slice(0, 500),
@@ -107,4 +121,20 @@ export function conclude(
     ...(whole ? {} : { aborted: true }),
   }
   logger.info(line, 'request')
+}
+
+function endSpan(
+  { span, tenant, requestId }: Exchange,
+  { method }: IncomingMessage,
+  { route, status }: { readonly route: string; readonly status: number },
+): void {
+  // No path and no query: what a reader has typed stays out of traces.
+  const attributes = {
+    'http.request.method': method,
+    'http.route': route,
+    'http.response.status_code': status,
+    'fonds.tenant': tenant?.slug,
+    'fonds.request_id': requestId,
+  }
+  span?.end({ name: `${method} ${route}`, attributes, ...(status >= 500 ? { error: String(status) } : {}) })
 }

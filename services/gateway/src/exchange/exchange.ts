@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Span } from '@fonds/telemetry'
 import type { TenantContext } from '@fonds/types/context'
 import type { RateState } from '../rate-limit/limiter.ts'
 
@@ -8,6 +9,10 @@ export interface Exchange {
   readonly started: number
   readonly requestId: string
   readonly traceparent: string
+  /** Whether another program knows the trace. */
+  readonly isTraced: boolean
+  /** The span of this request; null if this process sends no traces. */
+  readonly span: Span | null
   /** Key for the client's limits: an IPv4 address or an IPv6 /64. */
   readonly client: string
   /** Path and query as sent. */

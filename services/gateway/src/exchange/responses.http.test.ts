@@ -223,10 +223,20 @@ describe('the request id', () => {
     },
   )
 
-  test('a trace continues with a new span; a malformed one is replaced', async () => {
+  test('the trace of a client is not continued, even behind a trusted proxy', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` }
+    const passed = (await gateway.get('/api/public/organization', { headers })).json() as {
+      readonly headers: Record<string, string>
+    }
+    expect(passed.headers.traceparent).toMatch(new RegExp(`^00-(?!${trace})[0-9a-f]{32}-[0-9a-f]{16}-00$`))
+  })
+
+  test('with TRACE_FROM_PROXIES, the trace of a trusted proxy continues with a new span; a malformed one is replaced', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+    await using traced = await tracedGateway()
     const passed = async (traceparent: string) => {
-      const { headers } = (await gateway.get('/api/public/organization', { headers: { traceparent } })).json()
+      const { headers } = (await traced.get('/api/public/organization', { headers: { traceparent } })).json()
       return (headers as Record<string, string>).traceparent
     }
     const next = await passed(`00-${trace}-00f067aa0ba902b7-01`)
@@ -236,6 +246,20 @@ describe('the request id', () => {
     expect(await passed(`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`)).not.toContain('0'.repeat(32))
   })
 })
+
+test('with TRACE_FROM_PROXIES, the trace of any other peer is not continued', async () => {
+  await using direct = await tracedGateway({ TRUSTED_PROXIES: '192.0.2.1' })
+  const headers = { traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01' }
+  const passed = (await direct.get('/api/public/organization', { headers })).json() as {
+    readonly headers: Record<string, string>
+  }
+  expect(passed.headers.traceparent).toMatch(/-00$/)
+})
+
+async function tracedGateway(settings: Record<string, string> = {}) {
+  const traced = await startGateway({ TRACE_FROM_PROXIES: 'true', ...settings }, { beside: gateway })
+  return { get: traced.get, [Symbol.asyncDispose]: () => traced.stop() }
+}
 
 test('the log has no query and no address of a client', async () => {
   log.length = 0

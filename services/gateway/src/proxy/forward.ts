@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { notFound } from '@fonds/http'
+import { currentContext, inSpan } from '@fonds/telemetry'
 import {
   CONTEXT_HEADER,
   type ContextSigner,
@@ -64,9 +65,17 @@ export function createForward(
     const entered = await inFlight.enter({ client, tenant: tenant.id, service, isStream }, response)
     const place = large.observe(entered, sized, response)
     response.once('close', place.leave)
-    await upstream.forward(request, response, place)
+    await inSpan(`forward to ${service}`, spanOf(service), () => {
+      const context = currentContext()
+      // The service's span is within this one.
+      if (context !== undefined) request.headers.traceparent = context.traceparent
+      return upstream.forward(request, response, place)
+    })
   }
 }
+
+/** Describes the span of a request to a service. */
+export const spanOf = (service: string) => ({ kind: 'client', attributes: { 'peer.service': service } }) as const
 
 /**
  * Returns the headers to send to a service: those of the client's headers that it may see, and its signed context.
@@ -78,7 +87,9 @@ export function headersOf(
   target: ContextTarget,
   now: number,
 ): IncomingHttpHeaders {
-  const { tenant, requestId, traceparent, client, version } = exchangeOf(request)
+  const exchange = exchangeOf(request)
+  const { tenant, requestId, client, version } = exchange
+  const traceparent = currentContext()?.traceparent ?? exchange.traceparent
   if (tenant === null) throw notFound()
   const deadline = now + RESPONSE_MS
   const contentVersion = version ?? undefined

@@ -45,10 +45,10 @@ async function forwarding(status: number) {
   const answerFromCache = createAnswerFromCache(cached, { versions: { current: async () => 'version' }, routing })
   const forward = createForward({ upstreams, routing }, inFlight, signer, answerFromCache)
   const gateway = await plainServer((request, response) => {
-    Object.assign(
-      readExchange(request, () => false),
-      { tenant, contentKey: 'content' },
-    )
+    Object.assign(readExchange(request, { isTrusted: () => false, isTracingPeer: () => false }), {
+      tenant,
+      contentKey: 'content',
+    })
     void forward(request, response).catch((error: Error) => response.destroy(error))
   })
   const close = () => {

@@ -1,5 +1,6 @@
 import { XML_DECLARATION } from '@fonds/crosswalks'
 import { serviceUnavailable } from '@fonds/http'
+import { currentContext, inSpan } from '@fonds/telemetry'
 import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type Secrets } from '@fonds/types/context'
 import type { OaiContext } from '../verbs/oai-context.ts'
 
@@ -33,15 +34,19 @@ export function createEadSource(exportUrl: string, secret: Secrets): EadSource {
       // The client class excludes content that is suppressed for aggregators.
       const context = { tenant, requestId, client: { class: 'aggregator', key: client } }
       const url = `${BASE_PATH}/collections/${collectionId}/ead.xml`
-      const response = await fetch(`${exportUrl}${url}`, {
-        headers: {
-          [CONTEXT_HEADER]: signer.sign(context, { service: 'export', method: 'GET', url }),
-          Prefer: `wait=${seconds}`,
-          Accept: 'application/xml',
-          'Accept-Encoding': 'identity',
-        },
-        signal: AbortSignal.timeout(seconds * 1_000 + TIMEOUT_MARGIN_MS),
-      }).catch((error: unknown) => {
+      const span = { kind: 'client', attributes: { 'peer.service': 'export' } } as const
+      const response = await inSpan('ask export', span, () =>
+        fetch(`${exportUrl}${url}`, {
+          headers: {
+            [CONTEXT_HEADER]: signer.sign(context, { service: 'export', method: 'GET', url }),
+            traceparent: currentContext()?.traceparent ?? '',
+            Prefer: `wait=${seconds}`,
+            Accept: 'application/xml',
+            'Accept-Encoding': 'identity',
+          },
+          signal: AbortSignal.timeout(seconds * 1_000 + TIMEOUT_MARGIN_MS),
+        }),
+      ).catch((error: unknown) => {
         throw serviceUnavailable(10, error)
       })
       if (response.status === 200 && response.body !== null) return documentOf(response, response.body)

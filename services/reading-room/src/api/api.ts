@@ -1,5 +1,6 @@
 import { createFondsClient, type FondsClient } from '@fonds/client'
-import { currentContext, serviceUnavailable } from '@fonds/http'
+import { serviceUnavailable } from '@fonds/http'
+import { currentContext, inSpan } from '@fonds/telemetry'
 import {
   CACHE_SECONDS_HEADER,
   CONTEXT_HEADER,
@@ -65,17 +66,20 @@ async function ask(
   const { tenant, requestId, client, clientClass, languages, signal } = caller
   const context = { tenant, requestId, client: { class: clientClass, key: client }, deadline: Date.now() + ANSWER_MS }
   try {
-    const response = await send(base + url, {
-      headers: {
-        accept: 'application/json',
-        'accept-language': languages,
-        'x-request-id': requestId,
-        traceparent: currentContext()?.traceparent ?? '',
-        [CONTEXT_HEADER]: signer.sign(context, { service, method: 'GET', url }),
-      },
-      signal,
-      timeoutMs: ANSWER_MS,
-    })
+    const span = { kind: 'client', attributes: { 'peer.service': service } } as const
+    const response = await inSpan(`ask ${service}`, span, () =>
+      send(base + url, {
+        headers: {
+          accept: 'application/json',
+          'accept-language': languages,
+          'x-request-id': requestId,
+          traceparent: currentContext()?.traceparent ?? '',
+          [CONTEXT_HEADER]: signer.sign(context, { service, method: 'GET', url }),
+        },
+        signal,
+        timeoutMs: ANSWER_MS,
+      }),
+    )
     caller.observe(Number(response.headers.get(CACHE_SECONDS_HEADER) ?? 0))
     return response
   } catch (error) {

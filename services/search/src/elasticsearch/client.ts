@@ -1,5 +1,6 @@
 import { Client, type ClientOptions } from '@elastic/elasticsearch'
 import { urlListSetting } from '@fonds/config'
+import { inSpan, isTracing } from '@fonds/telemetry'
 import { z } from 'zod'
 
 /** Settings of the service and the worker, ignored unless ELASTICSEARCH_URL is set. */
@@ -54,7 +55,23 @@ export function openElasticsearch(settings: Settings): Elasticsearch | null {
     // Responses are never merged into our objects by key, so checking for prototype poisoning would waste time.
     disablePrototypePoisoningProtection: true,
   })
+  if (isTracing()) traceRequests(client)
   return { client, prefix: settings.ELASTICSEARCH_INDEX, replicas: settings.ELASTICSEARCH_REPLICAS }
+}
+
+/**
+ * Records each request as a span, without its body. The client could do so itself, but would add the messages of errors,
+ * which contain the words of searches.
+ */
+function traceRequests({ transport }: Client): void {
+  const send = transport.request.bind(transport)
+  const traced = (params: Parameters<typeof send>[0], options?: Parameters<typeof send>[1]) => {
+    const operation = params.meta?.name ?? params.method.toLowerCase()
+    const attributes = { 'db.system.name': 'elasticsearch', 'db.operation.name': operation }
+    return inSpan(`elasticsearch ${operation}`, { kind: 'client', attributes }, () => send(params, options))
+  }
+  // Its overloads differ only in the type of the result.
+  transport.request = traced as typeof send
 }
 
 function authOf(settings: Settings): Pick<ClientOptions, 'auth'> {

@@ -1,0 +1,5 @@
+export { type TracingSettings, tracingSettings } from './settings.ts'
+export { beginSpan, inSpan, isTracing, type Span } from './tracing/spans.ts'
+export { startTracing } from './tracing/start.ts'
+export { nextTraceparent } from './tracing/traceparent.ts'
+export { currentContext, runInContext, type WorkContext } from './tracing/work-context.ts'
