@@ -35,6 +35,7 @@ target "service" {
   args = {
     SERVICE = package
     FOLDER = package == "cli" ? "tools/cli" : "services/${package}"
+    BASE = package == "cli" ? "with-pg-dump" : "plain"
     VERSION = VERSION
     REVISION = REVISION
   }

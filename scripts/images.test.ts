@@ -94,11 +94,17 @@ describe('pin-images.sh', () => {
     expect(globSync('**/*pinned*', { cwd: checkout }).filter((file) => !file.endsWith('.new'))).toEqual([])
   })
 
+  test('the command has pg_dump of the version of the server', () => {
+    const { image } = COMPOSE.services.postgres
+    expect(read('deploy/Dockerfile')).toContain(`FROM ${image}-bookworm AS with-pg-dump\n`)
+    expect(COMPOSE.services.fonds.build.args.BASE).toBe('with-pg-dump')
+  })
+
   test('pins every image of others', () => {
     expect(pinWith(DIGEST)).toMatchObject({ status: 0, stderr: '' })
     const bake = JSON.parse(readFileSync(join(checkout, 'deploy/pinned-bake.json'), 'utf8'))
     const bases = DOCKERFILES.flatMap((file) =>
-      [...read(file).matchAll(/^FROM (?:--platform=\S+ )?(\S+)/gm)].map(([, image = '']) => image),
+      [...read(file).matchAll(/^FROM (?:--platform=\S+ )?(\S*[:/]\S*)/gm)].map(([, image = '']) => image),
     )
     expect(bake.target.common.contexts).toEqual(
       Object.fromEntries(bases.map((image) => [image, `docker-image://${image}@${DIGEST}`])),
