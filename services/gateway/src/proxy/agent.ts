@@ -7,10 +7,26 @@ const CONNECT_MS = 2_000
 /** Keep-alive time of idle connections. Services use 10 s, so this side closes first. */
 const IDLE_MS = 4_000
 
-/** Keeps connections to a service open, and stops trying to connect after 2 s. */
+/** Age from which a connection is not used again, so that a replica that has been added soon gets its share. */
+const MAX_AGE_MS = 15_000
+
+/** Keeps connections to a service open for a while, and stops trying to connect after 2 s. */
 export class UpstreamAgent extends Agent {
-  constructor() {
+  readonly #born = new WeakMap<Duplex, number>()
+  readonly #maxAgeMs: number
+
+  constructor(maxAgeMs = MAX_AGE_MS) {
     super({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64, scheduling: 'lifo' })
+    this.#maxAgeMs = maxAgeMs
+  }
+
+  /** Called after each response. Returns whether the connection may be used again. */
+  override keepSocketAlive(socket: Duplex): boolean {
+    const age = performance.now() - (this.#born.get(socket) ?? 0)
+    if (age >= this.#maxAgeMs) return false
+    // It returns false if the service is about to close the connection; its type does not say so.
+    const kept: unknown = super.keepSocketAlive(socket)
+    return kept !== false
   }
 
   override createConnection(
@@ -19,6 +35,7 @@ export class UpstreamAgent extends Agent {
   ): Duplex | null | undefined {
     const socket = super.createConnection(options, callback)
     if (socket instanceof Socket && socket.connecting) giveUpLate(socket)
+    if (socket) this.#born.set(socket, performance.now())
     return socket
   }
 }
