@@ -21,11 +21,12 @@ export interface Readiness {
 /**
  * Answers `/livez` and `/readyz` for the operator of this process. A gateway without its database is still ready,
  * because it can report the problem itself.
+ * @param answers says whose requests are answered; on the public port, only direct ones from the private network
  */
-export function answerProbes({ isDraining, checkSession }: Readiness) {
+export function answerProbes({ isDraining, checkSession }: Readiness, answers = asksDirectly) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const { path } = request
-    if ((path !== '/livez' && path !== '/readyz') || !asksDirectly(request)) {
+    if ((path !== '/livez' && path !== '/readyz') || !answers(request)) {
       next()
       return
     }
@@ -46,8 +47,8 @@ export function answerProbes({ isDraining, checkSession }: Readiness) {
 const CERTIFICATE_STATUS: Readonly<Record<CertificateAnswer, number>> = { served: 200, unknown: 404, busy: 503 }
 
 /**
- * Serves `/livez`, `/readyz` and `/metrics` on a separate port. Behind an ingress, clients cannot be told apart by
- * address. `/certificate?domain=NAME` answers 200 if a reverse proxy should obtain a certificate for this name.
+ * Serves `/livez`, `/readyz` and `/metrics` on a separate port, to anybody who reaches it: behind an ingress, clients
+ * cannot be told apart by address, and the nodes of a cluster that probe it may have public addresses. `/certificate?domain=NAME` answers 200 if a reverse proxy should obtain a certificate for this name.
  */
 export function createAdminApp(
   metrics: Metrics,
@@ -56,7 +57,7 @@ export function createAdminApp(
 ): Express {
   const app = express()
   app.disable('x-powered-by')
-  app.use(answerProbes(readiness))
+  app.use(answerProbes(readiness, () => true))
   app.get('/metrics', async (_request, response) => {
     response.set('Content-Type', metrics.registry.contentType).send(await metrics.registry.metrics())
   })

@@ -79,6 +79,8 @@ test('the admin port has /livez and /metrics, by method, route and class of stat
   const [admin = 0, port = 0] = ports
   await ask(port, slow, { headers: { Host: 'localhost' } })
   expect((await ask(admin, '/livez')).text).toBe('ok\n')
+  // However a node of a cluster asks for it.
+  expect((await ask(admin, '/readyz', { headers: { 'X-Forwarded-For': '198.51.100.7' } })).text).toBe('ok\n')
   const metrics = (await ask(admin, '/metrics')).text
   for (const line of [
     'http_requests_total{method="GET",route="/records/{slug}",status="2xx",service="gateway"} 1',
