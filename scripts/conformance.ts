@@ -13,6 +13,7 @@ import { EXPORT_PARTS } from './conformance/exports.ts'
 import { FAIRNESS_PARTS } from './conformance/fairness.ts'
 import { FAULT_PARTS } from './conformance/faults.ts'
 import { FUZZ_PARTS } from './conformance/fuzz.ts'
+import { HELM_PARTS } from './conformance/helm.ts'
 import { IIIF_PARTS } from './conformance/iiif.ts'
 import { OAI_PARTS } from './conformance/oai.ts'
 import { OPENAPI_PARTS } from './conformance/openapi.ts'
@@ -50,6 +51,7 @@ const PARTS: readonly Part[] = [
   ...FAIRNESS_PARTS,
   ...FUZZ_PARTS,
   ...RELEASE_PARTS,
+  ...HELM_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]
 

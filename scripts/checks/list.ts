@@ -18,6 +18,7 @@ const THEN: readonly Check[] = [
   { name: 'openapi', task: '//#openapi' },
   { name: 'dockerfile', task: '//#dockerfile' },
   { name: 'compose', task: '//#compose' },
+  { name: 'helm', task: '//#helm' },
   { name: 'unit', task: 'test' },
   { name: 'db', task: 'test:integration' },
   { name: 'stack', task: 'test:stack' },

@@ -2,7 +2,7 @@ import { databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 
-const Config = z.object({
+export const Config = z.object({
   ...serviceSettings,
   DATABASE_URL: databaseSetting,
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),

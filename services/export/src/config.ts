@@ -11,7 +11,7 @@ const common = {
   DATABASE_URL: databaseSetting,
 } as const
 
-const HttpConfig = z.object({
+export const HttpConfig = z.object({
   ...common,
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
   DIRECT_AT_ONCE: wholeSetting(1, 64, 2, 'Small documents built concurrently in this process'),
@@ -21,7 +21,7 @@ const HttpConfig = z.object({
   WAIT_SECONDS: wholeSetting(0, 25, 20, 'Seconds that a request waits for its document'),
 })
 
-const WorkerConfig = z.object({
+export const WorkerConfig = z.object({
   ...common,
   DATABASE_POOL: wholeSetting(1, 200, 4, 'Maximum number of database connections'),
   RENDERS_AT_ONCE: wholeSetting(1, 64, 1, 'Documents built concurrently, each in a child process'),

@@ -21,8 +21,8 @@ const settings = {
   RENDER_MEMORY_MB: wholeSetting(128, 65_536, 1_024, 'Memory limit of a rendering process, beyond which it is killed'),
 }
 
-const Config = z.object({ ...settings, ...queueSettings, REDIS_URL: queueSettings.REDIS_URL.optional() })
-const WorkerConfig = z.object({
+export const Config = z.object({ ...settings, ...queueSettings, REDIS_URL: queueSettings.REDIS_URL.optional() })
+export const WorkerConfig = z.object({
   ...settings,
   ...queueSettings,
   SWEEP_HOURS: wholeSetting(0, 8_760, 24, 'Hours between sweeps of unused files; 0 to disable'),

@@ -3,7 +3,7 @@ import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 import { iiifViewerSetting } from './iiif-viewer.ts'
 
-const Config = z.object({
+export const Config = z.object({
   ...serviceSettings,
   CATALOG_URL: urlSetting,
   SEARCH_URL: urlSetting.optional(),

@@ -9,7 +9,7 @@ const common = {
   DATABASE_URL: databaseSetting,
 } as const
 
-const Config = z.object({
+export const Config = z.object({
   ...common,
   DATABASE_POOL: wholeSetting(1, 200, 6, 'Maximum number of database connections, and so of concurrent searches'),
   SEARCH_TIMEOUT_MS: wholeSetting(100, 60_000, 3_000, 'Timeout of one statement of a search, in milliseconds'),
@@ -22,7 +22,7 @@ const Config = z.object({
   FALLBACK_TIMEOUT_MS: wholeSetting(100, 60_000, 2_000, 'Timeout of one statement of such a search, in milliseconds'),
 })
 
-const WorkerConfig = z.object({
+export const WorkerConfig = z.object({
   ...common,
   DATABASE_POOL: wholeSetting(6, 50, 8, 'Maximum number of database connections'),
   INDEX_POLL_MS: wholeSetting(50, 60_000, 500, 'Interval at which the change feeds are polled, in milliseconds'),

@@ -1,0 +1,1 @@
+export { type ChartInput, chartProblems, type Resource } from './rules/chart-rules.ts'

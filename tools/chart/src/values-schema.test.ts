@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { openSettings } from './settings.ts'
+import { valuesSchema } from './values-schema.ts'
+
+const FILE = new URL('../../../deploy/helm/fonds/values.schema.json', import.meta.url)
+
+test('values.schema.json is what the settings of the services say', () => {
+  expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(JSON.parse(JSON.stringify(valuesSchema())))
+})
+
+test('settings keep their limits, and no secret is one', () => {
+  const settings = openSettings('gateway')
+  expect(settings.RATE_LIMIT_PER_MINUTE).toMatchObject({ type: ['integer', 'string'], minimum: 0, maximum: 1_000_000 })
+  expect(settings.LOG_LEVEL?.enum).toContain('debug')
+  expect(Object.keys(settings)).not.toContain('GATEWAY_SECRET')
+  expect(Object.keys(settings)).not.toContain('REDIS_URL')
+})
+
+test('a setting that is true or false needs no quotes in YAML', () => {
+  expect(openSettings('oai').KEEP_RECORDS?.enum).toEqual(['true', 'false', true, false])
+})
