@@ -24,6 +24,14 @@ export const urlListSetting = z
 /** Connection URL of PostgreSQL. */
 export const databaseSetting = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres URL' })
 
+/** Connection URLs of PostgreSQL servers, separated by commas. */
+export const databaseListSetting = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((url) => url.trim()))
+  .transform((urls) => urls.filter((url) => url !== ''))
+  .pipe(z.array(databaseSetting))
+
 export type ConfigResult<T> = { ok: true; config: T } | { ok: false; problems: string[] }
 
 /**

@@ -1,5 +1,6 @@
 export {
   type ConfigResult,
+  databaseListSetting,
   databaseSetting,
   loadConfig,
   parseConfig,

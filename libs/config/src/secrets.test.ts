@@ -121,3 +121,10 @@ test('a password beside a URL that contains one is a problem', () => {
     'DATABASE_PASSWORD: DATABASE_URL contains a password already',
   ])
 })
+
+test('DATABASE_PASSWORD becomes part of each URL of a replica that has no password', () => {
+  const urls = 'postgres://fonds_catalog@one/fonds, postgres://fonds_catalog:own@two/fonds'
+  const { env, problems } = resolveSecrets({ DATABASE_READ_URLS: urls, DATABASE_PASSWORD: 'a@b' })
+  expect(problems).toEqual([])
+  expect(env.DATABASE_READ_URLS).toBe('postgres://fonds_catalog:a%40b@one/fonds,postgres://fonds_catalog:own@two/fonds')
+})

@@ -5,6 +5,7 @@ import { passwordOf, withPassword } from './url-password.ts'
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
+  'DATABASE_READ_URLS',
   'ELASTICSEARCH_API_KEY',
   'ELASTICSEARCH_PASSWORD',
   'GATEWAY_SECRET',
@@ -26,6 +27,9 @@ export const SECRET_SETTINGS = [
 
 /** Passwords that become part of a URL, so that the URL itself is no secret. */
 const PASSWORDS_OF_URLS = { DATABASE_PASSWORD: 'DATABASE_URL', REDIS_PASSWORD: 'REDIS_URL' } as const
+
+/** Replicas have the logins of their primary. */
+const PASSWORDS_OF_LISTS = { DATABASE_PASSWORD: 'DATABASE_READ_URLS' } as const
 
 /** More than any secret is long; a larger file was named by mistake. */
 const MAX_FILE_BYTES = 64 * 1024
@@ -50,6 +54,7 @@ export function resolveSecrets(given: NodeJS.ProcessEnv): ResolvedSecrets {
     if (env[name] !== undefined) problems.push(`${name}: is given twice; unset ${name} or ${name}_FILE`)
     else read(name, file)
   }
+  for (const [name, listName] of Object.entries(PASSWORDS_OF_LISTS)) insertPasswords(name, listName)
   for (const [name, urlName] of Object.entries(PASSWORDS_OF_URLS)) insertPassword(name, urlName)
   insertSentinelPassword()
   return { env, problems, unread }
@@ -70,6 +75,16 @@ export function resolveSecrets(given: NodeJS.ProcessEnv): ResolvedSecrets {
     if (password === undefined || text === undefined) return
     if (passwordOf(text) === '') env[urlName] = withPassword(text, password)
     else problems.push(`${name}: ${urlName} contains a password already`)
+  }
+
+  function insertPasswords(name: string, listName: string): void {
+    const { [name]: password, [listName]: list } = env
+    if (password === undefined || list === undefined) return
+    env[listName] = list
+      .split(',')
+      .map((text) => text.trim())
+      .map((text) => (passwordOf(text) === '' ? withPassword(text, password) : text))
+      .join(',')
   }
 
   function insertSentinelPassword(): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defineScript, openRedis, runScript } from '@fonds/redis'
 import { within } from '@fonds/util'
-import { CHANGING, contentMarkKey } from './keys.ts'
+import { CHANGING, contentMarkKey, writeMark } from './keys.ts'
 
 /**
  * Announces changes of published content to all gateways, so that the next request sees them.
@@ -10,9 +10,10 @@ import { CHANGING, contentMarkKey } from './keys.ts'
 export interface ChangeAnnouncer {
   /**
    * Marks the content of a tenant as changing; call it under the tenant's lock, just before the commit. Never rejects.
-   * @returns a function that ends the change, to be called after the commit or rollback; it never rejects either
+   * @returns a function that ends the change, to be called after the commit or rollback, with a position in PostgreSQL's
+   * write-ahead log that the change precedes, or null if it is unknown; it never rejects either
    */
-  begin(tenantId: string): Promise<() => Promise<void>>
+  begin(tenantId: string): Promise<(position?: string | null) => Promise<void>>
 }
 
 /** Seconds after which the mark of a killed writer expires. A commit never takes that long. */
@@ -48,8 +49,8 @@ export function openAnnouncer({ url, name, prefix, onFailure }: AnnouncerOptions
       const key = contentMarkKey(prefix, tenantId)
       const mark = `${CHANGING}${randomUUID()}`
       await attempt(redis.set(key, mark, 'EX', CHANGING_SECONDS))
-      return async () => {
-        await attempt(runScript(redis, END, [key], [mark, randomUUID()]))
+      return async (position = null) => {
+        await attempt(runScript(redis, END, [key], [mark, writeMark({ id: randomUUID(), position })]))
       }
     },
     close: () => redis.disconnect(),

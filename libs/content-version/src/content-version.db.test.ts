@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChangeAnnouncer, openAnnouncer } from './announce.ts'
 import { contentMarkKey } from './keys.ts'
-import { readContentMark } from './read.ts'
+import { placeContentMark, readContentMark } from './read.ts'
 
 const PREFIX = 'test'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const read = (tenant: string) => readContentMark(redis, PREFIX, tenant)
+const read = async (tenant: string) => (await readContentMark(redis, PREFIX, tenant))?.id ?? null
 
 test('a mark stays the same until a change, and never comes back', async () => {
   const tenant = randomUUID()
@@ -42,6 +42,25 @@ test('a mark stays the same until a change, and never comes back', async () => {
     expect(await read(tenant)).toBeNull()
     await end()
   }
+})
+
+test('a mark has the position of its change, or is given one until the next change', async () => {
+  const tenant = randomUUID()
+  const mark = () => readContentMark(redis, PREFIX, tenant)
+  const place = (id: string, position: string) =>
+    placeContentMark(redis, { prefix: PREFIX, tenantId: tenant, id }, position)
+  const first = await mark()
+  expect(first?.position).toBeNull()
+  await place(first?.id ?? '', '0/1A')
+  expect(await mark()).toEqual({ id: first?.id, position: '0/1A' })
+  const end = await announcer.begin(tenant)
+  await place(first?.id ?? '', '0/1B')
+  expect(await mark()).toBeNull()
+  await end('0/2C')
+  const second = await mark()
+  expect(second?.position).toBe('0/2C')
+  await place(second?.id ?? '', '0/3D')
+  expect(await mark()).toEqual(second)
 })
 
 test('concurrent first readers agree on a mark, and a lost one is replaced by another', async () => {

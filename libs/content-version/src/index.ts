@@ -1,3 +1,3 @@
 export { type ChangeAnnouncer, openAnnouncer } from './announce.ts'
-export { contentMarkKey } from './keys.ts'
-export { readContentMark } from './read.ts'
+export { type ContentMark, contentMarkKey } from './keys.ts'
+export { placeContentMark, readContentMark } from './read.ts'

@@ -52,7 +52,7 @@ export {
   type Route,
   type RouteDescription,
 } from './route/route.ts'
-export { type AskedForPage, createServiceApp } from './service/app.ts'
+export { type AskedForPage, createServiceApp, type RequestReads } from './service/app.ts'
 export { type CheckResult, Degraded, type HealthCheck, runCheck } from './service/health.ts'
 export { logFailure, logRequestFailure } from './service/log-failure.ts'
 export { createLogger, type Logger } from './service/logger.ts'

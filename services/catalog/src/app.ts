@@ -1,6 +1,6 @@
 import { pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { createServiceApp, type Logger, type Route } from '@fonds/http'
+import { createServiceApp, type Logger, type RequestReads, type Route } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
 import { listChanges } from './changes/changes.routes.ts'
 import { citeCollection, citeRecord } from './cite/cite.routes.ts'
@@ -53,7 +53,11 @@ export function catalogRoutes(deps: Deps): Route[] {
 /** Creates the service from its clients, without opening connections. */
 export function createApp(
   deps: Deps,
-  { logger, secret }: { readonly logger: Logger; readonly secret: Secrets },
+  {
+    logger,
+    secret,
+    reads,
+  }: { readonly logger: Logger; readonly secret: Secrets; readonly reads?: RequestReads | undefined },
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'catalog',
@@ -61,6 +65,7 @@ export function createApp(
     logger,
     secret,
     cacheable: true,
+    reads,
     checks: { postgresql: () => pingDatabase(deps.pool) },
     observe: (registry) => observePools(registry, [deps.pool]),
   })

@@ -1,6 +1,6 @@
 import { pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { createServiceApp, type Logger, type Metrics, type Route } from '@fonds/http'
+import { createServiceApp, type Logger, type Metrics, type RequestReads, type Route } from '@fonds/http'
 import { observeQueue } from '@fonds/queue'
 import type { Secrets } from '@fonds/types/context'
 import { createStatusPoller } from './delivery/document-state.ts'
@@ -29,7 +29,9 @@ export function exportRoutes(deps: Deps): Route[] {
 interface AppOptions {
   readonly logger: Logger
   readonly secret: Secrets
+  /** Checks the object store. */
   readonly ping: () => Promise<void>
+  readonly reads?: RequestReads | undefined
   /** Adds further metrics. */
   readonly observe?: (registry: Metrics['registry']) => void
 }
@@ -37,13 +39,14 @@ interface AppOptions {
 /** Creates the service's application from its dependencies; opens no connection. */
 export function createApp(
   deps: Deps,
-  { logger, secret, ping, observe }: AppOptions,
+  { logger, secret, ping, reads, observe }: AppOptions,
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'export',
     routes: exportRoutes(deps),
     logger,
     secret,
+    reads,
     checks: {
       postgresql: () => pingDatabase(deps.pool),
       objects: ping,

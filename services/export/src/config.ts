@@ -1,4 +1,4 @@
-import { databaseSetting, installationSettings, loadConfig, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSetting, installationSettings, loadConfig, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { objectStoreSettings } from '@fonds/object-store'
 import { queueSettings } from '@fonds/queue'
@@ -13,6 +13,7 @@ const common = {
 
 export const HttpConfig = z.object({
   ...common,
+  DATABASE_READ_URLS: databaseListSetting,
   DATABASE_POOL: wholeSetting(1, 200, 10, 'Maximum number of database connections'),
   DIRECT_AT_ONCE: wholeSetting(1, 64, 2, 'Small documents built concurrently in this process'),
   DIRECT_WAITING: wholeSetting(0, 10_000, 64, 'Small documents that may wait; further requests answer 503'),

@@ -1,4 +1,4 @@
-import { createPool, requireSession } from '@fonds/db/pool'
+import { createPool, openReplicas, requireSession } from '@fonds/db/pool'
 import type { DocumentJob } from '@fonds/documents'
 import { createFormats } from '@fonds/documents'
 import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
@@ -17,10 +17,12 @@ const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'export', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'export', logger })
+const replicas = openReplicas(config, { name: 'fonds-export-replicas', logger })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-export',
   role: 'fonds_export',
   max: config.DATABASE_POOL,
+  replicas,
   logger,
 })
 await requireSession(pool, logger)
@@ -57,6 +59,7 @@ const app = createApp(deps, {
   logger,
   secret: secretsOf(config),
   ping: checkObjectStore(store),
+  reads: replicas,
   observe: (registry) => observeBodies(registry, bodies),
 })
 await startServer(app, {
@@ -64,5 +67,5 @@ await startServer(app, {
   port: config.PORT,
   logger,
   announceMs: config.DRAIN_SECONDS * 1000,
-  onStop: [() => queue.close(), () => pool.end(), stopTracing],
+  onStop: [() => queue.close(), () => pool.end(), async () => replicas?.close(), stopTracing],
 })

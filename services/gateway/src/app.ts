@@ -34,7 +34,7 @@ import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-li
 import { observeRedis, withMetrics } from './rate-limit/limiter-metrics.ts'
 import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
 import { type CertificateNames, createCertificateNames } from './tenants/certificate-names.ts'
-import { findTenantByDomain, findTenantBySlug } from './tenants/find-tenant.ts'
+import { findPosition, findTenantByDomain, findTenantBySlug } from './tenants/find-tenant.ts'
 import { createTenantResolver } from './tenants/resolve-tenant.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/tenant-directory.ts'
 
@@ -105,9 +105,14 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   const signer = createContextSigner(secretsOf(config))
   // With leases, most requests do not contact Redis at all.
   const maxAgeMs = config.RATE_LIMIT_LEASE > 1 ? LEASED_VERSION_MS : 0
-  const versions = createContentVersions(clients.redis, config.QUEUE_PREFIX, { maxAgeMs })
+  const versions = createContentVersions(clients.redis, {
+    prefix: config.QUEUE_PREFIX,
+    maxAgeMs,
+    readPosition: () => findPosition(clients.pool),
+  })
   const cached = cachedResponsesOf(config, { upstreams, routing, inFlight, signer, brake, publicUrl, metrics })
-  app.use(createForward({ upstreams, routing }, inFlight, signer, createAnswerFromCache(cached, { versions, routing })))
+  const answerFromCache = createAnswerFromCache(cached, { versions, routing })
+  app.use(createForward({ upstreams, routing, versions }, inFlight, signer, answerFromCache))
   app.use(createErrorHandler(publicUrl, logger, brake))
   return {
     listener:

@@ -1,6 +1,6 @@
 import { pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
-import { createServiceApp, type Logger, type Metrics, type Route } from '@fonds/http'
+import { createServiceApp, type Logger, type Metrics, type RequestReads, type Route } from '@fonds/http'
 import { checkObjectStore } from '@fonds/object-store'
 import type { Secrets } from '@fonds/types/context'
 import { observeConfinement } from './confinement.ts'
@@ -29,18 +29,23 @@ export function mediaRoutes(deps: Deps): Route[] {
 interface AppOptions {
   readonly logger: Logger
   readonly secret: Secrets
+  readonly reads?: RequestReads | undefined
   /** Adds further metrics. */
   readonly observe?: (registry: Metrics['registry']) => void
 }
 
 /** Creates the service from its clients, without opening connections. */
-export function createApp(deps: Deps, { logger, secret, observe }: AppOptions): ReturnType<typeof createServiceApp> {
+export function createApp(
+  deps: Deps,
+  { logger, secret, reads, observe }: AppOptions,
+): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'media',
     routes: mediaRoutes(deps),
     logger,
     secret,
     cacheable: true,
+    reads,
     checks: {
       postgresql: () => pingDatabase(deps.pool),
       objects: checkObjectStore(deps.store),

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { objectStoreSettings } from '@fonds/object-store'
 import { queueSettings } from '@fonds/queue'
@@ -21,7 +21,12 @@ const settings = {
   RENDER_MEMORY_MB: wholeSetting(128, 65_536, 1_024, 'Memory limit of a rendering process, beyond which it is killed'),
 }
 
-export const Config = z.object({ ...settings, ...queueSettings, REDIS_URL: queueSettings.REDIS_URL.optional() })
+export const Config = z.object({
+  ...settings,
+  ...queueSettings,
+  DATABASE_READ_URLS: databaseListSetting,
+  REDIS_URL: queueSettings.REDIS_URL.optional(),
+})
 export const WorkerConfig = z.object({
   ...settings,
   ...queueSettings,

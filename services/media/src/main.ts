@@ -1,4 +1,4 @@
-import { createPool, requireSession } from '@fonds/db/pool'
+import { createPool, openReplicas, requireSession } from '@fonds/db/pool'
 import { createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createRenderProcesses, PICTURE_QUEUE } from '@fonds/imaging'
 import { openObjectStore } from '@fonds/object-store'
@@ -16,10 +16,12 @@ const config = readConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
 const logger = createLogger({ name: 'media', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'media', logger })
+const replicas = openReplicas(config, { name: 'fonds-media-replicas', logger })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-media',
   role: 'fonds_media',
   max: config.DATABASE_POOL,
+  replicas,
   logger,
 })
 await requireSession(pool, logger)
@@ -39,6 +41,7 @@ const deps = { pool, store, storeIsFar, renderer, largeParts, processes, derivat
 const app = createApp(deps, {
   logger,
   secret: secretsOf(config),
+  reads: replicas,
   observe(registry) {
     counter.observe(registry)
     observeParts(registry, parts)
@@ -49,5 +52,5 @@ await startServer(app, {
   port: config.PORT,
   logger,
   announceMs: config.DRAIN_SECONDS * 1000,
-  onStop: [() => processes.stop(), async () => queue?.close(), () => pool.end(), stopTracing],
+  onStop: [() => processes.stop(), async () => queue?.close(), () => pool.end(), async () => replicas?.close(), stopTracing],
 })

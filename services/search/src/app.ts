@@ -1,5 +1,12 @@
 import { pingDatabase } from '@fonds/db/pool'
-import { createServiceApp, type HealthCheck, type Logger, type Metrics, type Route } from '@fonds/http'
+import {
+  createServiceApp,
+  type HealthCheck,
+  type Logger,
+  type Metrics,
+  type RequestReads,
+  type Route,
+} from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
 import type { Deps } from './deps.ts'
 import { observeLag } from './engine/index-lag.ts'
@@ -16,6 +23,7 @@ export function searchRoutes(deps: Deps): Route[] {
 interface AppOptions {
   readonly logger: Logger
   readonly secret: Secrets
+  readonly reads?: RequestReads | undefined
   /** Optional dependencies; without them the service is degraded. */
   readonly wanted?: Readonly<Record<string, HealthCheck>> | undefined
   /** Adds further metrics. */
@@ -25,13 +33,14 @@ interface AppOptions {
 /** Creates the service from its clients, without opening connections. */
 export function createApp(
   deps: Deps,
-  { logger, secret, wanted = {}, observe }: AppOptions,
+  { logger, secret, reads, wanted = {}, observe }: AppOptions,
 ): ReturnType<typeof createServiceApp> {
   return createServiceApp({
     name: 'search',
     routes: searchRoutes(deps),
     logger,
     secret,
+    reads,
     checks: { postgresql: () => pingDatabase(deps.pool) },
     observe(registry) {
       observeLag(deps.pool, registry)

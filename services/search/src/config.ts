@@ -1,4 +1,4 @@
-import { databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
+import { databaseListSetting, databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 import { elasticsearchSettings } from './elasticsearch/client.ts'
@@ -11,6 +11,7 @@ const common = {
 
 export const Config = z.object({
   ...common,
+  DATABASE_READ_URLS: databaseListSetting,
   DATABASE_POOL: wholeSetting(1, 200, 6, 'Maximum number of database connections, and so of concurrent searches'),
   SEARCH_TIMEOUT_MS: wholeSetting(100, 60_000, 3_000, 'Timeout of one statement of a search, in milliseconds'),
   SEARCH_DEADLINE_MS: wholeSetting(100, 60_000, 5_000, 'Timeout of a whole search, waiting included, in milliseconds'),

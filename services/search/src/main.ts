@@ -1,4 +1,4 @@
-import { createPool, requireSession } from '@fonds/db/pool'
+import { createPool, openReplicas, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { createCursorCodec, createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
 import { createApp } from './app.ts'
@@ -29,9 +29,10 @@ const config = readConfig()
 const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'search', logger })
 const { DATABASE_URL, DATABASE_POOL: max, SEARCH_TIMEOUT_MS: statementTimeout, INDEX_LAG_SECONDS: maxLag } = config
+const replicas = openReplicas(config, { name: 'fonds-search-replicas', logger })
 const connect = (name: string, max: number, statementTimeout: number) =>
   createPool(DATABASE_URL, {
-    ...{ name, role: 'fonds_search', max, statementTimeout, logger },
+    ...{ name, role: 'fonds_search', max, statementTimeout, replicas, logger },
     plan: 'each_value',
     // Terms are stored out of line and compressed. Decompressing them to check for a match costs more than any index
     // scan.
@@ -44,6 +45,7 @@ const pool = createPool(DATABASE_URL, {
   role: 'fonds_search',
   max,
   statementTimeout,
+  replicas,
   logger,
 })
 await requireSession(pool, logger)
@@ -62,6 +64,7 @@ const deps = { pool, seeking, cursors, engine, gate, deadlineMs: config.SEARCH_D
 const app = createApp(deps, {
   logger,
   secret: secretsOf(config),
+  reads: replicas,
   wanted: guarded?.wanted ?? { index: checkLag(pool, 'postgresql', maxLag) },
   observe(registry) {
     observePools(registry, pools)
@@ -69,7 +72,7 @@ const app = createApp(deps, {
     if (columns !== null) observeColumns(registry, columns, megabytesOf(config.COLUMNS_MB))
   },
 })
-const onStop = [...pools.map((each) => () => each.end()), stopTracing]
+const onStop = [...pools.map((each) => () => each.end()), async () => replicas?.close(), stopTracing]
 const announceMs = config.DRAIN_SECONDS * 1000
 await startServer(app, { host: config.HOST, port: config.PORT, logger, announceMs, onStop })
 

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const mark = () => readContentMark(redis, 'fonds', tenant)
+const mark = async () => (await readContentMark(redis, 'fonds', tenant))?.id ?? null
 
 test('a commit that changes content is announced before it starts and after it has finished', async () => {
   const before = await mark()
@@ -41,6 +41,21 @@ test('a commit that changes content is announced before it starts and after it h
   const after = await mark()
   expect(after).not.toBeNull()
   expect(after).not.toBe(before)
+})
+
+test('an announced commit says up to where a replica must have replayed the log', async () => {
+  const { rows: before } = await pool.query('SELECT pg_current_wal_lsn() AS position')
+  await onClient(pool, (client) =>
+    withBatch(client, tenant, async (batch) => {
+      batch.changed()
+    }),
+  )
+  const position = (await readContentMark(redis, 'fonds', tenant))?.position
+  const { rows } = await pool.query(
+    'SELECT $1::pg_lsn > $2::pg_lsn AS later, pg_current_wal_insert_lsn() >= $1::pg_lsn AS reached',
+    [position, before[0].position],
+  )
+  expect(rows).toEqual([{ later: true, reached: true }])
 })
 
 test('a transaction that changes nothing, or fails, is not announced', async () => {

@@ -1,10 +1,11 @@
 import type pg from 'pg'
+import type { WalPosition } from '../replicas/wal-position.ts'
 
 /**
  * Called with a tenant before a commit that changes its published content; the returned function is called after the
- * commit.
+ * commit, with a position in the write-ahead log that the commit precedes, or null if it could not be read.
  */
-export type Announce = (tenantId: string) => Promise<() => Promise<void>>
+export type Announce = (tenantId: string) => Promise<(position: WalPosition | null) => Promise<void>>
 
 const announcements = new WeakMap<pg.ClientBase, Announce>()
 

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { addTotal, applyEntityShifts, type EntityTotals, type LinkShift } from '../entities/entity-counts.ts'
+import { readWalPosition } from '../replicas/wal-position.ts'
 import { inTransaction } from '../transaction/transaction.ts'
-import { announceOf } from './announce.ts'
+import { type Announce, announceOf } from './announce.ts'
 import { closeInFeed, type TreeTotals, totalsOf, treesChange } from './tenant-totals.ts'
 
 /** A transaction that writes to one tenant and enters the tenant's change feed. */
@@ -53,7 +54,7 @@ export async function withBatch<T>(
   options: BatchOptions = {},
 ): Promise<{ result: T; seq: number | null }> {
   const announce = announceOf(client)
-  const ends: (() => Promise<void>)[] = []
+  const ends: Awaited<ReturnType<Announce>>[] = []
   try {
     return await inTransaction(client, async () => {
       const done = await runBatch(client, tenantId, work, options)
@@ -63,7 +64,11 @@ export async function withBatch<T>(
       return done
     })
   } finally {
-    for (const end of ends) await end()
+    if (ends.length > 0) {
+      // If the connection broke, a gateway reads the position.
+      const position = await readWalPosition(client).catch(() => null)
+      for (const end of ends) await end(position)
+    }
   }
 }
 

@@ -1,3 +1,6 @@
+export { onPrimary } from '../replicas/reading.ts'
+export { openReplicas, type Replicas } from '../replicas/replicas.ts'
+export { laterPosition, readWalPosition, WAL_POSITION, type WalPosition } from '../replicas/wal-position.ts'
 export { onClient } from '../transaction/on-client.ts'
 export { inSavepoint, withTransaction } from '../transaction/transaction.ts'
 export { DatabaseUnavailable } from './database-unavailable.ts'

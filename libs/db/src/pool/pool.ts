@@ -2,7 +2,8 @@ import { isTracing } from '@fonds/telemetry'
 import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 import type { Logger } from 'pino'
 import { type DraftReading, readDrafts } from '../drafts/draft-session.ts'
-import { onClient } from '../transaction/on-client.ts'
+import { onReader } from '../replicas/reading.ts'
+import type { Replicas } from '../replicas/replicas.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
 import { traceStatements } from './trace-statements.ts'
@@ -25,6 +26,8 @@ interface PoolOptions {
    * Reads one tenant with its drafts. Needs the URL of the schema's owner, from which each session goes over to `role`.
    */
   readonly drafts?: DraftReading
+  /** Replicas from which requests read (`readAfter`) through connections with the same properties. */
+  readonly replicas?: Replicas | undefined
   readonly logger?: Logger
 }
 
@@ -34,15 +37,31 @@ const ACQUIRE_MS = 2_000
 /** Time after its timeout when a statement counts as lost, in milliseconds. */
 const HANGING_MS = 2_000
 
+const replicasOf = new WeakMap<Pool, Replicas>()
 const expectations = new WeakMap<Pool, Mutable<ExpectedSession>>()
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** Creates a pool whose sessions need no setup: role and timeout are startup options, so they cannot be forgotten. */
 export function createPool(url: string, options: PoolOptions): Pool {
+  const pool = openPool(url, options)
+  if (options.replicas === undefined) return pool
+  replicasOf.set(pool, options.replicas)
+  options.replicas.attach(pool, (replica, startedAt) => {
+    const { ownLogin } = expectedOf(pool)
+    return openPool(replica, options, { ownLogin, startedAt })
+  })
+  return pool
+}
+
+function openPool(
+  url: string,
+  options: PoolOptions,
+  required: Pick<ExpectedSession, 'ownLogin' | 'startedAt'> = { ownLogin: false },
+): Pool {
   const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true, drafts } = options
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role))
     throw new Error('a role must consist of lower-case letters, digits and _')
-  const expected = { role, statementTimeout, ownLogin: false }
+  const expected = { role, statementTimeout, ...required }
   const pool = new Pool({
     connectionString: url,
     application_name: options.name,
@@ -100,7 +119,7 @@ export interface NamedQuery {
 }
 
 /**
- * Returns the rows of a prepared statement.
+ * Returns the rows of a prepared statement that only reads. Reads from the replica of the current request, if it has one.
  * @throws DatabaseUnavailable if no connection becomes free in time, or none answers
  */
 export async function query<Row extends QueryResultRow>(
@@ -108,7 +127,7 @@ export async function query<Row extends QueryResultRow>(
   { name, text, values }: NamedQuery,
 ): Promise<Row[]> {
   try {
-    const result = await onClient(pool, (client) => client.query<Row>({ name, text, values: [...values] }))
+    const result = await onReader(pool, true, (client) => client.query<Row>({ name, text, values: [...values] }))
     return result.rows
   } catch (error) {
     // pg identifies this error only by its message, without a code.
@@ -121,11 +140,17 @@ export async function query<Row extends QueryResultRow>(
 }
 
 /**
- * Checks that the database responds and that the session has the expected login, for health checks.
+ * Checks that the database responds and that the session has the expected login, for health checks. While only the primary
+ * is away, its replicas suffice.
  * @throws WrongSession; the errors of `query`
  */
 export async function pingDatabase(pool: Pool): Promise<void> {
-  await checkSession(pool, expectedOf(pool))
+  try {
+    await checkSession(pool, expectedOf(pool))
+  } catch (error) {
+    const isRead = replicasOf.get(pool)?.statuses.some(({ isUsed }) => isUsed) ?? false
+    if (error instanceof WrongSession || !isRead) throw error
+  }
 }
 
 function expectedOf(pool: Pool): Mutable<ExpectedSession> {

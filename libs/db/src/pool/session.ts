@@ -10,6 +10,8 @@ export interface ExpectedSession {
    * Whether the login must not have the owner's rights. True for services; the operator's command needs those rights.
    */
   readonly ownLogin: boolean
+  /** Returns when the server was started that the session must be on; null if any will do. */
+  readonly startedAt?: () => string | null
 }
 
 /**
@@ -33,6 +35,7 @@ interface Session {
   readonly login_is_owner: boolean
   readonly statement_timeout: number
   readonly timeout_is_the_logins: boolean
+  readonly started_at: string
 }
 
 // pg_has_role is always true for a superuser, whoever owns the schema.
@@ -40,19 +43,25 @@ const SESSION = `
 SELECT current_user::text AS role,
   coalesce((SELECT pg_has_role(current_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'fonds'), false) AS is_owner,
   coalesce((SELECT pg_has_role(session_user, nspowner, 'MEMBER') FROM pg_namespace WHERE nspname = 'fonds'), false) AS login_is_owner,
-  t.setting::integer AS statement_timeout, t.source LIKE '%user' AS timeout_is_the_logins
+  t.setting::integer AS statement_timeout, t.source LIKE '%user' AS timeout_is_the_logins,
+  pg_postmaster_start_time()::text AS started_at
 FROM pg_settings t WHERE t.name = 'statement_timeout'`
 
 /**
  * Checks a session: its role; that neither the role nor, for a service, its login has the owner's rights; and its
- * timeout. Behind a pooler that drops startup options, the timeout may be the one set for the login.
+ * timeout; and its server, for a replica. Behind a pooler that drops startup options, the timeout may be the one set for the login.
  * @throws WrongSession; the errors of `query`
  */
 export async function checkSession(client: Queryable, expected: ExpectedSession): Promise<void> {
   const { role, statementTimeout } = expected
   const { rows } = await client.query(SESSION)
   const [session] = rows as readonly Session[]
-  if (session === undefined || role === null) return
+  if (session === undefined) return
+  const startedAt = expected.startedAt?.() ?? null
+  if (startedAt !== null && session.started_at !== startedAt) {
+    throw new WrongSession('it is on another server than the last one; each replica needs a URL of its own')
+  }
+  if (role === null) return
   if (session.role !== role) throw new WrongSession(`it runs as ${session.role} instead of ${role}`)
   if (session.is_owner) throw new WrongSession(`${role} has the rights of the schema's owner`)
   if (expected.ownLogin && session.login_is_owner) {

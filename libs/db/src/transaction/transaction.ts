@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { onReader } from '../replicas/reading.ts'
 import type { Client } from '../statements/statement.ts'
 import { onClient } from './on-client.ts'
 
@@ -43,7 +44,7 @@ async function attempt<T>(client: pg.ClientBase, mode: Mode, work: () => Promise
 }
 
 /**
- * Runs `work` in one transaction of a pooled connection.
+ * Runs `work` in one transaction of a pooled connection. A snapshot may be one of the replica of the current request.
  * @throws the pool's error if no connection becomes free in time; the error of `work`, after the rollback
  */
 export async function withTransaction<T>(
@@ -51,7 +52,8 @@ export async function withTransaction<T>(
   mode: Mode,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  return onClient(pool, (client) => attempt(client, mode, () => work(client)))
+  const run = (client: pg.PoolClient) => attempt(client, mode, () => work(client))
+  return mode === 'snapshot' ? onReader(pool, false, run) : onClient(pool, run)
 }
 
 /**

@@ -23,7 +23,16 @@ const ask = (route: ReturnType<typeof routeOf>, rawQuery: string, acceptLanguage
     tenant,
     signal: new AbortController().signal,
     request: {
-      ...{ id: '1', method: 'GET', client: '', clientClass: 'api', contentVersion: null, path: '/x', rawQuery },
+      ...{
+        id: '1',
+        method: 'GET',
+        client: '',
+        clientClass: 'api',
+        contentVersion: null,
+        readAfter: null,
+        path: '/x',
+        rawQuery,
+      },
       headers: acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage },
     },
   })

@@ -20,6 +20,8 @@ export interface RequestInfo {
   readonly clientClass: string
   /** Version of the tenant's content before the request; null if unknown. */
   readonly contentVersion: string | null
+  /** Position in the database's log that the tenant's last change precedes; null if unknown. */
+  readonly readAfter: string | null
   /** `/api/public/…`, undecoded, without a trailing slash. */
   readonly path: string
   /** Undecoded query; for a form POST, followed by the body. */

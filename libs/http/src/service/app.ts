@@ -23,13 +23,14 @@ import { type ProblemPage, sendProblem } from '../response/respond.ts'
 import { permitCaching, sendReply } from '../response/send-reply.ts'
 import { readForm } from '../route/form.ts'
 import { labelLanguageOf } from '../route/label-language.ts'
-import type { Route } from '../route/route.ts'
+import type { RawRequest, Route } from '../route/route.ts'
 import { templateOf } from '../route/template.ts'
 import { type ClientWait, watchClient } from './client-wait.ts'
 import { type HealthCheck, runCheck } from './health.ts'
 import { logRequestFailure } from './log-failure.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { observeReplicas, type ReplicaStatus } from './replica-metrics.ts'
 import { acceptRequestId } from './request-context.ts'
 
 interface ServiceAppOptions {
@@ -46,12 +47,24 @@ interface ServiceAppOptions {
    * gateway may then cache them while the content does not change.
    */
   readonly cacheable?: boolean
+  /** Runs a request so that it may read from replicas of the database. */
+  readonly reads?: RequestReads | undefined
   /** Renders an error for browsers; by default in the API's own style. */
   readonly problemPage?: (error: ApiError, asked: AskedForPage) => ProblemPage
   /** Required dependencies that `/readyz` checks, by name. */
   readonly checks: Readonly<Record<string, HealthCheck>>
   /** Optional dependencies that `/readyz` checks and reports; without them, the service is still ready. */
   readonly wanted?: Readonly<Record<string, HealthCheck>>
+}
+
+/** Chooses the database from which a request reads. */
+export interface RequestReads {
+  /**
+   * Runs a request, once more if its database failed.
+   * @param after position in the database's log that the tenant's last change precedes; null if unknown
+   */
+  run<T>(after: string | null, request: () => Promise<T>): Promise<T>
+  readonly statuses: readonly ReplicaStatus[]
 }
 
 /** The request for which an error is shown as a page. */
@@ -84,11 +97,12 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   app.set('case sensitive routing', true)
   const metrics = createMetrics(options.name)
   options.observe?.(metrics.registry)
+  if (options.reads !== undefined) observeReplicas(metrics.registry, options.reads)
   mountProbes(app, options, metrics)
   app.use(measure(metrics))
   app.use(requireGateway(options))
   app.use(waitForClient(options.logger))
-  for (const route of options.routes) mount(app, route, options.cacheable === true)
+  for (const route of options.routes) mount(app, route, options)
   app.use(() => {
     throw notFound()
   })
@@ -182,7 +196,7 @@ const header = (request: Request, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-function mount(app: Express, route: Route, cacheable: boolean): void {
+function mount(app: Express, route: Route, { cacheable = false, reads }: ServiceAppOptions): void {
   const path = BASE_PATH + route.path
   // As the OpenAPI document writes it, and the gateway counts it.
   const routeName = templateOf(route.path)
@@ -192,7 +206,7 @@ function mount(app: Express, route: Route, cacheable: boolean): void {
     const wait = waits.get(request)
     if (context === undefined || wait === undefined) throw gatewayRequired()
     const { path: asked, rawQuery } = splitUrl(request.originalUrl)
-    const reply = await route.run({
+    const raw: RawRequest = {
       params: request.params,
       tenant: context.tenant,
       request: {
@@ -201,12 +215,15 @@ function mount(app: Express, route: Route, cacheable: boolean): void {
         client: context.client.key ?? '',
         clientClass: context.client.class,
         contentVersion: context.contentVersion ?? null,
+        readAfter: context.readAfter ?? null,
         path: asked.replace(/\/+$/, ''),
         rawQuery: [rawQuery, form].filter((part) => part !== '').join('&'),
         headers: request.headers,
       },
       signal: wait.signal,
-    })
+    }
+    const run = () => route.run(raw)
+    const reply = await (reads === undefined ? run() : reads.run(raw.request.readAfter, run))
     wait.begin()
     if (response.destroyed) return
     if (reply.sent !== undefined) response.once('finish', reply.sent)

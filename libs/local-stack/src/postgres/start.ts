@@ -7,6 +7,7 @@ import { type Account, serverAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { initialise, placeData } from './data-folder.ts'
 import { clearLock, readLock } from './lock.ts'
+import { copyServer, type ReplicaSource, replicaSettings } from './replica.ts'
 import { discard, temporaryData } from './temporary-data.ts'
 
 export interface PostgresOptions {
@@ -22,11 +23,16 @@ export interface PostgresOptions {
   readonly binaries?: string | undefined
   /** Further settings, such as `{ max_connections: '200' }`. */
   readonly settings?: Readonly<Record<string, string>> | undefined
+  /**
+   * Makes the server a replica of this one, with a copy of its data. Both need the same settings and, unless they are
+   * durable, `REPLICATION_SETTINGS`.
+   */
+  readonly replicaOf?: ReplicaSource | undefined
   /** Receives each line of the server's log, and messages about the location of the data. */
   readonly onLog?: ((line: string) => void) | undefined
 }
 
-export interface PostgresServer {
+export interface PostgresServer extends ReplicaSource {
   /** Connection URL of the superuser `postgres` to the database `postgres`. */
   readonly url: string
   readonly port: number
@@ -60,14 +66,16 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const binaries = findBinaries(account, options.binaries)
   const temporary = options.dataDir === undefined ? temporaryData(options.durable) : undefined
   const data = temporary ?? placeData(options.dataDir ?? '', account, say)
-  initialise(data, binaries, account, options.durable)
+  if (options.replicaOf === undefined) initialise(data, binaries, account, options.durable)
+  else await copyServer(options.replicaOf, data, account)
   await clearLock(data)
   const { server, port } = await startOn(data, options, binaries, account)
   const stop = async () => {
     await server.stop()
     if (temporary !== undefined) discard(dirname(temporary))
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, pid: server.pid, exited: server.exited, stop }
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  return { url, dataDir: data, port, pid: server.pid, exited: server.exited, stop }
 }
 
 interface Running {
@@ -101,7 +109,9 @@ function settingsOf(options: PostgresOptions): string[] {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     ...(options.durable ? [] : FAST),
-    ...Object.entries(options.settings ?? {}).map(([name, value]) => `${name}=${value}`),
+    ...Object.entries({ ...(options.replicaOf && replicaSettings(options.replicaOf)), ...options.settings }).map(
+      ([name, value]) => `${name}=${value}`,
+    ),
   ]
   return settings.flatMap((setting) => ['-c', setting])
 }

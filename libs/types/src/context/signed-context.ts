@@ -15,6 +15,7 @@ const SignedContext = z.object({
   client: z.object({ class: z.string(), key: z.string().default('') }),
   deadline: z.int().optional(),
   contentVersion: z.string().optional(),
+  readAfter: z.string().optional(),
   exp: z.int(),
 })
 
@@ -38,6 +39,11 @@ export interface GatewayContext {
    * least as new. Undefined if unknown.
    */
   readonly contentVersion?: string | undefined
+  /**
+   * A position in PostgreSQL's write-ahead log that the tenant's last change precedes. A replica that has replayed the
+   * log up to it may answer; without it, only the primary.
+   */
+  readonly readAfter?: string | undefined
 }
 
 /** The request that a context is signed for; the context is rejected with any other request. */

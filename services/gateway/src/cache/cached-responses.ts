@@ -213,10 +213,11 @@ export function createAnswerFromCache(
 ): AnswerFromCache {
   return async (request, response) => {
     const exchange = exchangeOf(request)
-    const { tenant, contentKey, path } = exchange
-    if (cached === null || tenant === null || contentKey === null || !isCacheable(routing, request, path)) return false
-    if (exchange.version === undefined) exchange.version = await versions.current(tenant.id, contentKey)
-    const { version } = exchange
-    return version !== null && (await cached.answer(request, response, { exchange, tenant, version }))
+    const { tenant, content, path } = exchange
+    if (cached === null || tenant === null || content === null || !isCacheable(routing, request, path)) return false
+    if (exchange.current === undefined) exchange.current = await versions.current(tenant.id, content)
+    if (exchange.current === null) return false
+    const { version } = exchange.current
+    return cached.answer(request, response, { exchange, tenant, version })
   }
 }

@@ -1,41 +1,65 @@
-import { readContentMark } from '@fonds/content-version'
+import { type ContentMark, placeContentMark, readContentMark } from '@fonds/content-version'
+import { laterPosition, type WalPosition } from '@fonds/db/pool'
 import type { RedisClient } from '@fonds/redis'
+import { SingleFlight } from '@fonds/util'
 import { createFlightCache } from '../flight-cache.ts'
 import { oncePerTurn } from '../once-per-turn.ts'
 
+/** State of a tenant's content. */
+export interface ContentState {
+  /** Identifies the content. */
+  readonly version: string
+  /** A position in the write-ahead log that the content's last change precedes; null if unknown. */
+  readonly position: WalPosition | null
+}
+
 export interface ContentVersions {
   /**
-   * Returns the version of a tenant's content, or null while a writer is committing. A call in the same tick as the
+   * Returns the present state of a tenant's content, or null while a writer is committing. A call in the same tick as the
    * rate limiter shares the limiter's round trip. Never rejects.
-   * @param contentKey the version according to the database, up to a second old
+   * @param content the state according to the database, up to a second old
    */
-  current(tenantId: string, contentKey: string): Promise<string | null>
+  current(tenantId: string, content: ContentState): Promise<ContentState | null>
 }
 
 interface VersionOptions {
+  /** QUEUE_PREFIX. */
+  readonly prefix: string
   /** Maximum age of a version in milliseconds; 0 reads it for each request. */
   readonly maxAgeMs: number
+  /** Returns a position that everything committed so far precedes; null if there is none. */
+  readonly readPosition: () => Promise<WalPosition | null>
 }
 
 /**
  * Reads versions from Redis, where writers announce their commits. While Redis is unreachable, returns the database's
  * version.
  */
-export function createContentVersions(
-  redis: RedisClient,
-  prefix: string,
-  { maxAgeMs }: VersionOptions,
-): ContentVersions {
-  const readMark = oncePerTurn((tenantId) => readContentMark(redis, prefix, tenantId))
+export function createContentVersions(redis: RedisClient, options: VersionOptions): ContentVersions {
+  const { prefix, maxAgeMs, readPosition } = options
+  const placing = new SingleFlight<void>()
+  const place = (tenantId: string, id: string) =>
+    placing.run(tenantId, async () => {
+      const position = await readPosition()
+      if (position !== null) await placeContentMark(redis, { prefix, tenantId, id }, position)
+    })
+  const readMark = oncePerTurn<ContentMark | null>(async (tenantId) => {
+    const mark = await readContentMark(redis, prefix, tenantId)
+    // In the background: requests go to the primary until then, and if the position cannot be read.
+    if (mark?.position === null) place(tenantId, mark.id).catch(() => undefined)
+    return mark
+  })
   const recent = createFlightCache({ max: 10_000, ttlMs: maxAgeMs }, readMark)
   return {
-    async current(tenantId, contentKey) {
-      if (redis.status !== 'ready') return contentKey
+    async current(tenantId, content) {
+      if (redis.status !== 'ready') return content
       try {
         const mark = await (maxAgeMs > 0 ? recent.get(tenantId) : readMark(tenantId))
-        return mark === null ? null : `${contentKey}.${mark}`
+        if (mark === null) return null
+        const position = laterPosition(mark.position, content.position)
+        return { version: `${content.version}.${mark.id}`, position }
       } catch {
-        return contentKey
+        return content
       }
     },
   }

@@ -48,17 +48,17 @@ export function createFastPath(app: RequestListener, options: FastPathOptions): 
 async function answerFromCache(
   request: IncomingMessage,
   response: ServerResponse,
-  { exchange, tenant, contentKey }: Prepared,
+  { exchange, tenant, content }: Prepared,
   options: FastPathOptions,
 ): Promise<boolean> {
   const { cached, versions, limiter } = options
   // In one tick, so that both commands share a round trip.
-  const reading = versions.current(tenant.id, contentKey)
+  const reading = versions.current(tenant.id, content)
   if (limiter !== null) exchange.rate = await limiter.consume(exchange.client)
-  const version = await reading
-  exchange.version = version
-  if (version === null || exchange.rate?.allowed === false || response.destroyed) return false
-  const answer = cached.find(request, { exchange, tenant, version })
+  const current = await reading
+  exchange.current = current
+  if (current === null || exchange.rate?.allowed === false || response.destroyed) return false
+  const answer = cached.find(request, { exchange, tenant, version: current.version })
   if (answer === undefined) return false
   exchange.tenant = tenant
   response.once('close', () => conclude(exchange, request, response, options))

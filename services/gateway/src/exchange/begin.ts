@@ -71,7 +71,7 @@ export function readExchange(
     url,
     path: mark < 0 ? url : url.slice(0, mark),
     tenant: null,
-    contentKey: null,
+    content: null,
   }
   beginExchange(request, exchange)
   return exchange

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Span } from '@fonds/telemetry'
 import type { TenantContext } from '@fonds/types/context'
+import type { ContentState } from '../cache/content-versions.ts'
 import type { RateState } from '../rate-limit/limiter.ts'
 
 /** Data about one request and its response. */
@@ -19,12 +20,12 @@ export interface Exchange {
   readonly url: string
   readonly path: string
   tenant: TenantContext | null
-  /** Identifies the tenant's address and content; null until the tenant is known. */
-  contentKey: string | null
+  /** State of the tenant's address and content, up to a second old; null until the tenant is known. */
+  content: ContentState | null
   /** The client's state in its rate limit, once the request has been counted. */
   rate?: RateState
-  /** The version of the tenant's content if it has been read; null while the content changes. */
-  version?: string | null
+  /** The present state of the tenant's content if it has been read; null while the content changes. */
+  current?: ContentState | null
   /** Charges the cost of the response to the client's rate limit; undefined if each request counts as one. */
   charge?: (cost: number) => void
 }

@@ -8,6 +8,7 @@ import {
   SERVICES,
   type ServiceName,
 } from '@fonds/types/context'
+import type { ContentVersions } from '../cache/content-versions.ts'
 import { exchangeOf } from '../exchange/exchange.ts'
 import type { RefusalBrake } from '../exchange/refusal-brake.ts'
 import { discardBody, receiveForm } from '../exchange/request-bounds.ts'
@@ -41,9 +42,18 @@ export function createUpstreams(
 /** Answers a request from the cache. Returns false if the request must be forwarded. */
 export type AnswerFromCache = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
+interface ForwardParts {
+  readonly upstreams: Upstreams
+  readonly routing: Routing
+  readonly versions: ContentVersions
+}
+
+/** Services that always read from the primary, whatever the state of the content. */
+const ON_PRIMARY: readonly ServiceName[] = ['oai']
+
 /** Forwards requests to the service of their path, with a signed context. @throws ApiError */
 export function createForward(
-  { upstreams, routing }: { readonly upstreams: Upstreams; readonly routing: Routing },
+  { upstreams, routing, versions }: ForwardParts,
   inFlight: InFlight,
   signer: ContextSigner,
   answerFromCache: AnswerFromCache,
@@ -51,13 +61,15 @@ export function createForward(
   const large = new LargeBodies()
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const exchange = exchangeOf(request)
-    const { tenant, path, client } = exchange
+    const { tenant, content, path, client } = exchange
     const service = routing.serviceOf(request, path)
     const upstream = service === null ? undefined : upstreams.get(service)
     if (service === null || upstream === undefined || tenant === null) throw notFound()
     await discardBody(request, response)
     await receiveForm(request)
     if (await answerFromCache(request, response)) return
+    if (exchange.current === undefined && content !== null && !ON_PRIMARY.includes(service))
+      exchange.current = await versions.current(tenant.id, content)
     const sized = { tenant: tenant.id, path, method: request.method, headers: request.headers }
     const isStream = large.isExpected(sized)
     const target = { service, method: request.method ?? 'GET', url: request.url ?? '/' }
@@ -88,12 +100,12 @@ export function headersOf(
   now: number,
 ): IncomingHttpHeaders {
   const exchange = exchangeOf(request)
-  const { tenant, requestId, client, version } = exchange
+  const { tenant, requestId, client: key, current } = exchange
   const traceparent = currentContext()?.traceparent ?? exchange.traceparent
   if (tenant === null) throw notFound()
   const deadline = now + RESPONSE_MS
-  const contentVersion = version ?? undefined
-  const context = { tenant, requestId, client: { class: 'api', key: client }, deadline, contentVersion }
+  const state = { contentVersion: current?.version, readAfter: current?.position ?? undefined }
+  const context = { tenant, requestId, client: { class: 'api', key }, deadline, ...state }
   const signed = signer.sign(context, target, now)
   return headersInward(request, { [CONTEXT_HEADER]: signed, 'x-request-id': requestId, traceparent })
 }

@@ -42,12 +42,14 @@ async function forwarding(status: number) {
     count: () => undefined,
   }
   const cached = createCachedResponses({ ...common, cache: createResponseCache(1_000_000) })
-  const answerFromCache = createAnswerFromCache(cached, { versions: { current: async () => 'version' }, routing })
-  const forward = createForward({ upstreams, routing }, inFlight, signer, answerFromCache)
+  const content = { version: 'version', position: null }
+  const versions = { current: async () => content }
+  const answerFromCache = createAnswerFromCache(cached, { versions, routing })
+  const forward = createForward({ upstreams, routing, versions }, inFlight, signer, answerFromCache)
   const gateway = await plainServer((request, response) => {
     Object.assign(readExchange(request, { isTrusted: () => false, isTracingPeer: () => false }), {
       tenant,
-      contentKey: 'content',
+      content,
     })
     void forward(request, response).catch((error: Error) => response.destroy(error))
   })

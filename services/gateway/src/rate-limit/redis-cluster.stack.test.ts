@@ -54,16 +54,21 @@ test('gateways see the changes of archives whose marks are on different masters'
     prefix: 'fonds',
     onFailure: (error) => failures.push(error),
   })
-  const versions = gateways.map((redis) => createContentVersions(redis, 'fonds', { maxAgeMs: 0 }))
+  const versions = gateways.map((redis) =>
+    createContentVersions(redis, { prefix: 'fonds', maxAgeMs: 0, readPosition: async () => null }),
+  )
   for (let n = 0; n < 12; n++) {
-    const seen = () => Promise.all(versions.map((each) => each.current(`tenant-${n}`, 'key')))
+    const seen = () =>
+      Promise.all(versions.map((each) => each.current(`tenant-${n}`, { version: 'key', position: '0/1' })))
     const [before, same] = await seen()
-    expect(before).toBe(same)
+    expect(before).toEqual(same)
     const end = await announcer.begin(`tenant-${n}`)
     expect(await seen()).toEqual([null, null])
-    await end()
+    await end('0/2')
     const [after, also] = await seen()
-    expect([after === also, after === before]).toEqual([true, false])
+    expect(after).toEqual(also)
+    expect(after).toMatchObject({ position: '0/2' })
+    expect(after?.version).not.toBe(before?.version)
   }
   announcer.close()
   expect(failures).toEqual([])

@@ -1,10 +1,16 @@
 import type { TenantAddressRow } from '@fonds/config'
-import { type Pool, query } from '@fonds/db/pool'
+import { type Pool, query, type WalPosition } from '@fonds/db/pool'
 import { bind, type Statement } from '@fonds/db/statement'
-import { tenantByDomain, tenantBySlug } from './tenants.queries.ts'
+import { tenantByDomain, tenantBySlug, walPosition } from './tenants.queries.ts'
 
-/** An archive's row and the number of its last change, which identifies the version of its content. */
-export type FoundTenantRow = TenantAddressRow & { readonly content_seq: string | null }
+/**
+ * An archive's row; the number of its last change, which identifies the version of its content; and a position in the
+ * write-ahead log that this change precedes.
+ */
+export type FoundTenantRow = TenantAddressRow & {
+  readonly content_seq: string | null
+  readonly position: WalPosition | null
+}
 
 async function find(pool: Pool, statement: Statement<'value'>, value: string): Promise<FoundTenantRow | null> {
   const [row] = await query<FoundTenantRow>(pool, bind(statement, { value }))
@@ -18,3 +24,9 @@ export const findTenantByDomain = (pool: Pool, domain: string): Promise<FoundTen
 /** Returns the archive with a slug, its name in subdomains, or null. */
 export const findTenantBySlug = (pool: Pool, slug: string): Promise<FoundTenantRow | null> =>
   find(pool, tenantBySlug, slug)
+
+/** Returns a position in the write-ahead log that everything committed so far precedes; null on a replica. */
+export async function findPosition(pool: Pool): Promise<WalPosition | null> {
+  const [row] = await query<{ position: WalPosition | null }>(pool, bind(walPosition, {}))
+  return row?.position ?? null
+}

@@ -13,6 +13,6 @@ export function createTenantResolver(directory: TenantDirectory, isTrusted: Trus
     if (found === null) throw tenantNotFound()
     const exchange = exchangeOf(request)
     exchange.tenant = found.tenant
-    exchange.contentKey = found.contentKey
+    exchange.content = found.content
   }
 }

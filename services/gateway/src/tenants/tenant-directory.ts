@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import { type Installation, tenantContext } from '@fonds/config'
 import type { TenantContext } from '@fonds/types/context'
+import { LRUCache } from 'lru-cache'
+import type { ContentState } from '../cache/content-versions.ts'
 import { createFlightCache } from '../flight-cache.ts'
 import type { FoundTenantRow } from './find-tenant.ts'
 
@@ -15,9 +17,10 @@ interface DirectoryOptions extends Installation {
 export interface FoundTenant {
   readonly tenant: TenantContext
   /**
-   * Changes whenever the archive's address, name or content changes, as read from the database at most a second ago.
+   * State of the content as read from the database at most a second ago. Its version changes whenever the archive's
+   * address, name or content changes.
    */
-  readonly contentKey: string
+  readonly content: ContentState
 }
 
 export interface TenantDirectory {
@@ -33,14 +36,17 @@ const CACHE = { max: 1_000, ttlMs: 1_000, patienceMs: 500 }
 
 /** Creates a directory of tenants, which looks for a custom domain, then a subdomain, then the default tenant. */
 export function createTenantDirectory(options: DirectoryOptions): TenantDirectory {
+  // The log grows with changes of all archives. A position stays valid while its own archive does not change.
+  const states = new LRUCache<string, ContentState>({ max: CACHE.max })
   const lookUp = createFlightCache(CACHE, async (host: string) => {
     const row = await findRow(host, options)
     if (row === null) return null
     const tenant = tenantContext(row, options)
-    return {
-      tenant,
-      contentKey: `${hash('sha256', JSON.stringify(tenant), 'base64url').slice(0, 16)}.${row.content_seq}`,
-    }
+    const version = `${hash('sha256', JSON.stringify(tenant), 'base64url').slice(0, 16)}.${row.content_seq}`
+    const known = states.get(host)
+    const content = known?.version === version && known.position !== null ? known : { version, position: row.position }
+    states.set(host, content)
+    return { tenant, content }
   })
   return { find: (host) => lookUp.get(host ?? ''), peek: (host) => lookUp.peek(host ?? '') }
 }

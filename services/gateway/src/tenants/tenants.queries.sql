@@ -2,8 +2,17 @@
 
 -- tenant_by_domain (whole installation): $1 value
 SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template,
-  (SELECT api.content_seq(t.id)) AS content_seq FROM api.tenant_by_domain($1) t;
+  (SELECT api.content_seq(t.id)) AS content_seq, CASE WHEN pg_is_in_recovery() THEN NULL
+  WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn()
+  ELSE pg_current_wal_lsn() END::text AS position FROM api.tenant_by_domain($1) t;
 
 -- tenant_by_slug (whole installation): $1 value
 SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template,
-  (SELECT api.content_seq(t.id)) AS content_seq FROM api.tenant_by_slug($1) t;
+  (SELECT api.content_seq(t.id)) AS content_seq, CASE WHEN pg_is_in_recovery() THEN NULL
+  WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn()
+  ELSE pg_current_wal_lsn() END::text AS position FROM api.tenant_by_slug($1) t;
+
+-- wal_position (whole installation): 
+SELECT CASE WHEN pg_is_in_recovery() THEN NULL
+  WHEN current_setting('synchronous_commit') = 'off' THEN pg_current_wal_insert_lsn()
+  ELSE pg_current_wal_lsn() END::text AS position;

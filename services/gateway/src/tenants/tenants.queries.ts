@@ -1,8 +1,9 @@
+import { WAL_POSITION } from '@fonds/db/pool'
 import { defineInstallationStatement } from '@fonds/db/statement'
 
 // The number of the last change identifies the version of the content.
 const COLUMNS = `t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template,
-  (SELECT api.content_seq(t.id)) AS content_seq`
+  (SELECT api.content_seq(t.id)) AS content_seq, ${WAL_POSITION} AS position`
 
 export const tenantByDomain = defineInstallationStatement(
   'tenant_by_domain',
@@ -15,3 +16,6 @@ export const tenantBySlug = defineInstallationStatement(
   ['value'],
   `SELECT ${COLUMNS} FROM api.tenant_by_slug(:value) t`,
 )
+
+/** A position in the write-ahead log that everything committed so far precedes. */
+export const walPosition = defineInstallationStatement('wal_position', [], `SELECT ${WAL_POSITION} AS position`)

@@ -21,6 +21,8 @@ export interface Caller {
   readonly clientClass: string
   /** Languages of the content, as in `Accept-Language`. */
   readonly languages: string
+  /** State of the database that the content must show. */
+  readonly readAfter: string | null
   readonly signal: AbortSignal
   /** Called with the seconds for which a response may be cached; 0 if it may not be. */
   observe(cacheSeconds: number): void
@@ -63,8 +65,14 @@ async function ask(
   const service = serviceFor(pathname)
   const base = service === null ? undefined : urls[service]
   if (service === null || base === undefined) throw serviceUnavailable(RETRY_SECONDS)
-  const { tenant, requestId, client, clientClass, languages, signal } = caller
-  const context = { tenant, requestId, client: { class: clientClass, key: client }, deadline: Date.now() + ANSWER_MS }
+  const { tenant, requestId, client: key, clientClass, languages, readAfter, signal } = caller
+  const context = {
+    tenant,
+    requestId,
+    client: { class: clientClass, key },
+    deadline: Date.now() + ANSWER_MS,
+    readAfter: readAfter ?? undefined,
+  }
   try {
     const span = { kind: 'client', attributes: { 'peer.service': service } } as const
     const response = await inSpan(`ask ${service}`, span, () =>

@@ -57,11 +57,14 @@ export const definePage = <P extends z.ZodObject = NoShape>(
     response: { schema: z.string(), contentType: 'text/html', description: 'The page' },
     errors: [],
     async handler({ params: values, tenant, request, signal }) {
-      const { id: requestId, client, clientClass, contentVersion, headers, rawQuery, path: asked } = request
+      const { id: requestId, client, clientClass, contentVersion, readAfter, headers, rawQuery, path: asked } = request
       const life = shortestLife()
       const chosenLanguage = new URLSearchParams(rawQuery).get('lang')
       const languages = chosenLanguage ?? headers['accept-language'] ?? '*'
-      const api = deps.api({ tenant, requestId, client, clientClass, languages, signal, observe: life.observe })
+      const api = deps.api({
+        ...{ tenant, requestId, client, clientClass, languages, readAfter, signal },
+        observe: life.observe,
+      })
       const organization = deps.organizations.read(api, tenant, contentVersion)
       const visit: Visit<z.output<P>> = {
         tenant,

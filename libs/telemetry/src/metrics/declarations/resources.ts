@@ -1,6 +1,7 @@
 import type { Declarations } from '../declaration.ts'
 
 const pool = { pool: 'name of the pool, as in `application_name`' } as const
+const replica = { replica: 'host and port of the replica' } as const
 const cache = {
   cache: '`responses` (gateway), `facets` (search), `documents` (export) or `image_parts` (media)',
 } as const
@@ -26,6 +27,12 @@ export const RESOURCE_METRICS = {
     help: 'Work that got no connection: none became free in time, or the server could not be reached',
     labels: pool,
   },
+  db_replica_used: {
+    type: 'gauge',
+    help: 'Whether requests read from a replica of PostgreSQL (1), or it is left out because it is down or behind (0)',
+    labels: replica,
+  },
+  db_replica_reads_total: { type: 'counter', help: 'Statements and snapshots read from a replica', labels: replica },
   redis_up: {
     type: 'gauge',
     help: 'Whether this process is connected to Redis (1) or not (0)',

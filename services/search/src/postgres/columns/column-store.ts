@@ -1,5 +1,5 @@
 import { bind } from '@fonds/db'
-import { type Pool, query } from '@fonds/db/pool'
+import { onPrimary, type Pool, query } from '@fonds/db/pool'
 import { BoundedMap, SingleFlight, whileAwaited } from '@fonds/util'
 import { type ChangedRow, changedColumns } from './columns.queries.ts'
 import { Columns } from './columns.ts'
@@ -101,9 +101,12 @@ export class ColumnStore {
 
   /** Reads the documents that were written after the last one. @returns whether there are no more */
   async #takePage(tenant: string, columns: Columns): Promise<boolean> {
-    const rows = await query<ChangedRow & Record<string, unknown>>(
-      this.#pool,
-      bind(changedColumns, { tenant, ...columns.last, limit: PAGE_SIZE }),
+    // A replica may be behind another one, and so behind the columns.
+    const rows = await onPrimary(() =>
+      query<ChangedRow & Record<string, unknown>>(
+        this.#pool,
+        bind(changedColumns, { tenant, ...columns.last, limit: PAGE_SIZE }),
+      ),
     )
     const [first] = rows
     if (first === undefined) throw new Error('the statement must return a row')
