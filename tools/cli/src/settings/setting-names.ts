@@ -10,6 +10,7 @@ export const SETTING_NAMES: readonly string[] = [
   'COLUMNS_MB',
   'DATABASE_PASSWORD',
   'DATABASE_POOL',
+  'DATABASE_READ_URLS',
   'DATABASE_URL',
   'DATA_DIR',
   'DEFAULT_TENANT',
