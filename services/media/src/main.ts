@@ -52,5 +52,11 @@ await startServer(app, {
   port: config.PORT,
   logger,
   announceMs: config.DRAIN_SECONDS * 1000,
-  onStop: [() => processes.stop(), async () => queue?.close(), () => pool.end(), async () => replicas?.close(), stopTracing],
+  onStop: [
+    () => processes.stop(),
+    async () => queue?.close(),
+    () => pool.end(),
+    async () => replicas?.close(),
+    stopTracing,
+  ],
 })
