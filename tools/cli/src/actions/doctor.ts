@@ -32,8 +32,12 @@ export async function examine(out: Output, settingsFile: string | null): Promise
   out.result({ fonds: fondsVersion(), node: process.version, problems, checks })
   out.line(`fonds ${fondsVersion()}, Node ${process.version}`)
   for (const check of checks) print(out, check)
-  out.line(problems === 0 ? 'No problems.' : `${problems} ${problems === 1 ? 'problem' : 'problems'}.`)
-  return problems === 0 ? EXIT.ok : EXIT.failed
+  if (problems === 0) {
+    out.line('No problems.')
+    return EXIT.ok
+  }
+  process.stderr.write(`${problems} ${problems === 1 ? 'problem' : 'problems'} found.\n`)
+  return EXIT.failed
 }
 
 function checksOf(env: NodeJS.ProcessEnv, pool: pg.Pool | null): Check[] {

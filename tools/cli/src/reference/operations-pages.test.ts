@@ -12,8 +12,13 @@ const byPath = new Map(actions.map((action) => [commandPath(action), action]))
 /** Lists the commands of `fonds` in a page: in code, and in lines that are indented. */
 function commandsIn(text: string): string[] {
   const spans = [...text.matchAll(/`(fonds [a-z][^`\n]*)`/g)].map(([, code = '']) => code)
-  const lines = text.split('\n').flatMap((line) => /^ {4,}(?:.*\s)?((?:bin\/)?fonds [a-z].*)$/.exec(line)?.[1] ?? [])
-  return [...spans, ...lines].map((line) => line.replace(/^bin\//, ''))
+  const lines = text.split('\n').flatMap((line) => {
+    // To kubectl and helm, fonds is a namespace or a release.
+    const isOther = /^ {4,}(?:\w+=\$\()?(?:kubectl|helm)\s/.test(line)
+    const command = isOther ? /\s(bin\/fonds\.mjs [a-z].*)$/ : /^ {4,}(?:.*\s)?((?:bin\/)?fonds [a-z].*)$/
+    return command.exec(line)?.[1] ?? []
+  })
+  return [...spans, ...lines].map((line) => line.replace(/^bin\/fonds(?:\.mjs)?/, 'fonds'))
 }
 
 /** Returns what is wrong with a command line; null if it exists with all its options. */
@@ -28,8 +33,11 @@ function problemOf(line: string): string | null {
 }
 
 test('finds commands that do not exist', () => {
-  const text = 'Run `fonds doctor --jsn`:\n\n    docker compose run fonds fonds bakup create\n'
-  expect(commandsIn(text)).toHaveLength(2)
+  const text =
+    'Run `fonds doctor --jsn`:\n\n    docker compose run fonds fonds bakup create\n' +
+    '    helm install fonds --namespace fonds chart\n    kubectl exec pod -- node bin/fonds.mjs tenent list\n'
+  expect(commandsIn(text)).toHaveLength(3)
+  expect(problemOf('fonds tenent list')).toMatch(/no command/)
   expect(problemOf('fonds doctor --jsn')).toBe('fonds doctor has no option --jsn')
   expect(problemOf('fonds bakup create')).toMatch(/no command/)
   expect(problemOf('fonds backup create --to /x')).toBeNull()
