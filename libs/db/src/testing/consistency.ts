@@ -138,6 +138,13 @@ const RULES: Readonly<Record<string, string>> = {
 
   'tombstones are of what is gone': `
     SELECT t.id FROM fonds.tombstone t JOIN fonds.description d USING (id) WHERE t.tenant_id = $1`,
+
+  'a slug is of one item for ever': `
+    SELECT d.kind, d.slug, d.id, o.id AS other FROM fonds.description d JOIN (
+      SELECT kind, slug, id FROM fonds.tombstone WHERE tenant_id = $1
+      UNION ALL SELECT kind, slug, item_id FROM fonds.slug_history WHERE tenant_id = $1
+    ) o ON o.kind = d.kind AND o.slug = d.slug AND o.id <> d.id
+    WHERE d.tenant_id = $1`,
 }
 
 // Rules that compare every pair or read only one page of the feed: for trees of a few hundred units.

@@ -6,11 +6,20 @@ import { onClient } from './on-client.ts'
 
 const ATTEMPTS = 6
 
+/** Thrown by work that finds what it has read changed by another transaction, so that a retry can succeed. */
+export class ContentionError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ContentionError'
+  }
+}
+
 /**
  * Returns whether a conflict with another transaction caused the error, so that a retry can succeed: a deadlock, a
  * serialisation failure, or a slug that both transactions found free.
  */
 function isContention(error: unknown): boolean {
+  if (error instanceof ContentionError) return true
   if (!(error instanceof pg.DatabaseError)) return false
   if (error.code === '40P01' || error.code === '40001') return true
   return error.code === '23505' && /_slug(_key)?$/.test(error.constraint ?? '')

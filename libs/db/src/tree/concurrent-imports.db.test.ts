@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aTenant, componentsOf, type TreeSpec } from '../testing/builders.ts'
+import { aTenant, aTree, componentsOf, type TreeSpec } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/consistency.ts'
 import { seeded } from '../testing/random.ts'
 import { aHeading, aRandomTree } from '../testing/trees.ts'
@@ -114,6 +114,100 @@ describe('imports of different finding aids at the same time', () => {
     expect(await Promise.all([put(id, 's', spec, together), put(id, 's', spec, together)])).toEqual([1, 1])
     expect(await slugs(id)).toEqual(['letters'])
     await expectConsistent(db.pool, id)
+  })
+})
+
+describe('a slug that an import has chosen', () => {
+  const HELD = 'held before it stores'
+  const LOCK = 4711
+  // Stops the imports of a session of that name once they have chosen their slugs, until the lock is released.
+  const HOLD = `
+    CREATE FUNCTION public.hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF current_setting('application_name') = '${HELD}' THEN PERFORM pg_advisory_xact_lock(${LOCK}); END IF;
+      RETURN NULL;
+    END $$;
+    CREATE TRIGGER hold BEFORE INSERT ON fonds.slug_history FOR EACH STATEMENT EXECUTE FUNCTION public.hold()`
+
+  const fondsOf = (title: string, unit: Partial<TreeSpec>): TreeSpec => ({ title, children: [{ title: '', ...unit }] })
+
+  /** Runs `meanwhile` while an import has chosen its slugs and stored nothing. Returns how often it read. */
+  async function betweenChoiceAndStore(tenant: string, meanwhile: () => Promise<unknown>): Promise<number> {
+    const [gatekeeper, held] = [await db.pool.connect(), await db.pool.connect()]
+    try {
+      await gatekeeper.query('SELECT pg_advisory_lock($1)', [LOCK])
+      await held.query(`SET application_name = '${HELD}'`)
+      let reads = 0
+      const importing = putTree(held, { tenantId: tenant, source: 'held', publish: true }, async (add) => {
+        reads++
+        for (const component of componentsOf(fondsOf('Held', { title: 'Letters' }))) await add(component)
+      })
+      importing.catch(() => undefined)
+      await expect
+        .poll(
+          async () =>
+            (await gatekeeper.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)).rowCount,
+        )
+        .toBe(1)
+      await meanwhile()
+      await gatekeeper.query('SELECT pg_advisory_unlock($1)', [LOCK])
+      await importing
+      return reads
+    } finally {
+      await gatekeeper.query('SELECT pg_advisory_unlock_all()')
+      await held.query('RESET application_name')
+      gatekeeper.release()
+      held.release()
+    }
+  }
+  const at = (tenant: string, source: string, spec: TreeSpec) => aTree(db.pool, tenant, spec, { source })
+  const slugIn = async (tenant: string, source: string): Promise<unknown> => {
+    const { rows } = await db.pool.query(
+      'SELECT slug FROM fonds.description WHERE tenant_id = $1 AND source = $2 AND depth = 1',
+      [tenant, source],
+    )
+    return rows[0]?.slug
+  }
+
+  beforeAll(async () => {
+    await db.pool.query(HOLD)
+  })
+  afterAll(async () => {
+    await db.pool.query('DROP TRIGGER hold ON fonds.slug_history')
+  })
+
+  test('and that another used and left meanwhile, by deletion, is chosen again: the other may return to it', async () => {
+    const { id } = await aTenant(db.pool)
+    const reads = await betweenChoiceAndStore(id, async () => {
+      await at(id, 'other', fondsOf('Other', { title: 'Letters' }))
+      await at(id, 'other', fondsOf('Other', { title: 'Maps' }))
+    })
+    expect(reads).toBe(2)
+    expect(await slugIn(id, 'held')).toMatch(/^letters-[0-9a-f]{8}$/)
+    await expectConsistent(db.pool, id)
+    await at(id, 'other', fondsOf('Other', { title: 'Letters' }))
+    expect(await slugIn(id, 'other')).toBe('letters')
+    await expectConsistent(db.pool, id)
+  })
+
+  test('and that another used and left meanwhile, by a new title, is chosen again: the address leads to the other', async () => {
+    const { id } = await aTenant(db.pool)
+    const reads = await betweenChoiceAndStore(id, async () => {
+      await at(id, 'other', fondsOf('Other', { title: 'Letters', xml_id: 'a' }))
+      await at(id, 'other', fondsOf('Other', { title: 'Maps', xml_id: 'a' }))
+    })
+    expect(reads).toBe(2)
+    expect(await slugIn(id, 'held')).toMatch(/^letters-[0-9a-f]{8}$/)
+    await expectConsistent(db.pool, id)
+  })
+
+  test('stays if another archive used and left it', async () => {
+    const [{ id }, { id: twin }] = [await aTenant(db.pool), await aTenant(db.pool)]
+    const reads = await betweenChoiceAndStore(id, async () => {
+      await at(twin, 'other', fondsOf('Other', { title: 'Letters' }))
+      await at(twin, 'other', fondsOf('Other', { title: 'Maps' }))
+    })
+    expect(reads).toBe(1)
+    expect(await slugIn(id, 'held')).toBe('letters')
   })
 })
 

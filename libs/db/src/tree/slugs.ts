@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { ContentionError } from '../transaction/transaction.ts'
 
 /** The slugs assigned in this import, to new units and to those with a new title or kind. */
 export const CREATE_SLUGS = `
@@ -53,4 +54,19 @@ export async function giveSlugs(client: pg.ClientBase, tenantId: string): Promis
     if (open > 0) open -= (await client.query(give(candidate), [tenantId])).rowCount ?? 0
   }
   if (open > 0) throw new Error(`no free slug for ${open} units`)
+}
+
+const LEFT_MEANWHILE = `
+SELECT w.slug FROM (SELECT p.id, g.kind, g.slug FROM import_slug g JOIN import_place p USING (ord) OFFSET 0) w
+WHERE ${taken('slug_history', 'item_id')} OR ${taken('tombstone', 'id')} LIMIT 1`
+
+/**
+ * Checks that no other item has come to own one of the slugs given to the stage. Call it once they are stored: from
+ * then on, the index keeps others from using them. An item that another transaction stored after the choice, and then
+ * deleted or renamed, is no longer in that index, but its slug remains its own.
+ * @throws ContentionError
+ */
+export async function checkSlugs(client: pg.ClientBase, tenantId: string): Promise<void> {
+  const { rows } = await client.query<{ slug: string }>(LEFT_MEANWHILE, [tenantId])
+  if (rows[0]) throw new ContentionError(`the slug ${JSON.stringify(rows[0].slug)} has become that of another item`)
 }

@@ -6,6 +6,7 @@ import { reviewEntities } from '../entities/review/review-entities.ts'
 import type { Batch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import { logRedatedOfStage } from './dated-by-contents.ts'
+import { checkSlugs } from './slugs.ts'
 import { storeCounts } from './stage-counts.ts'
 
 export interface StoreCounts {
@@ -145,6 +146,7 @@ export async function storeStage(
 
   batch.changed()
   await client.query(RETURNED)
+  await checkSlugs(client, tenantId)
   await client.query(INTERNAL_PARTS)
   await client.query(LOG, [tenantId, rootId, batchId])
   if (rootKnown) await client.query(VERSIONS, [batchId])
