@@ -40,7 +40,7 @@ export async function connect(env: NodeJS.ProcessEnv, { migrates = true } = {}):
   const server = given ? null : await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
   try {
     const url = given || (server ? await ensureDatabase(server.url, DATABASE) : '')
-    if (migrates) await migrate(url)
+    if (migrates) await migrate(url, {}, { onNote: (line) => console.error(`fonds: ${line}`) })
     const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'fonds-cli' })
     const stopAnnouncing = announceThroughRedis(pool, {
       redisUrl: redisUrlOf(env),

@@ -1,11 +1,8 @@
 import { resolveSecrets } from '@fonds/config'
-import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { reviewNames } from '../entities/review/name-review.ts'
-import { BASELINE } from './baseline.ts'
+import { applyMigrations, type MigrateOptions } from './apply-migrations.ts'
 import { dropFormerRoles } from './former-roles.ts'
-import { adoptBaseline, provider } from './migrations.ts'
 import { restoreRights } from './rights.ts'
 import { passwordsIn, putServiceLogins, type ServicePasswords } from './service-logins.ts'
 
@@ -16,12 +13,6 @@ function openPool(url: string, max: number): pg.Pool {
   pool.on('error', () => undefined)
   return pool
 }
-
-/** Updates stored names to the rules of this version if a migration has requested it. */
-const reviewAll = (url: string) => withPool(url, reviewNames)
-
-const putLogins = (url: string, passwords: ServicePasswords): Promise<void> =>
-  withPool(url, (pool) => putServiceLogins(pool, passwords))
 
 async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
   const pool = openPool(url, 1)
@@ -34,29 +25,32 @@ async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Pr
 
 /**
  * Migrates a database and its content to the current schema. Restores the services' roles and rights if a restored dump
- * lacks them. Safe to run at every start, and by several processes at once, because the migrator takes a lock. Needs
- * the right to create schemas and, once per cluster, roles.
+ * lacks them. Safe to run at every start, and by several processes at once, because they take turns. Needs the right to
+ * create schemas and, once per cluster, roles. Leaves the schema alone if a later version of Fonds has migrated it and
+ * this version can use it.
  * @param passwords for the services' logins; other logins are left unchanged
  * @returns the names of the migrations applied now, then `rights` if rights were restored
- * @throws the first failing migration's error, with nothing applied; an error if the database predates the baseline
+ * @throws as {@link applyMigrations} does; migrations before the one that failed stay applied
  */
-export async function migrate(url: string, passwords: ServicePasswords = {}): Promise<string[]> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: openPool(url, 2) }),
+export async function migrate(
+  url: string,
+  passwords: ServicePasswords = {},
+  options: MigrateOptions = {},
+): Promise<string[]> {
+  const { applied, later } = await applyMigrations(url, options)
+  return withPool(url, async (pool) => {
+    let restored = false
+    if (later.length === 0) {
+      await reviewNames(pool)
+      restored = await restoreRights(pool)
+    } else {
+      options.onNote?.(
+        `a later version of Fonds has migrated the database, to ${later.at(-1)}; this version can use it`,
+      )
+    }
+    await putServiceLogins(pool, passwords)
+    return restored ? [...applied, 'rights'] : [...applied]
   })
-  try {
-    const adopted = await adoptBaseline(db)
-    const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
-    if (error) throw error instanceof Error ? error : new Error('a migration failed', { cause: error })
-    await reviewAll(url)
-    const done = (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName)
-    const applied = adopted ? [BASELINE, ...done] : done
-    const restored = await restoreRights(db)
-    await putLogins(url, passwords)
-    return restored ? [...applied, 'rights'] : applied
-  } finally {
-    await db.destroy()
-  }
 }
 
 if (import.meta.main) {
@@ -65,13 +59,22 @@ if (import.meta.main) {
     console.error(`migrate: invalid configuration: ${problems.join('; ')}`)
     process.exit(2)
   }
-  const { DATABASE_URL: url } = env
+  const { DATABASE_URL: url, MIGRATE_WAIT_SECONDS: wait = '' } = env
   if (!url) {
     console.error('migrate: set DATABASE_URL to the database to migrate, e.g. postgres://owner@127.0.0.1:5432/fonds')
     process.exit(2)
   }
+  if (wait !== '' && !/^[1-9]\d{0,4}$/.test(wait)) {
+    console.error('migrate: MIGRATE_WAIT_SECONDS is a number of seconds from 1 to 99999')
+    process.exit(2)
+  }
   try {
-    const applied = await migrate(url, passwordsIn(env))
+    const options = { onNote: (line: string) => console.error(`migrate: ${line}`) }
+    const applied = await migrate(
+      url,
+      passwordsIn(env),
+      wait === '' ? options : { ...options, waitSeconds: Number(wait) },
+    )
     console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'migrations: nothing to do')
     const dropped = await withPool(url, dropFormerRoles)
     if (dropped.length > 0) console.log(`dropped roles of earlier versions: ${dropped.join(', ')}`)

@@ -1,43 +1,50 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { BASELINE, LAST_BEFORE_BASELINE, SCHEMA_FILE } from './baseline.ts'
-
-const FOLDER = join(import.meta.dirname, '../../migrations')
-
-const run = async (db: Kysely<unknown>, file: string) => void (await sql.raw(readFileSync(file, 'utf8')).execute(db))
+import {
+  MIGRATIONS_FOLDER,
+  type MigrationFile,
+  readMigrations,
+  runsInTransaction,
+  statementsOf,
+} from './migration-files.ts'
 
 /**
  * The baseline, which creates the whole current schema, and the numbered migrations that upgrade existing databases. A
- * new database needs only the baseline, so the migrations are merely recorded.
+ * new database needs only the baseline, so the migrations are merely recorded, in the same transaction.
  */
-export const provider: MigrationProvider = {
-  async getMigrations(): Promise<Record<string, Migration>> {
-    let isNew = false
-    const baseline: Migration = {
-      async up(db: Kysely<unknown>) {
-        await run(db, SCHEMA_FILE)
-        // All migrations run in one transaction, under the migrator's lock; the later ones read this flag.
-        isNew = true
-      },
-    }
-    const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'))
-    const later = files.sort().map((name): [string, Migration] => [
-      name.slice(0, -4),
-      {
+export function providerOf(folder: string = MIGRATIONS_FOLDER): MigrationProvider {
+  return {
+    async getMigrations(): Promise<Record<string, Migration>> {
+      let isNew = false
+      const baseline: Migration = {
         async up(db: Kysely<unknown>) {
-          if (!isNew) await run(db, join(FOLDER, name))
+          await sql.raw(readFileSync(SCHEMA_FILE, 'utf8')).execute(db)
+          isNew = true
         },
-      },
-    ])
-    return Object.fromEntries([[BASELINE, baseline], ...later])
-  },
+      }
+      const later = readMigrations(folder).map((file): [string, Migration] => [
+        file.name,
+        {
+          async up(db: Kysely<unknown>) {
+            if (!isNew) await run(db, file)
+          },
+        },
+      ])
+      return Object.fromEntries([[BASELINE, baseline], ...later])
+    },
+  }
+}
+
+async function run(db: Kysely<unknown>, { text }: MigrationFile): Promise<void> {
+  const parts = runsInTransaction(text) ? [text] : statementsOf(text)
+  for (const part of parts) await sql.raw(part).execute(db)
 }
 
 /** Returns the names of all migrations of this version, in order. */
-export async function knownMigrations(): Promise<string[]> {
-  return Object.keys(await provider.getMigrations()).sort()
+export async function knownMigrations(folder: string = MIGRATIONS_FOLDER): Promise<string[]> {
+  return [BASELINE, ...readMigrations(folder).map(({ name }) => name)].sort()
 }
 
 /**
@@ -66,10 +73,16 @@ export async function adoptBaseline(db: Kysely<unknown>): Promise<boolean> {
   })
 }
 
+/** Returns the names of the migrations that a database has; none if it is new. */
+export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
+  const table = await sql<{ there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db)
+  if (table.rows[0]?.there !== true) return []
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name COLLATE "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
 /** Returns the last migration of a database that has some migrations but not the baseline. */
 async function lastBefore(db: Kysely<unknown>): Promise<string | undefined> {
-  const table = await sql<{ there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db)
-  if (table.rows[0]?.there !== true) return undefined
-  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db)
-  return rows.some(({ name }) => name === BASELINE) ? undefined : rows.at(-1)?.name
+  const names = await appliedMigrations(db)
+  return names.includes(BASELINE) ? undefined : names.at(-1)
 }

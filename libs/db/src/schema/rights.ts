@@ -1,11 +1,10 @@
-import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { onClient } from '../transaction/on-client.ts'
 import { readPart } from './baseline.ts'
 
 // Lists each role with its own schema, `USAGE` on which is the first right granted to the role, and those that are members
 // of fonds_reader.
-const MISSING = sql<{ missing: boolean }>`
+const MISSING = `
   SELECT NOT bool_and(coalesce(has_schema_privilege(r.oid, w.schema, 'USAGE')
     AND (NOT w.reads OR pg_has_role(r.oid, (SELECT oid FROM pg_roles WHERE rolname = 'fonds_reader'), 'MEMBER')), false))
     AS missing
@@ -19,10 +18,10 @@ const MISSING = sql<{ missing: boolean }>`
  * Recreates the services' roles and their rights if any role has none, as after restoring a dump without roles.
  * @returns whether they were missing
  */
-export async function restoreRights(db: Kysely<unknown>): Promise<boolean> {
-  const { rows } = await MISSING.execute(db)
-  if (rows[0]?.missing !== true) return false
-  await db.transaction().execute((transaction) => sql.raw(readPart('rights')).execute(transaction))
+export async function restoreRights(pool: pg.Pool): Promise<boolean> {
+  const missing = await onClient(pool, async (client) => (await client.query<{ missing: boolean }>(MISSING)).rows[0])
+  if (missing?.missing !== true) return false
+  await grantRights(pool)
   return true
 }
 

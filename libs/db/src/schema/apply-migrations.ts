@@ -1,0 +1,178 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type MigrationResultSet, Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { CommandError } from '../command-error.ts'
+import { BASELINE } from './baseline.ts'
+import { laterMigrations } from './later-schema.ts'
+import { describeBlockers, isLockConflict, watchBlockers } from './lock-waits.ts'
+import { MIGRATIONS_FOLDER, readMigrations, runsInTransaction } from './migration-files.ts'
+import { takeMigrationLock } from './migration-lock.ts'
+import { adoptBaseline, appliedMigrations, knownMigrations, providerOf } from './migrations.ts'
+
+/** How migrations wait for others. */
+export interface MigrateOptions {
+  /** How long a migration tries to get its locks, and a process waits for another one that migrates; 300 by default. */
+  readonly waitSeconds?: number
+  /** Receives a line whenever a migration has to wait. */
+  readonly onNote?: (line: string) => void
+  /** Folder of the numbered migrations; defaults to those of this version. */
+  readonly folder?: string
+}
+
+/** What was done. */
+export interface AppliedMigrations {
+  readonly applied: readonly string[]
+  /** Migrations of a later version that the database already had. */
+  readonly later: readonly string[]
+}
+
+const WAIT_SECONDS = 300
+
+/**
+ * How long a statement waits for a lock, in milliseconds. Readers queue behind a statement that waits for an exclusive
+ * lock, so this is the longest that they notice; it is less than the shortest statement timeout of a service.
+ */
+const LOCK_TIMEOUT_MS = 1_000
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+const TELL_EVERY_MS = 10_000
+
+/**
+ * Applies the migrations that a database lacks, each in a transaction of its own unless its file says otherwise. A new
+ * database gets all of them in one transaction. Several processes take turns.
+ * @throws CommandError busy if another session held a lock for too long, invalid if the database cannot be used by this
+ *   version; otherwise an error that names the migration that failed, with the database's own error as its cause.
+ *   Migrations before that one stay applied
+ */
+export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<AppliedMigrations> {
+  const { folder = MIGRATIONS_FOLDER } = options
+  // One connection, so that it can be watched.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    application_name: 'fonds-migrate',
+    lock_timeout: LOCK_TIMEOUT_MS,
+  })
+  // A connection that breaks while idle is noticed by the next statement. Without a listener, the error would end the
+  // process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const known = await knownMigrations(folder)
+    const before = await appliedMigrations(db)
+    if (before.includes(BASELINE)) {
+      const later = laterMigrations(before, known)
+      if (known.every((name) => before.includes(name))) return { applied: [], later }
+    }
+    return await withObserver(url, async (observer) => {
+      await takeMigrationLock(observer, waitingOf(options))
+      return { applied: await applyAll({ db, observer, folder, known, ...waitingOf(options) }), later: [] }
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+const waitingOf = ({ waitSeconds = WAIT_SECONDS, onNote = () => undefined }: MigrateOptions) => ({
+  waitSeconds,
+  onNote,
+})
+
+async function withObserver<T>(url: string, work: (observer: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'fonds-migrate' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+interface Run extends Required<MigrateOptions> {
+  readonly db: Kysely<unknown>
+  readonly observer: pg.Client
+  readonly known: readonly string[]
+}
+
+async function applyAll(run: Run): Promise<string[]> {
+  const { db, folder, known } = run
+  const done: string[] = (await adoptBaseline(db)) ? [BASELINE] : []
+  const migrator = new Migrator({ db, provider: providerOf(folder) })
+  const has = await appliedMigrations(db)
+  if (has.length === 0) {
+    const results = await attempt(run, { name: BASELINE, before: done }, () => migrator.migrateToLatest())
+    return [...done, ...results]
+  }
+  const apart = new Set(readMigrations(folder).flatMap(({ name, text }) => (runsInTransaction(text) ? [] : [name])))
+  for (const name of known.filter((one) => !has.includes(one))) {
+    const disableTransactions = apart.has(name)
+    const results = await attempt(run, { name, before: done, disableTransactions }, () =>
+      migrator.migrateUp({ disableTransactions }),
+    )
+    done.push(...results)
+  }
+  return done
+}
+
+interface Step {
+  readonly name: string
+  /** Migrations that this process has applied before. */
+  readonly before: readonly string[]
+  readonly disableTransactions?: boolean
+}
+
+/** Applies one migration, again after a pause if another session has a lock. Returns the names of what was applied. */
+async function attempt(run: Run, step: Step, migrateOnce: () => Promise<MigrationResultSet>): Promise<string[]> {
+  const { db, observer, waitSeconds, onNote } = run
+  const { name } = step
+  const deadline = performance.now() + waitSeconds * 1000
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const pid = await prepare(db, step, waitSeconds)
+    const onLong = (blockers: string) => onNote(`${name}: waiting for ${blockers}`)
+    const stopWatching = watchBlockers(observer, pid, { everyMs: TELL_EVERY_MS, onLong })
+    const { error, results = [] } = await migrateOnce()
+    const blockers = describeBlockers(await stopWatching())
+    if (error === undefined) return results.filter((r) => r.status === 'Success').map((r) => r.migrationName)
+    if (!isLockConflict(error)) throw failure(step, error)
+    const wait = pause * (0.75 + Math.random() / 2)
+    if (performance.now() + wait > deadline) throw blocked(step, blockers, waitSeconds)
+    onNote(`${name}: ${blockers} has a lock that it needs; trying again in ${(wait / 1000).toFixed(1)} s`)
+    await sleep(wait)
+  }
+}
+
+/**
+ * Sets how long the migration waits for locks. Outside of a transaction, its statements let others read and write while
+ * they wait, and an interrupted `CREATE INDEX CONCURRENTLY` starts from the beginning, so they wait as long as allowed.
+ * @returns the process id of the connection
+ */
+async function prepare(db: Kysely<unknown>, step: Step, waitSeconds: number): Promise<number> {
+  const ms = step.disableTransactions === true ? waitSeconds * 1000 : LOCK_TIMEOUT_MS
+  const { rows } = await sql<{ pid: number }>`
+    SELECT set_config('lock_timeout', ${String(ms)}, false), pg_backend_pid() AS pid`.execute(db)
+  return rows[0]?.pid ?? 0
+}
+
+const beforeOf = ({ before }: Step): string => (before.length === 0 ? '' : ` Applied before it: ${before.join(', ')}.`)
+
+function blocked(step: Step, blockers: string, waitSeconds: number): CommandError {
+  const [, pid = 'PID'] = /^pid (\d+)/.exec(blockers) ?? []
+  return new CommandError(
+    'busy',
+    `${step.name} was not applied: for ${waitSeconds} s, ${blockers} had a lock that it needs.${beforeOf(step)} ` +
+      `Wait until that has finished, or end it with SELECT pg_terminate_backend(${pid}), and run migrate again; ` +
+      'MIGRATE_WAIT_SECONDS makes it wait longer.',
+  )
+}
+
+function failure(step: Step, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  const extent =
+    step.disableTransactions === true
+      ? 'Statements before the one that failed stay applied; running migrate again repeats them.'
+      : 'Nothing of it was applied.'
+  return new Error(`${step.name} failed: ${reason}. ${extent}${beforeOf(step)}`, { cause: error })
+}
