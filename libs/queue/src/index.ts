@@ -17,4 +17,5 @@ export {
   type RunningJob,
   startJobWorker,
 } from './job-worker.ts'
+export { snapshotOverdueKey } from './reported.ts'
 export { queueSettings } from './settings.ts'

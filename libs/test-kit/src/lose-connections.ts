@@ -12,7 +12,7 @@ export interface LossOptions {
   /** The database that the program uses. */
   readonly db: TestDatabase
   readonly program: Program
-  /** The `application_name` of its connections. */
+  /** The name of its pool. */
   readonly connections: string
   /** A table, with its schema, that the triggered work accesses. */
   readonly table: string
@@ -68,7 +68,7 @@ async function waitingStatement({ db, connections, trigger }: LossOptions, end: 
     }
     const { rowCount } = await db.pool.query(
       `SELECT FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = $1 AND wait_event_type = 'Lock'`,
+       WHERE datname = current_database() AND split_part(application_name, '/', 1) = $1 AND wait_event_type = 'Lock'`,
       [connections],
     )
     if (rowCount !== 0) return
@@ -82,7 +82,7 @@ async function settledBackends({ db, connections }: LossOptions, end: number): P
   while (Date.now() < end) {
     const { rowCount } = await db.pool.query(
       `SELECT FROM pg_stat_activity
-       WHERE datname = current_database() AND application_name = $1 AND state NOT LIKE 'idle%'`,
+       WHERE datname = current_database() AND split_part(application_name, '/', 1) = $1 AND state NOT LIKE 'idle%'`,
       [connections],
     )
     if (rowCount === 0) return
@@ -95,7 +95,7 @@ async function settledBackends({ db, connections }: LossOptions, end: number): P
 async function terminate({ db, connections, inTransaction }: LossOptions, between: boolean): Promise<number> {
   const { rows } = await db.pool.query<{ pid: number; xact: boolean }>(
     `SELECT pid, state = 'idle in transaction' AS xact FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name = $1`,
+     WHERE datname = current_database() AND split_part(application_name, '/', 1) = $1`,
     [connections],
   )
   // The statement may have timed out just before; the caller then triggers the work again.

@@ -5,7 +5,7 @@ import type { Output } from './output.ts'
 /** Context of every action. */
 export interface ActionContext {
   readonly pool: pg.Pool
-  /** Source of the database connection, for `fonds status`. */
+  /** Source of the database connection, for `fonds backup`. */
   readonly how: string
   /** Public URLs of the installation that uses this database. */
   readonly installation: Installation

@@ -11,7 +11,7 @@ import { SettingsError } from './usage-error.ts'
 /** A connection to the database in use. */
 export interface Connection {
   readonly pool: pg.Pool
-  /** Source of the connection, for `fonds status`. */
+  /** Source of the connection, for `fonds backup`. */
   readonly how: string
   readonly installation: Installation
   close(): Promise<void>

@@ -1,13 +1,14 @@
 import { counter, gauge, histogram, type Registry } from '@fonds/telemetry/metrics'
 import type { Pool } from 'pg'
 import { watchWaits } from '../transaction/take-client.ts'
+import { poolNameOf } from './application-name.ts'
 
 /** Adds the connections of pools, and how long work waits for one, to the metrics. */
 export function observePools(registry: Registry, pools: readonly Pool[]): void {
   const waits = histogram(registry, 'db_pool_wait_seconds')
   const failures = counter(registry, 'db_pool_failures_total')
   for (const each of pools) {
-    const pool = each.options.application_name ?? 'pool'
+    const pool = poolNameOf(each.options.application_name ?? 'pool')
     failures.inc({ pool }, 0)
     watchWaits(each, (seconds, isTaken) => {
       waits.observe({ pool }, seconds)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { toApiError } from '@fonds/http'
 import { createTestDatabase, startFaultyProxy, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
 import { runWithSignal } from '@fonds/util'
@@ -7,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTransaction } from '../transaction/transaction.ts'
 import { createPool, type Pool, pingDatabase, query } from './pool.ts'
 import { WrongSession } from './session.ts'
+
+const VERSION = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')).version
 
 let database: TestDatabase
 let pool: Pool
@@ -21,11 +24,11 @@ afterAll(async () => {
 
 const ask = (name: string, text: string, values: unknown[] = []) => query(pool, { name, text, values })
 
-test('sessions run as the reader, with its timeout and name', async () => {
+test('sessions run as the reader, with its timeout, name and version', async () => {
   const text = `SELECT current_user::text AS role, current_setting('statement_timeout') AS timeout,
     current_setting('application_name') AS name, $1::int AS value`
   expect(await ask('settings', text, [7])).toEqual([
-    { role: 'fonds_reader', timeout: '300ms', name: 'pool-test', value: 7 },
+    { role: 'fonds_reader', timeout: '300ms', name: `pool-test/${VERSION}`, value: 7 },
   ])
 })
 
@@ -66,7 +69,7 @@ test('an exhausted pool is a 503, not an endless queue', async () => {
 test('connections closed by the server do not end the process', async () => {
   await ask('before', 'SELECT 1')
   await database.pool.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pool-test'",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'pool-test/%'",
   )
   await expect.poll(() => ask('again', 'SELECT 2 AS two').catch(() => null)).toEqual([{ two: 2 }])
 })
@@ -120,7 +123,7 @@ describe('statements and the health check reject a session that is not the servi
 describe('a statement whose caller has left', () => {
   const running = async () => {
     const { rows } = await database.pool.query<{ n: number }>(
-      "SELECT count(*)::integer AS n FROM pg_stat_activity WHERE application_name = 'left-test' AND state <> 'idle'",
+      "SELECT count(*)::integer AS n FROM pg_stat_activity WHERE application_name LIKE 'left-test/%' AND state <> 'idle'",
     )
     return rows[0]?.n
   }

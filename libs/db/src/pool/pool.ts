@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type DraftReading, readDrafts } from '../drafts/draft-session.ts'
 import { onReader } from '../replicas/reading.ts'
 import type { Replicas } from '../replicas/replicas.ts'
+import { applicationName } from './application-name.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
 import { traceStatements } from './trace-statements.ts'
@@ -11,7 +12,7 @@ import { traceStatements } from './trace-statements.ts'
 export type { Pool } from 'pg'
 
 interface PoolOptions {
-  /** The `application_name` shown in `pg_stat_activity`. */
+  /** Shown in `pg_stat_activity`, with the version, as `application_name`. */
   readonly name: string
   /** The role that statements run as; null keeps the user of the URL. */
   readonly role?: string | null
@@ -64,7 +65,7 @@ function openPool(
   const expected = { role, statementTimeout, ...required }
   const pool = new Pool({
     connectionString: url,
-    application_name: options.name,
+    application_name: applicationName(options.name),
     max: options.max ?? 10,
     // A session with drafts serves one reader, who waits; what it has prepared is lost when it ends.
     connectionTimeoutMillis: drafts === undefined ? ACQUIRE_MS : statementTimeout,

@@ -9,9 +9,6 @@ export const claimKey = (prefix: string, id: string): string => `${prefix}-expor
 /** Present until a periodic job is due again. */
 export const periodicJobKey = (prefix: string, job: string): string => `${prefix}-export:chore:${job}`
 
-/** For how many seconds a snapshot has been due, as the last schedule found. */
-export const snapshotOverdueKey = (prefix: string): string => `${prefix}-export:snapshot-overdue`
-
 /** A hash with the position in the feed that each archive has been prerendered up to. */
 export const feedPositionsKey = (prefix: string): string => `${prefix}-export:seen`
 

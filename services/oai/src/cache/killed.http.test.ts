@@ -52,7 +52,7 @@ async function countCached({ id }: Asker): Promise<number> {
 async function waiting(): Promise<number[]> {
   const { rows } = await service.db.pool.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
-     WHERE datname = current_database() AND application_name = 'fonds-oai-record-cache' AND wait_event_type = 'Lock'`,
+     WHERE datname = current_database() AND application_name LIKE 'fonds-oai-record-cache/%' AND wait_event_type = 'Lock'`,
   )
   return rows.map(({ pid }) => pid)
 }

@@ -1,29 +1,72 @@
-import { listTenants } from '@fonds/db'
-import { runCommand } from '@fonds/db/statement'
-import type { ActionContext } from '../action-context.ts'
+import { resolveSecrets } from '@fonds/config'
+import { databaseInUse, dataDirOf, redisUrlOf } from '../connect.ts'
+import { type Check, type Checked, runChecks } from '../doctor/check.ts'
+import { databaseChecks } from '../doctor/database-checks.ts'
+import { openDatabase } from '../doctor/open-database.ts'
+import { diskCheck, elasticsearchCheck, redisCheck } from '../doctor/outside-checks.ts'
 import { EXIT } from '../exit-codes.ts'
-import { table } from '../output.ts'
-import * as queries from './status.queries.ts'
+import { fondsVersion } from '../fonds-version.ts'
+import type { Output } from '../output.ts'
+import { plural } from '../plural.ts'
+import { type Archives, formatArchives, readArchives } from '../status/archives.ts'
+import { programsCheck } from '../status/programs-check.ts'
+import { replicasCheck } from '../status/replicas-check.ts'
+import { snapshotsCheck } from '../status/snapshots-check.ts'
 
-/** Shows the database in use, its tenants, and unfinished publications. */
-export async function status({ pool, how, out }: ActionContext): Promise<number> {
-  const server = await runCommand<{ version: string; size: string }>(pool, queries.server, {})
-  const unfinished = await runCommand<{ tenant: string; slug: string; purpose: string; started_at: Date }>(
-    pool,
-    queries.unfinished,
-    {},
+/** Checks of `fonds doctor` that `fonds status` leaves out: an installation in use does not need them every day. */
+const FOR_DOCTOR: ReadonlySet<string> = new Set(['roles'])
+
+/**
+ * Shows the installation on one screen: its archives, and the state of each part in a line. Writes nothing, ends within
+ * seconds even if a server hangs, and counts no table.
+ */
+export async function status(out: Output): Promise<number> {
+  const { env } = resolveSecrets(process.env)
+  const database = openDatabase(databaseInUse(env))
+  let archives: Archives | null = null
+  const archivesCheck = (pool: Parameters<typeof readArchives>[0]): Check => ({
+    name: 'archives',
+    advice: 'migrate the database first',
+    async run() {
+      archives = await readArchives(pool)
+      return { summary: `${archives.totals.archives}`, findings: [] }
+    },
+  })
+  const checks = database.withoutRepetition(
+    await runChecks([
+      ...database.checks((pool) => [
+        archivesCheck(pool),
+        ...databaseChecks(pool).filter(({ name }) => !FOR_DOCTOR.has(name)),
+        programsCheck(pool, fondsVersion()),
+        replicasCheck(pool),
+      ]),
+      redisCheck(redisUrlOf(env), env.QUEUE_PREFIX || 'fonds'),
+      snapshotsCheck(redisUrlOf(env), env.QUEUE_PREFIX || 'fonds'),
+      elasticsearchCheck(env),
+      diskCheck(dataDirOf(env)),
+    ]),
   )
-  const tenants = await listTenants(pool)
-  out.result({ database: { how, ...server[0] }, tenants, under_way: unfinished })
-  out.line(`Database: ${how}; PostgreSQL ${server[0]?.version}, ${server[0]?.size}`)
-  out.line(
-    table(
-      ['tenant', 'collections', 'records'],
-      tenants.map((t) => [t.slug, t.collections, t.records]),
-    ),
-  )
-  for (const { purpose, tenant, slug, started_at } of unfinished) {
-    out.line(`Unfinished: ${purpose} ${tenant}/${slug}, started ${started_at.toISOString()}`)
+  await database.close()
+  return print(out, archives, checks)
+}
+
+function print(out: Output, archives: Archives | null, checks: readonly Checked[]): number {
+  const problems = checks.reduce((count, { findings }) => count + findings.length, 0)
+  const { list = [], totals = null } = archives ?? {}
+  const parts = checks.filter(({ name, status: state }) => name !== 'archives' || state === 'problem')
+  out.result({ fonds: fondsVersion(), problems, totals, archives: list, checks: parts })
+  if (archives !== null) out.line(`${formatArchives(archives)}\n`)
+  for (const { name, status: state, summary } of parts) {
+    if (state !== 'skipped') out.line(`${name.padEnd(14)} ${summary ?? 'unknown'}`)
   }
-  return EXIT.ok
+  if (problems === 0) {
+    out.line('\nNo problems.')
+    return EXIT.ok
+  }
+  out.line('')
+  for (const { findings } of parts) {
+    for (const { problem, advice } of findings) out.line(`PROBLEM: ${problem}: ${advice}`)
+  }
+  process.stderr.write(`${plural(problems, 'problem')} found.\n`)
+  return EXIT.failed
 }

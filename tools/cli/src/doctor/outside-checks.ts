@@ -16,8 +16,8 @@ import { compareClocks } from './database-checks.ts'
 
 const OLDEST_REDIS = 6
 const OLDEST_ELASTICSEARCH = 9
-/** Names of the queues: images, documents, snapshots. */
-const QUEUES = ['media', 'export', 'snapshots'] as const
+/** Names of the queues: images, the removal of unused files, documents, snapshots. */
+const QUEUES = ['media', 'media-sweep', 'export', 'snapshots'] as const
 const MIN_FREE_SHARE = 0.1
 const MIN_FREE_BYTES = 2 * 1024 ** 3
 const CERTIFICATE_DAYS = 14
@@ -94,7 +94,7 @@ export const redisCheck = (url: string | null, prefix: string): Check => ({
 })
 
 /** Waits for the first connection. @throws if there is none in time */
-async function answered(queue: JobQueue<unknown>): Promise<void> {
+export async function answered(queue: JobQueue<unknown>): Promise<void> {
   for (const end = performance.now() + CHECK_MS / 2; ; await sleep(50)) {
     try {
       await queue.ping()

@@ -54,7 +54,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     oaiGroup(perform),
     databaseGroup(perform),
     backupGroup(perform, performAlone),
-    statusCommand(perform),
+    statusCommand(performAlone),
     doctorCommand(performAlone),
     completionCommand(),
     helpCommand(),

@@ -1,11 +1,11 @@
 import type { Declarations } from '../declaration.ts'
 
-const pool = { pool: 'name of the pool, as in `application_name`' } as const
+const pool = { pool: 'name of the pool, as in `application_name`, without the version' } as const
 const replica = { replica: 'host and port of the replica' } as const
 const cache = {
   cache: '`responses` (gateway), `facets` (search), `documents` (export) or `image_parts` (media)',
 } as const
-const queue = { queue: 'name of the queue: `export`, `snapshots`, `pictures` or `sweeps`' } as const
+const queue = { queue: 'name of the queue: `export`, `snapshots`, `media` or `media-sweep`' } as const
 
 /** Connections, caches and queues. */
 export const RESOURCE_METRICS = {

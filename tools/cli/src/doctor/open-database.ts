@@ -1,0 +1,55 @@
+import { endsWithin } from '@fonds/util'
+import pg from 'pg'
+import { CHECK_MS, type Check, type Checked } from './check.ts'
+
+/** Time that closing connections may take, in milliseconds. */
+const CLOSE_MS = 1_000
+
+/** The database as checks use it. */
+export interface CheckedDatabase {
+  /** Returns the checks of the database, of which one is `postgresql`; if none is configured, only that one, which says so. */
+  checks(of: (pool: pg.Pool) => readonly Check[]): readonly Check[]
+  /** If the database cannot be reached, leaves out that each of its other checks failed, too. */
+  withoutRepetition(checks: readonly Checked[]): Checked[]
+  close(): Promise<void>
+}
+
+/** Opens connections that answer in time or fail. @param url null if none is configured */
+export function openDatabase(url: string | null): CheckedDatabase {
+  const pool =
+    url === null
+      ? null
+      : new pg.Pool({
+          ...{ connectionString: url, max: 4, application_name: 'fonds-cli' },
+          ...{ connectionTimeoutMillis: CHECK_MS / 2, query_timeout: CHECK_MS },
+        })
+  // Whoever waits for the connection sees the error.
+  pool?.on('error', () => undefined)
+  const names = new Set<string>()
+  return {
+    checks(of) {
+      const checks = pool === null ? [NO_DATABASE] : of(pool)
+      for (const { name } of checks) if (name !== 'postgresql') names.add(name)
+      return checks
+    },
+    withoutRepetition(checks) {
+      if (!checks.some((check) => check.name === 'postgresql' && hasFailed(check))) return [...checks]
+      return checks.map((check) =>
+        names.has(check.name) && hasFailed(check) ? { ...check, status: 'skipped', findings: [] } : check,
+      )
+    },
+    close: async () => {
+      if (pool !== null) await endsWithin(pool.end(), CLOSE_MS).catch(() => undefined)
+    },
+  }
+}
+
+const NO_DATABASE: Check = {
+  name: 'postgresql',
+  advice: 'set DATABASE_URL, or start the demo',
+  run: async () => {
+    throw new Error('no database is configured')
+  },
+}
+
+const hasFailed = ({ status, summary }: Checked): boolean => status === 'problem' && summary === null
