@@ -7,6 +7,7 @@ import { checkRedis, type RedisClient } from '@fonds/redis'
 import { BASE_PATH, createContextSigner, SERVICES, type ServiceName } from '@fonds/types/context'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { answerProbes, type Readiness } from './admin.ts'
+import { createArrivalReport } from './arrival.ts'
 import { observeCache } from './cache/cache-metrics.ts'
 import { type CachedResponses, createAnswerFromCache, createCachedResponses } from './cache/cached-responses.ts'
 import { createContentVersions } from './cache/content-versions.ts'
@@ -95,6 +96,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(step(createRateLimit(limiters)))
   app.use(answerOptions)
   app.use(step(checkBounds))
+  app.use(answerArrival(createArrivalReport(clients.redis, config.QUEUE_PREFIX, isTrusted)))
   app.use(answerPages(tenantlessPages(pages)))
   const directory = directoryOf(config, clients)
   const resolveTenant = createTenantResolver(directory, isTrusted)
@@ -148,6 +150,12 @@ function step(work: Step) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     await work(request, response)
     next()
+  }
+}
+
+function answerArrival(report: ReturnType<typeof createArrivalReport>) {
+  return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    if (!(await report(request, response))) next()
   }
 }
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { absent } from '@fonds/test-kit'
-import { CONTEXT_HEADER } from '@fonds/types/context'
+import { ARRIVAL_PATH, arrivalKey, CONTEXT_HEADER } from '@fonds/types/context'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask } from './testing/ask.ts'
 import { startGateway, type TestGateway } from './testing/gateway.ts'
@@ -89,6 +90,19 @@ describe.each(PROXIES)('%s with the documented configuration', (name) => {
       const { body } = await proxy.get(echo, from, forged)
       expect(clientOf(body)).toBe(from)
       expect(readEcho(body).tenant.slug).toBe('harbour')
+    })
+
+    test('arrives as fonds doctor expects', async () => {
+      const from = newAddress()
+      const redis = new Redis(gateway.database.redisUrl)
+      await redis.set(arrivalKey('fonds', `${name}-`.padEnd(32, 'x')), '1', 'EX', 60)
+      redis.disconnect()
+      const forged = { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Host': 'forged.invalid' }
+      const { status, body } = await proxy.get(ARRIVAL_PATH + `${name}-`.padEnd(32, 'x'), from, forged)
+      expect([status, JSON.parse(body.toString())]).toMatchObject([
+        200,
+        { peer: '127.0.0.1', is_trusted: true, client: from, host: 'harbour.archives.example' },
+      ])
     })
 
     test('limits each client separately, whatever address it claims', async () => {

@@ -1,3 +1,4 @@
+export { ARRIVAL_NONCE, ARRIVAL_PATH, ARRIVAL_SECONDS, Arrival, arrivalKey } from './arrival.ts'
 export { BASE_PATH } from './base-path.ts'
 export { CACHE_SECONDS_HEADER } from './cache-header.ts'
 export { type DerivedKey, type DerivedKeys, deriveKeys, type KeyPurpose, type Secrets } from './derived-keys.ts'

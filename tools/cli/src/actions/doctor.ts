@@ -1,6 +1,7 @@
-import { installationOf, installationSettings, parseConfig, resolveSecrets } from '@fonds/config'
+import { type Installation, installationOf, installationSettings, parseConfig, resolveSecrets } from '@fonds/config'
 import { z } from 'zod'
 import { databaseInUse, dataDirOf, redisUrlOf } from '../connect.ts'
+import { arrivalCheck } from '../doctor/arrival-check.ts'
 import { type Check, type Checked, runChecks } from '../doctor/check.ts'
 import { databaseChecks } from '../doctor/database-checks.ts'
 import { type CheckedDatabase, openDatabase } from '../doctor/open-database.ts'
@@ -10,7 +11,7 @@ import { EXIT } from '../exit-codes.ts'
 import { fondsVersion } from '../fonds-version.ts'
 import type { Output } from '../output.ts'
 
-/** Examines every part of the installation. Writes nothing, and ends within seconds even if a server hangs. */
+/** Examines every part of the installation. Changes nothing, and ends within seconds even if a server hangs. */
 export async function examine(out: Output, settingsFile: string | null): Promise<number> {
   const { env } = resolveSecrets(process.env)
   const database = openDatabase(databaseInUse(env))
@@ -41,9 +42,14 @@ function checksOf(env: NodeJS.ProcessEnv, database: CheckedDatabase): Check[] {
     redisCheck(redisUrlOf(env), env.QUEUE_PREFIX || 'fonds'),
     elasticsearchCheck(env),
     diskCheck(dataDirOf(env)),
-    ...(installation === null || !env.PUBLIC_URL ? [] : [publicUrlCheck(installation)]),
+    ...(installation === null || !env.PUBLIC_URL
+      ? []
+      : [publicUrlCheck(installation), arrivalCheckOf(env, installation)]),
   ]
 }
+
+const arrivalCheckOf = (env: NodeJS.ProcessEnv, { publicUrl }: Installation): Check =>
+  arrivalCheck({ publicUrl, redisUrl: redisUrlOf(env), prefix: env.QUEUE_PREFIX || 'fonds' })
 
 const MARKS: Readonly<Record<Checked['status'], string>> = { ok: 'ok', problem: 'PROBLEM', skipped: 'skipped' }
 

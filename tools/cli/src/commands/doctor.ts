@@ -8,8 +8,8 @@ export const doctorCommand = (performAlone: PerformAlone): CommandUnknownOpts =>
     summary: 'Examine the installation, and say what to do about each problem',
     details:
       'Checks settings, versions, migrations, roles and rights, connections, clocks, disks, queues, the search index, ' +
-      'unfinished publications, the last backup, the health behind the public URL, and the tenants’ own domains. ' +
-      'Writes nothing, and ends within seconds even if a server hangs. Exits with 5 if there is a problem.',
+      'unfinished publications, the last backup, the health behind the public URL, what the gateway sees of requests through your proxies, and the tenants’ own domains. ' +
+      'Changes nothing, and ends within seconds even if a server hangs. Exits with 5 if there is a problem.',
     example: 'doctor',
   })
     .option('--settings <file>', 'file with settings of services to check as well, such as .env')
