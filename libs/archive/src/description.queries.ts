@@ -68,7 +68,7 @@ const images = `CASE WHEN d.image_count > 0 THEN (
     FROM api.visible_media(:tenant) m WHERE m.description_id = d.id
   ) END`
 
-const read = (where: string) => `
+const read = (where: string, further: readonly string[]) => `
 SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d')},
   ${picturedColumn('d')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
@@ -78,9 +78,20 @@ SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d
     FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
   ${names('l.description_id = d.id')} AS entities,
   ${names('l.creator AND l.description_id = ANY (d.ancestor_ids)')} AS creators_above,
-  ${images} AS images
+  ${[`${images} AS images`, ...further].join(',\n  ')}
 FROM api.visible_descriptions(:tenant) d
 WHERE d.kind = :kind AND ${where}`
 
-export const descriptionBySlug = defineStatement('description.slug', ['kind', 'slug'], read('d.slug = :slug'))
-export const descriptionById = defineStatement('description.id', ['kind', 'id'], read('d.id = :id'))
+/**
+ * Declares the statements that read a description by its slug or its UUID.
+ * @param further more columns, of the description `d`
+ */
+export const descriptionStatements = (name: string, further: readonly string[] = []) => ({
+  bySlug: defineStatement(`${name}.slug`, ['kind', 'slug'], read('d.slug = :slug', further)),
+  byId: defineStatement(`${name}.id`, ['kind', 'id'], read('d.id = :id', further)),
+})
+
+/** Two statements that return the same columns. */
+export type DescriptionStatements = ReturnType<typeof descriptionStatements>
+
+export const { bySlug: descriptionBySlug, byId: descriptionById } = descriptionStatements('description')

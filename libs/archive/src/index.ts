@@ -1,6 +1,7 @@
 export { accessStatement, accessText } from './access-text.ts'
 export { blocksToHtml, textToHtml } from './blocks-html.ts'
 export { type BriefDescription, readBriefDescriptions } from './brief-description.ts'
+export { descriptionStatements } from './description.queries.ts'
 export type {
   Ancestor,
   AttachedFile,
@@ -40,7 +41,7 @@ export type { OrganizationRecord } from './organization.ts'
 export { entityPairs, exhibitPairs, placeFeature } from './other-summaries.queries.ts'
 export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText, inlinesToText } from './plain-text.ts'
-export { readDescription } from './read-description.ts'
+export { readDescription, readDescriptionWith } from './read-description.ts'
 export { hasRole, isMaker, isMentioned, isSubject } from './roles.ts'
 export { isShownType, servedType } from './served-type.ts'
 export {

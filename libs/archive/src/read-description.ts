@@ -2,7 +2,7 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { isUuid } from '@fonds/db/uuid'
 import type { Access, DateValue, DescriptionKind, Level, Rights } from '@fonds/types'
-import { descriptionById, descriptionBySlug } from './description.queries.ts'
+import { type DescriptionStatements, descriptionById, descriptionBySlug } from './description.queries.ts'
 import type {
   Ancestor,
   AttachedImage,
@@ -65,17 +65,29 @@ interface LinkRow extends EntityLink {
   readonly description_id: string
 }
 
+interface DescriptionKey {
+  readonly kind: DescriptionKind
+  readonly slugOrId: string
+}
+
 /** Reads one visible description of a tenant, by kind and slug or UUID. Null if it is not visible. */
-export async function readDescription(
+export async function readDescription(pool: Pool, tenantId: string, key: DescriptionKey): Promise<Description | null> {
+  const statements = { bySlug: descriptionBySlug, byId: descriptionById }
+  return (await readDescriptionWith(pool, tenantId, key, statements))?.description ?? null
+}
+
+/** Reads one visible description, and the further columns of the statements. Null if it is not visible. */
+export async function readDescriptionWith<Further extends object>(
   pool: Pool,
   tenantId: string,
-  { kind, slugOrId }: { readonly kind: DescriptionKind; readonly slugOrId: string },
-): Promise<Description | null> {
+  { kind, slugOrId }: DescriptionKey,
+  { bySlug, byId }: DescriptionStatements,
+): Promise<{ readonly description: Description; readonly further: Further } | null> {
   const statement = isUuid(slugOrId)
-    ? bind(descriptionById, { tenant: tenantId, kind, id: slugOrId })
-    : bind(descriptionBySlug, { tenant: tenantId, kind, slug: slugOrId })
-  const [row] = await query<DescriptionRow>(pool, statement)
-  return row === undefined ? null : fromRow(row)
+    ? bind(byId, { tenant: tenantId, kind, id: slugOrId })
+    : bind(bySlug, { tenant: tenantId, kind, slug: slugOrId })
+  const [row] = await query<DescriptionRow & Further>(pool, statement)
+  return row === undefined ? null : { description: fromRow(row), further: row }
 }
 
 function fromRow(row: DescriptionRow): Description {

@@ -3,7 +3,7 @@ import { BoundedMap } from '@fonds/util'
 /** Number of arguments to remember. */
 const MAX_REMEMBERED = 10_000
 /** Maximum length of an argument to remember, since clients choose them. */
-const MAX_LENGTH = 100
+const MAX_LENGTH = 200
 
 /** Memoises a function of a header value, which Node reads as Latin-1, for the most recent values. */
 export function remembered<T extends string | boolean | null>(compute: (text: string) => T): (text: string) => T {

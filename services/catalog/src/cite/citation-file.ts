@@ -1,8 +1,7 @@
 import type { Description } from '@fonds/archive'
 import { contentDisposition, type Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
-import type { Deps } from '../deps.ts'
-import { readCited } from './citation.ts'
+import { type CitationSource, citedNow } from './citation.ts'
 import { bibtex } from './formats/bibtex.ts'
 import { cslJson } from './formats/csl-json.ts'
 import { ris } from './formats/ris.ts'
@@ -38,12 +37,12 @@ interface FileOptions {
 
 /** Returns a description as a file for a reference manager. */
 export async function citationFile(
-  deps: Deps,
   description: Description,
+  source: CitationSource,
   tenant: TenantContext,
   { format, accessDate = true }: FileOptions,
 ): Promise<Reply> {
-  const { material, validForSeconds } = await readCited(deps, description, tenant, { accessDate })
+  const { material, validForSeconds } = citedNow(description, source, tenant, { accessDate })
   const { type, extension, write }: FileFormat = FILE_FORMATS[format]
   const headers = { 'Content-Disposition': contentDisposition('attachment', `${description.slug}.${extension}`) }
   return { text: await write(material, description), contentType: type, headers, validForSeconds }

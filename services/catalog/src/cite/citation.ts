@@ -1,18 +1,52 @@
 import type { Description } from '@fonds/archive'
+import { readDescriptionWith } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { notFound } from '@fonds/http'
+import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
-import { type CitationRow, citation } from './cite.queries.ts'
-import { citedMaterial, namesToSort } from './cited-material.ts'
+import type { ArchiveRow } from '../organization/organization.queries.ts'
+import { type CitedRow, citation, citedDescription } from './cite.queries.ts'
+import { citedMaterial } from './cited-material.ts'
 import { dayIn, secondsOfSameDay } from './day.ts'
 import type { CitedMaterial } from './styles/material.ts'
+
+/** What a citation needs besides the description. */
+export type CitationSource = CitedRow['cited'] & { readonly archive: ArchiveRow }
+
+/** Reads one visible description with what its citation needs. Null if it is not visible. */
+export async function readCitedDescription(
+  { pool }: Deps,
+  tenant: TenantContext,
+  key: { readonly kind: DescriptionKind; readonly slugOrId: string },
+): Promise<{ readonly description: Description; readonly source: CitationSource } | null> {
+  const found = await readDescriptionWith<CitedRow>(pool, tenant.id, key, citedDescription)
+  return found === null ? null : { description: found.description, source: sourceOf(found.further) }
+}
+
+/**
+ * Reads what the citation of a description needs besides it.
+ * @throws ApiError not_found if it has disappeared in the meantime
+ */
+export async function readCitationSource(
+  { pool }: Deps,
+  { id }: Description,
+  tenant: TenantContext,
+): Promise<CitationSource> {
+  const [row] = await query<CitedRow>(pool, bind(citation, { tenant: tenant.id, id }))
+  if (row === undefined) throw notFound()
+  return sourceOf(row)
+}
+
+function sourceOf({ cited: { archive, ...rest } }: CitedRow): CitationSource {
+  if (archive === null) throw notFound()
+  return { archive, ...rest }
+}
 
 /** Data from which a citation is built. */
 interface Cited {
   readonly material: CitedMaterial
-  readonly row: CitationRow
   /** How long the access date is today's, in seconds. */
   readonly validForSeconds: number
 }
@@ -22,22 +56,15 @@ interface CitingOptions {
   readonly accessDate?: boolean
 }
 
-/**
- * Reads the data for a citation.
- * @throws ApiError not_found if the archive has gone offline in the meantime
- */
-export async function readCited(
-  deps: Deps,
+/** Returns the data for a citation as of now. */
+export function citedNow(
   description: Description,
+  source: CitationSource,
   tenant: TenantContext,
   { accessDate = true }: CitingOptions = {},
-): Promise<Cited> {
+): Cited {
   const now = new Date()
-  const descriptions = [description.id, ...description.ancestors.map(({ id }) => id)]
-  const values = { tenant: tenant.id, entities: namesToSort(description), descriptions }
-  const [row] = await query<CitationRow>(deps.pool, bind(citation, values))
-  if (row === undefined) throw notFound()
-  const today = dayIn(row.time_zone, now)
-  const material = citedMaterial(description, row, { tenant, today, accessDate })
-  return { material, row, validForSeconds: secondsOfSameDay(now) }
+  const today = dayIn(source.archive.time_zone, now)
+  const material = citedMaterial(description, source, { tenant, today, accessDate })
+  return { material, validForSeconds: secondsOfSameDay(now) }
 }

@@ -3,7 +3,7 @@ import type { Labels } from '@fonds/labels'
 import { presentReference } from '@fonds/presenters'
 import type { CitationDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import type { CitationRow } from './cite.queries.ts'
+import type { CitationSource } from './citation.ts'
 import { apa } from './styles/apa.ts'
 import { chicago } from './styles/chicago.ts'
 import { accessDateOf } from './styles/dates.ts'
@@ -14,13 +14,13 @@ import { mla } from './styles/mla.ts'
 export function presentCitation(
   description: Description,
   material: CitedMaterial,
-  { name, preferred }: CitationRow,
+  { archive, preferred }: CitationSource,
   tenant: TenantContext,
   labels: Labels,
 ): CitationDetail {
   return {
     record: presentReference(tenant, description, labels),
-    archive_name: name,
+    archive_name: archive.name,
     permalink: material.permalink,
     access_date: accessDateOf(material),
     citations: {

@@ -1,16 +1,135 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- citation: $1 tenant, $2 entities, $3 descriptions
-SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
-  t.logo, t.branding, t.time_zone, t.languages, t.rights, t.site_url_template,
-  (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
-      (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
-        FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
-        WHERE n->>'script' = 'Latn' AND n->>'lang' ~ '^(zh|zho|chi|ko|kor|ja|jpn)(-|$)'
-        ORDER BY place LIMIT 1))), '{}')
-    FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[])) AS names,
-  (SELECT note
-    FROM api.visible_descriptions($1) d, jsonb_array_elements(d.body->'notes') note
-    WHERE d.id = ANY ($3::uuid[]) AND note->>'type' = 'prefercite'
-    ORDER BY d.depth DESC LIMIT 1) AS preferred
-FROM api.tenant($1) t;
+-- citation: $1 tenant, $2 id
+SELECT json_build_object(
+    'archive', (SELECT row_to_json(a) FROM (SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
+  t.logo, t.branding, t.time_zone, t.languages, t.rights, t.site_url_template FROM api.tenant($1) t) a),
+    'names', (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
+        (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
+          FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
+          WHERE n->>'script' = 'Latn' AND n->>'lang' ~ '^(zh|zho|chi|ko|kor|ja|jpn)(-|$)'
+          ORDER BY place LIMIT 1))), '{}')
+      FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+      WHERE l.description_id = d.id AND e.entity_type = 'person' AND e.content IS NOT NULL
+        AND (l.creator OR NOT l.roles <@ '{subject,mentioned}')),
+    'preferred', (SELECT note
+      FROM api.visible_descriptions($1) a, jsonb_array_elements(a.body->'notes') note
+      WHERE a.id = ANY (d.ancestor_ids || d.id) AND note->>'type' = 'prefercite'
+      ORDER BY a.depth DESC LIMIT 1)
+  ) AS cited FROM api.visible_descriptions($1) d WHERE d.id = $2;
+
+-- description.cited.id: $1 tenant, $2 kind, $3 id
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
+    THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
+  END AS originals_withheld,
+  d.thumbnail IS NOT NULL OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
+    SELECT FROM api.visible_descriptions($1) b
+    WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
+      'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
+    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
+  (
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
+      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
+      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.description_id = d.id
+  ) AS entities,
+  (
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
+      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
+      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
+  ) AS creators_above,
+  CASE WHEN d.image_count > 0 THEN (
+    SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
+      'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
+      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height, 'colour', m.colour, 'placeholder', m.placeholder)
+      ORDER BY m.position)
+    FROM api.visible_media($1) m WHERE m.description_id = d.id
+  ) END AS images,
+  json_build_object(
+    'archive', (SELECT row_to_json(a) FROM (SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
+  t.logo, t.branding, t.time_zone, t.languages, t.rights, t.site_url_template FROM api.tenant($1) t) a),
+    'names', (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
+        (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
+          FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
+          WHERE n->>'script' = 'Latn' AND n->>'lang' ~ '^(zh|zho|chi|ko|kor|ja|jpn)(-|$)'
+          ORDER BY place LIMIT 1))), '{}')
+      FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+      WHERE l.description_id = d.id AND e.entity_type = 'person' AND e.content IS NOT NULL
+        AND (l.creator OR NOT l.roles <@ '{subject,mentioned}')),
+    'preferred', (SELECT note
+      FROM api.visible_descriptions($1) a, jsonb_array_elements(a.body->'notes') note
+      WHERE a.id = ANY (d.ancestor_ids || d.id) AND note->>'type' = 'prefercite'
+      ORDER BY a.depth DESC LIMIT 1)
+  ) AS cited
+FROM api.visible_descriptions($1) d
+WHERE d.kind = $2 AND d.id = $3;
+
+-- description.cited.slug: $1 tenant, $2 kind, $3 slug
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
+    THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
+  END AS originals_withheld,
+  d.thumbnail IS NOT NULL OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
+    SELECT FROM api.visible_descriptions($1) b
+    WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
+      'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
+    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
+  (
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
+      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
+      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.description_id = d.id
+  ) AS entities,
+  (
+    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
+      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
+      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
+      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+    WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
+  ) AS creators_above,
+  CASE WHEN d.image_count > 0 THEN (
+    SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
+      'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
+      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height, 'colour', m.colour, 'placeholder', m.placeholder)
+      ORDER BY m.position)
+    FROM api.visible_media($1) m WHERE m.description_id = d.id
+  ) END AS images,
+  json_build_object(
+    'archive', (SELECT row_to_json(a) FROM (SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
+  t.logo, t.branding, t.time_zone, t.languages, t.rights, t.site_url_template FROM api.tenant($1) t) a),
+    'names', (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
+        (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
+          FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
+          WHERE n->>'script' = 'Latn' AND n->>'lang' ~ '^(zh|zho|chi|ko|kor|ja|jpn)(-|$)'
+          ORDER BY place LIMIT 1))), '{}')
+      FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
+      WHERE l.description_id = d.id AND e.entity_type = 'person' AND e.content IS NOT NULL
+        AND (l.creator OR NOT l.roles <@ '{subject,mentioned}')),
+    'preferred', (SELECT note
+      FROM api.visible_descriptions($1) a, jsonb_array_elements(a.body->'notes') note
+      WHERE a.id = ANY (d.ancestor_ids || d.id) AND note->>'type' = 'prefercite'
+      ORDER BY a.depth DESC LIMIT 1)
+  ) AS cited
+FROM api.visible_descriptions($1) d
+WHERE d.kind = $2 AND d.slug = $3;

@@ -1,28 +1,38 @@
+import { descriptionStatements } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 import type { Note } from '@fonds/types'
 import { ARCHIVE_COLUMNS, type ArchiveRow } from '../organization/organization.queries.ts'
 
 /**
- * Reads everything that a citation needs besides the description: the archive, the sort forms of names in authority
- * records, and the preferred citation of the description or its nearest ancestor.
+ * Selects everything that a citation needs besides the description `d`: the archive, the sort forms of names in authority
+ * records, and the preferred citation of the description or its nearest ancestor. People whom the material is only about
+ * are not cited, and may be hundreds.
  */
+const CITED = `json_build_object(
+    'archive', (SELECT row_to_json(a) FROM (SELECT ${ARCHIVE_COLUMNS} FROM api.tenant(:tenant) t) a),
+    'names', (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
+        (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
+          FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
+          WHERE n->>'script' = 'Latn' AND n->>'lang' ~ '^(zh|zho|chi|ko|kor|ja|jpn)(-|$)'
+          ORDER BY place LIMIT 1))), '{}')
+      FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
+      WHERE l.description_id = d.id AND e.entity_type = 'person' AND e.content IS NOT NULL
+        AND (l.creator OR NOT l.roles <@ '{subject,mentioned}')),
+    'preferred', (SELECT note
+      FROM api.visible_descriptions(:tenant) a, jsonb_array_elements(a.body->'notes') note
+      WHERE a.id = ANY (d.ancestor_ids || d.id) AND note->>'type' = 'prefercite'
+      ORDER BY a.depth DESC LIMIT 1)
+  ) AS cited`
+
+/** Reads what the citation of a description needs besides it. */
 export const citation = defineStatement(
   'citation',
-  ['entities', 'descriptions'],
-  `
-SELECT ${ARCHIVE_COLUMNS},
-  (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
-      (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
-        FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
-        WHERE n->>'script' = 'Latn' AND n->>'lang' ~ '^(zh|zho|chi|ko|kor|ja|jpn)(-|$)'
-        ORDER BY place LIMIT 1))), '{}')
-    FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:entities::uuid[])) AS names,
-  (SELECT note
-    FROM api.visible_descriptions(:tenant) d, jsonb_array_elements(d.body->'notes') note
-    WHERE d.id = ANY (:descriptions::uuid[]) AND note->>'type' = 'prefercite'
-    ORDER BY d.depth DESC LIMIT 1) AS preferred
-FROM api.tenant(:tenant) t`,
+  ['id'],
+  `SELECT ${CITED} FROM api.visible_descriptions(:tenant) d WHERE d.id = :id`,
 )
+
+/** Reads a description together with what its citation needs. */
+export const citedDescription = descriptionStatements('description.cited', [CITED])
 
 /** Further forms of a name in an authority record. */
 export interface AuthorityName {
@@ -32,9 +42,13 @@ export interface AuthorityName {
   readonly romanised: { readonly value: string; readonly lang: string } | null
 }
 
-/** A row of `citation`. */
-export interface CitationRow extends ArchiveRow {
-  /** Names by id, if they have an authority record. */
-  readonly names: Readonly<Record<string, AuthorityName>>
-  readonly preferred: Note | null
+/** The column that these statements add. */
+export interface CitedRow {
+  readonly cited: {
+    /** Null if the archive has gone offline in the meantime. */
+    readonly archive: ArchiveRow | null
+    /** Names of persons by id, if they have an authority record. */
+    readonly names: Readonly<Record<string, AuthorityName>>
+    readonly preferred: Note | null
+  }
 }

@@ -1,4 +1,3 @@
-import { readDescription } from '@fonds/archive'
 import { boolParam, defineRoute, enumParam, type Reply, type RequestInfo, type Route, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { citeUrl } from '@fonds/presenters'
@@ -7,7 +6,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { currentPlace } from '../descriptions/whereabouts.ts'
-import { readCited } from './citation.ts'
+import { citedNow, readCitedDescription } from './citation.ts'
 import { citationFile, FILE_FORMATS } from './citation-file.ts'
 import { presentCitation } from './cite.presenter.ts'
 
@@ -93,13 +92,14 @@ interface CitationRequest {
 async function cite(deps: Deps, asked: CitationRequest): Promise<Reply> {
   const { kind, slugOrId, format, accessDate, tenant, request } = asked
   const { rawQuery, language } = request
-  const description = await readDescription(deps.pool, tenant.id, { kind, slugOrId })
-  if (description === null) {
+  const found = await readCitedDescription(deps, tenant, { kind, slugOrId })
+  if (found === null) {
     const place = await currentPlace(deps, { tenant, kind, slugOrId })
     const location = citeUrl(tenant, place.kind, place.slug) + (rawQuery === '' ? '' : `?${rawQuery}`)
     return { redirect: { status: 301, location } }
   }
-  if (format !== 'json') return citationFile(deps, description, tenant, { format, accessDate })
-  const { material, row, validForSeconds } = await readCited(deps, description, tenant, { accessDate })
-  return { json: presentCitation(description, material, row, tenant, labelsIn(language)), validForSeconds }
+  const { description, source } = found
+  if (format !== 'json') return citationFile(description, source, tenant, { format, accessDate })
+  const { material, validForSeconds } = citedNow(description, source, tenant, { accessDate })
+  return { json: presentCitation(description, material, source, tenant, labelsIn(language)), validForSeconds }
 }

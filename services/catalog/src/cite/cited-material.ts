@@ -1,7 +1,8 @@
 import { asWritten, type Description, type EntityLink, hasRole, isMaker, permalink, writtenFor } from '@fonds/archive'
 import { matchText } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
-import type { AuthorityName, CitationRow } from './cite.queries.ts'
+import type { CitationSource } from './citation.ts'
+import type { AuthorityName } from './cite.queries.ts'
 import type { CitedContainer, CitedMaterial, CitedName } from './styles/material.ts'
 import { personName } from './styles/person-name.ts'
 
@@ -12,7 +13,7 @@ const MAX_CONTAINERS = 4
 /** Returns the data for citing a description, without that of its ancestors. */
 export function citedMaterial(
   description: Description,
-  row: CitationRow,
+  { archive, names }: CitationSource,
   {
     tenant,
     today,
@@ -25,7 +26,7 @@ export function citedMaterial(
       // A person named in several forms appears once, in the first form of a suitable role.
       const [written = link] = asWritten([link]).filter(which)
       const sameName = lettersOf(written.name) === lettersOf(link.name)
-      return citedName(written, sameName ? row.names[link.id] : undefined) ?? []
+      return citedName(written, sameName ? names[link.id] : undefined) ?? []
     })
   return {
     kind,
@@ -39,7 +40,7 @@ export function citedMaterial(
     containers: containersOf(description),
     reference_code,
     collection: ancestors[0]?.title ?? null,
-    repository: { name: row.name, place: row.address?.locality ?? null },
+    repository: { name: archive.name, place: archive.address?.locality ?? null },
     permalink: permalink(tenant, kind, description.slug),
     access_date: today,
     says_access_date: accessDate ? 'always' : 'undated',
@@ -49,10 +50,6 @@ export function citedMaterial(
 
 /** Removes everything that does not distinguish names: case, accents, punctuation and years. */
 const lettersOf = (name: string): string => matchText(name.replace(/\d+/g, ' '))
-
-/** Returns the names whose sort form a citation needs. */
-export const namesToSort = ({ entities }: Description): readonly string[] =>
-  entities.filter((link) => isMaker(link) || hasRole(link, RECIPIENTS)).map(({ id }) => id)
 
 function citedName({ entity_type, name }: EntityLink, authority: AuthorityName | undefined): CitedName | null {
   if (entity_type === 'person') return { type: 'person', name: personName(name, sortNameOf(authority)) }

@@ -1,4 +1,4 @@
-import { type Description, readDescription, summaryLabels } from '@fonds/archive'
+import { type Description, summaryLabels } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
 import { defineRoute, type RequestInfo, type Route, type Selection, selects, slugParam } from '@fonds/http'
@@ -13,7 +13,7 @@ import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
-import { type Inclusion, includeParam, readIncluded } from '../representations/included.ts'
+import { type Found, type Inclusion, includedIn, includeParam, readIncluding } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
 import { collectionMembers } from './collection.presenter.ts'
 import { collectionCover } from './collections.queries.ts'
@@ -39,24 +39,25 @@ export const getCollection = (deps: Deps): Route =>
     response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include, ...query }, fields, tenant, request }) {
-      const collection = await readDescription(deps.pool, tenant.id, { kind: 'collection', slugOrId: slug })
-      if (collection === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
-      const json = () => asJson(deps, collection, { query, include, fields, tenant, request })
-      return represent(deps, collection, { tenant, request, json })
+      const found = await readIncluding(deps, { kind: 'collection', slugOrId: slug }, { include, tenant })
+      if (found === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
+      const json = () => asJson(deps, found, { query, include, fields, tenant, request })
+      return represent(deps, found.description, { tenant, request, json })
     },
   })
 
 async function asJson(
   deps: Deps,
-  collection: Description,
+  found: Found,
   asked: Pick<Inclusion, 'include'> & Parameters<typeof readChildren>[2] & { readonly fields: Selection | null },
 ) {
   const { fields, tenant, request } = asked
-  const [children, cover, { members, ...validity }] = await Promise.all([
+  const { description: collection } = found
+  const [children, cover] = await Promise.all([
     selects(fields, 'children') ? readChildren(deps, collection, asked) : null,
     selects(fields, 'cover_image') ? readCover(deps, collection, { tenant, request }) : 'null',
-    readIncluded(deps, collection, asked),
   ])
+  const { members, ...validity } = includedIn(found, asked)
   return {
     jsonMembers: collectionMembers(
       inLanguage(collection, request.textLanguage),

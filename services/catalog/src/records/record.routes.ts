@@ -22,7 +22,7 @@ import { lastModified } from '../descriptions/last-modified.ts'
 import { type RelativesRow, relatives, relativesWithoutSiblings } from '../descriptions/relatives.queries.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
-import { type Inclusion, includeParam, readIncluded } from '../representations/included.ts'
+import { type Found, type Inclusion, includedIn, includeParam, readIncluding } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
 import { recordMembers } from './record.presenter.ts'
 
@@ -48,10 +48,10 @@ export const getRecord = (deps: Deps): Route =>
     response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include }, fields, tenant, request }) {
-      const record = await readDescription(deps.pool, tenant.id, { kind: 'record', slugOrId: slug })
-      if (record === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
-      const json = () => asJson(deps, record, { include, fields, tenant, request })
-      return represent(deps, record, { tenant, request, json })
+      const found = await readIncluding(deps, { kind: 'record', slugOrId: slug }, { include, tenant })
+      if (found === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
+      const json = () => asJson(deps, found, { include, fields, tenant, request })
+      return represent(deps, found.description, { tenant, request, json })
     },
   })
 
@@ -62,15 +62,14 @@ interface RecordRequest {
 
 async function asJson(
   deps: Deps,
-  record: Description,
+  found: Found,
   asked: Pick<Inclusion, 'include'> & RecordRequest & { readonly fields: Selection | null },
 ) {
   const { fields, tenant, request } = asked
+  const { description: record } = found
   const isAround = selects(fields, 'children', 'siblings', 'previous', 'next')
-  const [around, { members, ...validity }] = await Promise.all([
-    isAround ? readRelatives(deps, record, asked) : null,
-    readIncluded(deps, record, asked),
-  ])
+  const around = isAround ? await readRelatives(deps, record, asked) : null
+  const { members, ...validity } = includedIn(found, asked)
   const shown = inLanguage(record, request.textLanguage)
   const jsonMembers = recordMembers(shown, { relatives: around, included: members }, tenant, labelsIn(request.language))
   return { jsonMembers, ...validity, ...lastModified(record.committed_at) }

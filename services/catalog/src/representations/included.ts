@@ -1,12 +1,12 @@
-import type { Description } from '@fonds/archive'
+import { type Description, readDescription } from '@fonds/archive'
 import { enumParam, type RequestInfo, valuesOf } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
+import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
-import { readCited } from '../cite/citation.ts'
+import { type CitationSource, citedNow, readCitedDescription } from '../cite/citation.ts'
 import { presentCitation } from '../cite/cite.presenter.ts'
 import type { Deps } from '../deps.ts'
 import { presentArchive } from '../organization/organization.presenter.ts'
-import { readArchive } from '../organization/organization.routes.ts'
 import { schemaOrg } from './schema-org.ts'
 
 const INCLUDABLE = ['citation', 'json_ld'] as const
@@ -27,6 +27,23 @@ export interface Inclusion {
   readonly request: Pick<RequestInfo, 'language'>
 }
 
+/** A description, and what its citation needs if the response includes it or the archive's data. */
+export interface Found {
+  readonly description: Description
+  readonly source: CitationSource | null
+}
+
+/** Reads one visible description with what is to be added to the response. Null if it is not visible. */
+export async function readIncluding(
+  deps: Deps,
+  key: { readonly kind: DescriptionKind; readonly slugOrId: string },
+  { include = [], tenant }: Pick<Inclusion, 'include' | 'tenant'>,
+): Promise<Found | null> {
+  if (include.length > 0) return readCitedDescription(deps, tenant, key)
+  const description = await readDescription(deps.pool, tenant.id, key)
+  return description === null ? null : { description, source: null }
+}
+
 interface Included {
   /** Further members of the response, as JSON text. */
   readonly members: Readonly<Record<string, string>>
@@ -34,27 +51,18 @@ interface Included {
   readonly validForSeconds?: number
 }
 
-/**
- * Reads what is to be added to the response about a description.
- * @throws ApiError not_found if the archive has gone offline in the meantime
- */
-export async function readIncluded(
-  deps: Deps,
-  description: Description,
-  { include = [], tenant, request }: Inclusion,
-): Promise<Included> {
-  const citation = include.includes('citation') ? await readCited(deps, description, tenant) : null
-  // A citation is read together with the archive.
-  const archiveOf = () => (citation === null ? readArchive(deps, tenant) : presentArchive(citation.row, tenant))
-  const archive = include.includes('json_ld') ? await archiveOf() : null
+/** Returns what is to be added to the response about a description. */
+export function includedIn({ description, source }: Found, { include = [], tenant, request }: Inclusion): Included {
+  if (source === null) return { members: {} }
+  const cited = include.includes('citation') ? citedNow(description, source, tenant) : null
   const labels = labelsIn(request.language)
   return {
     members: {
-      ...(citation && {
-        citation: JSON.stringify(presentCitation(description, citation.material, citation.row, tenant, labels)),
+      ...(cited && { citation: JSON.stringify(presentCitation(description, cited.material, source, tenant, labels)) }),
+      ...(include.includes('json_ld') && {
+        json_ld: JSON.stringify(schemaOrg(description, presentArchive(source.archive, tenant), tenant)),
       }),
-      ...(archive && { json_ld: JSON.stringify(schemaOrg(description, archive, tenant)) }),
     },
-    ...(citation && { validForSeconds: citation.validForSeconds }),
+    ...(cited && { validForSeconds: cited.validForSeconds }),
   }
 }

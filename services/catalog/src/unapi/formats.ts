@@ -2,7 +2,8 @@ import type { Description } from '@fonds/archive'
 import { XML_DECLARATION, xmlFragment } from '@fonds/crosswalks'
 import type { Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
-import { citationFile } from '../cite/citation-file.ts'
+import { readCitationSource } from '../cite/citation.ts'
+import { citationFile, type FileFormatName } from '../cite/citation-file.ts'
 import type { Deps } from '../deps.ts'
 import { documentReply } from '../representations/document.ts'
 
@@ -12,6 +13,11 @@ interface Format {
   readonly docs: string
   write(deps: Deps, description: Description, tenant: TenantContext): Promise<Reply>
 }
+
+const inFormat =
+  (format: FileFormatName): Format['write'] =>
+  async (deps, description, tenant) =>
+    citationFile(description, await readCitationSource(deps, description, tenant), tenant, { format })
 
 /**
  * Formats by their names in unAPI, the most complete first. Zotero takes the first that it knows, by an order of its own:
@@ -23,7 +29,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
     {
       type: 'application/rdf+xml',
       docs: 'http://www.zotero.org/namespaces/export#',
-      write: (deps, description, tenant) => citationFile(deps, description, tenant, { format: 'zotero-rdf' }),
+      write: inFormat('zotero-rdf'),
     },
   ],
   [
@@ -47,7 +53,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
     {
       type: 'application/x-research-info-systems',
       docs: 'http://www.refman.com/support/risformat_intro.asp',
-      write: (deps, description, tenant) => citationFile(deps, description, tenant, { format: 'ris' }),
+      write: inFormat('ris'),
     },
   ],
   [
@@ -55,7 +61,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map<string, Format>([
     {
       type: 'application/x-bibtex',
       docs: 'http://www.bibtex.org/Format/',
-      write: (deps, description, tenant) => citationFile(deps, description, tenant, { format: 'bibtex' }),
+      write: inFormat('bibtex'),
     },
   ],
 ])

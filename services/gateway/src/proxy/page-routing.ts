@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { preferredType } from '@fonds/http'
 import { BASE_PATH, type ServiceName, serviceFor } from '@fonds/types/context'
 import type { ApiDocument } from '../docs/merge.ts'
+import { remembered } from '../remembered.ts'
 
 const HTML = 'text/html'
 
@@ -46,12 +47,14 @@ export function createPageRouting(document: ApiDocument): Routing {
     path === BASE_PATH || path === `${BASE_PATH}/` || (pages.test(path) && !others.test(path))
   const isNothing = (path: string, service: ServiceName | null) =>
     (service === null || isShown(service)) && !known.test(path)
+  const prefersPage = remembered((accept) => preferredType({ accept }, types) === HTML)
   return {
     serviceOf({ method, headers, url = '' }, path) {
-      const mayBePage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes(HTML) === true
+      const { accept } = headers
+      const mayBePage = (method === 'GET' || method === 'HEAD') && accept?.includes(HTML) === true
       const service = serviceFor(path)
       if (!mayBePage || NAMES_FORMAT.test(url) || !(isPage(path) || isNothing(path, service))) return service
-      return preferredType(headers, types) === HTML ? 'reading-room' : service
+      return prefersPage(accept) ? 'reading-room' : service
     },
   }
 }
