@@ -6,8 +6,10 @@ import { bySlug, definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { local, pageUrl } from '../page/visit.ts'
-import { asJson, descriptionPage, INCLUDED } from './description.page.ts'
+import { asJson, descriptionPage, queryFor } from './description.page.ts'
 import { SHOWN_OF_COLLECTION, type ShownCollection } from './shown.ts'
+
+const QUERY = queryFor(SHOWN_OF_COLLECTION)
 
 /** The page of a collection, with one page of its children. */
 export const collectionPage = (deps: Deps): Route =>
@@ -17,10 +19,8 @@ export const collectionPage = (deps: Deps): Route =>
     params: bySlug,
     async render(visit) {
       const { api, labels, params: path, contentQuery } = visit
-      const query = new URLSearchParams(contentQuery)
-      query.set('include', INCLUDED.include.join(','))
-      query.set('fields', SHOWN_OF_COLLECTION.join(','))
-      const asked = { params: { path }, querySerializer: () => query.toString() }
+      const query = contentQuery === '' ? QUERY : `${contentQuery}&${QUERY}`
+      const asked = { params: { path }, querySerializer: () => query }
       const collection: ShownCollection = await read(api.GET('/api/public/collections/{slug}', asked))
       const { children, links, records_count, slug } = collection
       return descriptionPage(

@@ -25,8 +25,8 @@ interface Parts {
   readonly downloads: readonly (readonly [url: string | null, name: string])[]
 }
 
-/** The parameter that adds to the response about a description what only its page needs. */
-export const INCLUDED: { include: ('citation' | 'json_ld')[] } = { include: ['citation', 'json_ld'] }
+/** Returns the query by which a page asks for a description: with what only pages need, and only what it shows. */
+export const queryFor = (fields: readonly string[]): string => `include=citation,json_ld&fields=${fields.join(',')}`
 
 /** Renders a record or collection: what matters first, then its notes, names, contents and citations. */
 export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {

@@ -6,8 +6,10 @@ import { bySlug, definePage } from '../page/page.ts'
 import { words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { local } from '../page/visit.ts'
-import { asJson, descriptionPage, INCLUDED } from './description.page.ts'
+import { asJson, descriptionPage, queryFor } from './description.page.ts'
 import { SHOWN_OF_RECORD, type ShownRecord } from './shown.ts'
+
+const QUERY = queryFor(SHOWN_OF_RECORD)
 
 /** The page of a record. */
 export const recordPage = (deps: Deps): Route =>
@@ -17,8 +19,8 @@ export const recordPage = (deps: Deps): Route =>
     params: bySlug,
     async render(visit) {
       const { api, labels, params: path } = visit
-      const query = { ...INCLUDED, fields: [...SHOWN_OF_RECORD] }
-      const record: ShownRecord = await read(api.GET('/api/public/records/{slug}', { params: { path, query } }))
+      const asked = { params: { path }, querySerializer: () => QUERY }
+      const record: ShownRecord = await read(api.GET('/api/public/records/{slug}', asked))
       const { children, previous, next, links } = record
       const rest = children.total - children.items.length
       return descriptionPage(
