@@ -15,6 +15,7 @@ import { FAULT_PARTS } from './conformance/faults.ts'
 import { FUZZ_PARTS } from './conformance/fuzz.ts'
 import { HELM_PARTS } from './conformance/helm.ts'
 import { IIIF_PARTS } from './conformance/iiif.ts'
+import { MANY_PARTS } from './conformance/many.ts'
 import { OAI_PARTS } from './conformance/oai.ts'
 import { OPENAPI_PARTS } from './conformance/openapi.ts'
 import type { Part } from './conformance/part.ts'
@@ -49,6 +50,7 @@ const PARTS: readonly Part[] = [
   ...READING_ROOM_PARTS,
   ...FAULT_PARTS,
   ...FAIRNESS_PARTS,
+  ...MANY_PARTS,
   ...FUZZ_PARTS,
   ...RELEASE_PARTS,
   ...HELM_PARTS,

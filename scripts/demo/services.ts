@@ -76,6 +76,8 @@ export interface ServiceContext {
   readonly dataDir: string
   /** URLs with which the services that use the database log in to it, each with its own login. */
   readonly databaseUrls: Readonly<Partial<Record<ServiceName, string>>>
+  /** `DATABASE_READ_URLS` of the services that read from replicas. */
+  readonly readUrls?: Readonly<Partial<Record<ServiceName, string>>>
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -112,6 +114,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
       ...urlsOf(context),
       ...context.env,
       DATABASE_URL: context.databaseUrls[name] ?? '',
+      DATABASE_READ_URLS: context.readUrls?.[name] ?? '',
       HOST: hostOf(name, context),
       PORT: String(context.ports[name]),
       DATA_DIR: context.dataDir,

@@ -124,7 +124,7 @@ const component = (level: string, { id, title, date, scope, person }: Component,
 const pick = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0]
 
 /** Draws a gradient in the archive's own colour. */
-async function drawPicture(file: string, tenant: Tenant, n: number): Promise<string> {
+export async function drawPicture(file: string, tenant: Tenant, n: number): Promise<string> {
   const color = tenant === 'alpha' ? '#a03020' : '#2030a0'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><defs><linearGradient id="g">
 <stop offset="0" stop-color="${color}"/><stop offset="1" stop-color="#f0e8d0"/></linearGradient></defs>

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bringElasticsearch, ensureDatabase, freePort, startPostgres, startRedis } from '@fonds/local-stack'
+import { bringElasticsearch, ensureDatabase, freePort } from '@fonds/local-stack'
 import { gatewaySecret, prepareDataFolder } from '../../demo/data-folder.ts'
 import { DatabaseLogins } from '../../demo/database-logins.ts'
 import { openLog } from '../../demo/log-file.ts'
@@ -17,7 +17,10 @@ import {
 import { ROOT } from '../../lib/root.ts'
 import { run } from '../../lib/run.ts'
 import { createArchives, type Operate } from './archives.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
 import { Member } from './member.ts'
+import { type Pooler, startPooler } from './pooler.ts'
+import { type Add, type Servers, type ServersWanted, startServers } from './servers.ts'
 
 const SERVERS = ['postgres', 'redis', 'elasticsearch'] as const
 const BEHIND = ['catalog', 'search', 'media', 'export', 'oai', 'reading-room'] as const
@@ -26,20 +29,35 @@ export type Upstream = (typeof SERVERS)[number] | (typeof BEHIND)[number]
 
 /** All programs of an installation, with two gateways and two archives. */
 export interface Installation {
-  /** Ports of the gateways. */
+  /** Ports of the gateways; the same twice if there is only one. */
   readonly gateways: readonly [number, number]
-  /** Programs by name: the servers except the object store, the services, and `gateway-2`. */
+  /**
+   * Programs by name: the servers except the object store and clusters, the services, and `gateway-2` or the second of
+   * everything.
+   */
   readonly members: ReadonlyMap<string, Member>
+  readonly servers: Servers
+  /** Ports of all processes of a service or worker. */
+  portsOf(name: ServiceName): readonly number[]
   /** URLs that bypass any proxies in between. */
   readonly direct: { readonly databaseUrl: string; readonly redisUrl: string; readonly elasticsearchUrl: string }
   /** Makes Elasticsearch unavailable, and available again. */
   readonly searchOutage: { begin(): Promise<void>; end(): Promise<void> }
   readonly operate: Operate
+  /** Runs `fonds` with further settings, and returns how it ended. */
+  tryOperating(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended>
+  readonly pooler: Pooler | null
   readonly folder: string
   stop(): Promise<void>
 }
 
-export interface InstallationOptions {
+/** How a command ended. */
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+export interface InstallationOptions extends ServersWanted {
   readonly say: (line: string) => void
   readonly signal: AbortSignal
   /** Settings of the services other than addresses. */
@@ -50,6 +68,11 @@ export interface InstallationOptions {
   readonly longRunning?: boolean
   /** Settings of the object store; defaults to a folder. */
   readonly store?: Readonly<Record<string, string>>
+  /**
+   * Which services there are two of, each pair behind one address: the gateway, which is the default, all services and
+   * workers, or none.
+   */
+  readonly twins?: 'gateway' | 'all' | 'none'
   /** Returns the port through which services reach an upstream; defaults to the upstream's own. */
   readonly connect?: (name: Upstream, port: number) => Promise<number>
 }
@@ -67,7 +90,7 @@ export async function startInstallation(
     for (const end of stops.toReversed()) await end()
   }
   try {
-    return await startAll({ ...options, folder, startElasticsearch: elasticsearch.start, stops, stop })
+    return await startAll({ ...options, folder, elasticsearch, stops, stop })
   } catch (error) {
     await stop()
     throw error
@@ -76,30 +99,22 @@ export async function startInstallation(
 
 interface Started extends InstallationOptions {
   readonly folder: string
-  readonly startElasticsearch: Extract<ReturnType<typeof bringElasticsearch>, { start: unknown }>['start']
+  readonly elasticsearch: Extract<ReturnType<typeof bringElasticsearch>, { start: unknown }>
   readonly stops: (() => Promise<unknown>)[]
   readonly stop: () => Promise<void>
 }
 
 async function startAll(started: Started): Promise<Installation> {
-  const { folder, store = {}, stops, stop, signal, say, connect = async (_name, port) => port } = started
+  const { folder, store = {}, stops, stop, signal, say, twins = 'gateway' } = started
   const members = new Map<string, Member>()
-  const add = async (name: string, launch: ConstructorParameters<typeof Member>[1]) => {
+  const add: Add = async (name, launch) => {
     const member = new Member(name, launch)
     members.set(name, member)
     stops.push(() => member.stop())
     await member.start()
   }
-  const at = { postgres: await freePort(), redis: await freePort(), elasticsearch: await freePort() }
-  const log = (name: string) => openLog(join(folder, 'logs', `${name}.log`))
-  const logs = { postgres: log('postgres'), redis: log('redis'), elasticsearch: log('elasticsearch') }
-  await add('postgres', () =>
-    startPostgres({ dataDir: join(folder, 'postgres'), port: at.postgres, durable: true, onLog: logs.postgres }),
-  )
-  await add('redis', () => startRedis({ dir: join(folder, 'redis'), port: at.redis, onLog: logs.redis }))
-  const dir = join(folder, 'elasticsearch')
-  const elasticsearch = { dir, port: at.elasticsearch, longRunning: started.longRunning, onLog: logs.elasticsearch }
-  await add('elasticsearch', () => started.startElasticsearch(elasticsearch))
+  const servers = await startServers({ ...started, longRunning: started.longRunning, add })
+  const { at, redisUrl, elasticsearchUrl } = servers
   say('servers started')
   const databaseUrl = await ensureDatabase(`postgres://postgres@127.0.0.1:${at.postgres}/postgres`, 'fonds')
   const logins = new DatabaseLogins(folder)
@@ -107,25 +122,34 @@ async function startAll(started: Started): Promise<Installation> {
   await runToEnd('migrating the database', ['libs/db/src/schema/migrate.ts'], owner, () => undefined, signal)
 
   const ports = await portsOf(await freePort())
-  const second = await freePort()
-  const upstreams = { ...at, ...ports }
-  const reached = {} as Record<Upstream, number>
-  for (const name of [...SERVERS, ...BEHIND]) reached[name] = await connect(name, upstreams[name])
-  const redisUrl = `redis://127.0.0.1:${at.redis}`
-  const operate = operator(
-    { ...owner, ...store, ...addresses(ports.gateway), DATA_DIR: folder, REDIS_URL: redisUrl },
-    signal,
-  )
+  const second = await portsOf(await freePort())
+  const { reached, pairs } = await reach(started, { ...at, ...ports }, second)
+  stops.push(async () => void (await Promise.all(pairs.map((pair) => pair.stop()))))
+  const env = {
+    ...owner,
+    ...store,
+    ...addresses(ports.gateway),
+    ...servers.trust,
+    DATA_DIR: folder,
+    REDIS_URL: redisUrl,
+  }
+  const operate = operator(env, signal)
+  const urls = logins.urls(`postgres://127.0.0.1:${reached.postgres}/fonds`)
+  const pooler = started.pooler
+    ? await startPooler({ folder, upstream: at.postgres, urls: Object.values(urls), add })
+    : null
   const context: ServiceContext = {
     host: '127.0.0.1',
     ports,
     inspectors: new Map(),
     dataDir: folder,
-    databaseUrls: logins.urls(`postgres://127.0.0.1:${reached.postgres}/fonds`),
+    databaseUrls: pooler === null ? urls : logins.urls(`postgres://127.0.0.1:${pooler.port}/fonds`),
+    readUrls: readUrlsOf(logins, servers.replicas),
     env: {
-      REDIS_URL: `redis://127.0.0.1:${reached.redis}`,
-      ELASTICSEARCH_URL: `http://127.0.0.1:${reached.elasticsearch}`,
+      REDIS_URL: at.redis === 0 ? redisUrl : `redis://127.0.0.1:${reached.redis}`,
+      ELASTICSEARCH_URL: at.elasticsearch === 0 ? elasticsearchUrl : `http://127.0.0.1:${reached.elasticsearch}`,
       ...store,
+      ...servers.trust,
       ...Object.fromEntries(BEHIND.map((name) => [urlSetting(name), `http://127.0.0.1:${reached[name]}`])),
       GATEWAY_SECRET: gatewaySecret(folder),
       ...addresses(ports.gateway),
@@ -135,25 +159,73 @@ async function startAll(started: Started): Promise<Installation> {
       ...started.settings,
     },
   }
-  const launchers = SERVICES.map((name) => [name, serviceOf(name, context, log(name), signal)] as const)
-  const twin = { ...context, ports: { ...ports, gateway: second } }
-  for (const [name, launch] of launchers) await add(name, launch)
-  await add('gateway-2', serviceOf('gateway', twin, log('gateway-2'), signal))
+  const twin = { ...context, ports: second }
+  for (const name of SERVICES) {
+    await add(name, serviceOf(name, context, folder, signal))
+    if (!hasTwin(name, twins)) continue
+    await add(`${name}-2`, serviceOf(name, twin, folder, signal, `${name}-2`))
+  }
   say('services started')
   mkdirSync(join(folder, 'import'))
   await createArchives({ folder: join(folder, 'import'), operate, large: started.large ?? false })
   say('archives published')
-  const direct = { databaseUrl, redisUrl, elasticsearchUrl: `http://127.0.0.1:${at.elasticsearch}` }
   const searchOutage = {
     begin: async () => members.get('elasticsearch')?.freeze(),
     end: async () => members.get('elasticsearch')?.thaw(),
   }
-  return { gateways: [ports.gateway, second], members, direct, searchOutage, operate, folder, stop }
+  return {
+    gateways: [ports.gateway, twins === 'none' ? ports.gateway : second.gateway],
+    members,
+    servers,
+    portsOf: (name) => (hasTwin(name, twins) ? [ports[name], second[name]] : [ports[name]]),
+    direct: { databaseUrl, redisUrl, elasticsearchUrl },
+    searchOutage,
+    operate,
+    tryOperating: (settings, ...args) => run(join(ROOT, 'bin/fonds'), args, { env: { ...env, ...settings }, signal }),
+    pooler,
+    folder,
+    stop,
+  }
 }
 
-const serviceOf =
-  (name: ServiceName, context: ServiceContext, onLog: (line: string) => void, signal: AbortSignal) => () =>
-    launchService(name, context, onLog, signal)
+const hasTwin = (name: ServiceName, twins: 'gateway' | 'all' | 'none'): boolean =>
+  twins === 'all' || (twins === 'gateway' && name === 'gateway')
+
+/** Returns the ports through which services reach the upstreams. */
+async function reach(
+  { twins, connect = async (_name, port) => port }: Started,
+  first: Readonly<Record<Upstream, number>>,
+  second: ServiceContext['ports'],
+) {
+  const reached = {} as Record<Upstream, number>
+  const pairs: Balancer[] = []
+  for (const name of SERVERS) reached[name] = first[name] === 0 ? 0 : await connect(name, first[name])
+  for (const name of BEHIND) {
+    if (twins === 'all') {
+      const pair = await startBalancer([first[name], second[name]])
+      pairs.push(pair)
+      reached[name] = pair.port
+    } else reached[name] = await connect(name, first[name])
+  }
+  return { reached, pairs }
+}
+
+/** Returns `DATABASE_READ_URLS` of each service. */
+function readUrlsOf(logins: DatabaseLogins, replicas: readonly number[]): NonNullable<ServiceContext['readUrls']> {
+  const urls = replicas.map((port) => logins.urls(`postgres://127.0.0.1:${port}/fonds`))
+  return Object.fromEntries(SERVICES.map((name) => [name, urls.map((of) => of[name] ?? '').join(',')]))
+}
+
+function serviceOf(
+  name: ServiceName,
+  context: ServiceContext,
+  folder: string,
+  signal: AbortSignal,
+  logName: string = name,
+) {
+  const onLog = openLog(join(folder, 'logs', `${logName}.log`))
+  return () => launchService(name, context, onLog, signal)
+}
 
 const addresses = (port: number) => ({ PUBLIC_URL: `http://localhost:${port}`, BASE_DOMAIN: 'localhost' })
 

@@ -1,11 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalStackError, saysDiskFull } from '../errors.ts'
 import { accepts, freePort } from '../ports.ts'
 import { type Exit, launch, type ServerProcess } from '../server-process.ts'
+import {
+  type ElasticsearchCluster,
+  type ElasticsearchClusterOptions,
+  type NodeOptions,
+  startCluster,
+} from './cluster.ts'
 import { type Installed, installElasticsearch } from './install.ts'
+import { becameReady } from './ready.ts'
 
 export interface ElasticsearchOptions {
   /** Folder for settings, data and logs. Defaults to a temporary folder, removed by `stop()`. */
@@ -29,20 +35,32 @@ export interface ElasticsearchServer {
   readonly stop: () => Promise<void>
 }
 
-const START_PATIENCE_MS = 240_000
 const ATTEMPTS = 3
 const DEFAULT_HEAP_MB = 512
 
 /** Downloads Elasticsearch on first use (up to half a minute), or returns the reason why it is not available. */
 export function bringElasticsearch():
-  | { readonly start: (options?: ElasticsearchOptions) => Promise<ElasticsearchServer> }
+  | {
+      readonly start: (options?: ElasticsearchOptions) => Promise<ElasticsearchServer>
+      /** Starts a cluster of several nodes. */
+      readonly startCluster: (options: ElasticsearchClusterOptions) => Promise<ElasticsearchCluster>
+    }
   | { readonly failure: string } {
   const installed = installElasticsearch()
   if ('failure' in installed) return installed
-  return { start: (options = {}) => start(installed, options) }
+  return {
+    start: (options = {}) => start(installed, options),
+    startCluster: (options) => startCluster(options, (node) => startNode(installed, node)),
+  }
 }
 
 type Ready = Exclude<Installed, { failure: string }>
+
+/** Starts a node of a cluster, and does not wait for it. */
+function startNode(installed: Ready, { dir, port, settings, ...options }: NodeOptions): Promise<ServerProcess> {
+  writeSettings(dir, { 'http.port': port, ...settings })
+  return launchNode(dir, installed, options)
+}
 
 /**
  * Starts a single-node cluster on 127.0.0.1 and waits until it answers.
@@ -75,7 +93,7 @@ async function startIn(dir: string, installed: Ready, options: ElasticsearchOpti
     const port = fixed ? (options.port ?? 0) : await freePort()
     if (fixed && (await accepts(port)))
       throw new LocalStackError(`port ${port} is in use: Elasticsearch needs another one`)
-    writeSettings(dir, port)
+    writeSettings(dir, { ...SINGLE_NODE, 'http.port': port })
     const server = await launchNode(dir, installed, options)
     if (await becameReady(server, port)) return { server, port }
     log = server.tail()
@@ -84,19 +102,18 @@ async function startIn(dir: string, installed: Ready, options: ElasticsearchOpti
   throw new LocalStackError(failureOf(log, dir))
 }
 
-function writeSettings(dir: string, port: number): void {
+const SINGLE_NODE = { 'node.name': 'local', 'transport.port': 0, 'discovery.type': 'single-node' } as const
+
+function writeSettings(dir: string, own: Readonly<Record<string, string | number | readonly string[]>>): void {
   for (const folder of ['config', 'data', 'logs', 'tmp']) mkdirSync(join(dir, folder), { recursive: true })
   const settings = {
     'cluster.name': 'local',
-    'node.name': 'local',
     'path.data': join(dir, 'data'),
     'path.logs': join(dir, 'logs'),
     'network.host': '127.0.0.1',
-    'http.port': port,
-    'transport.port': 0,
-    'discovery.type': 'single-node',
     // Otherwise, a nearly full disk would make every index read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
+    ...own,
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   writeFileSync(join(dir, 'config', 'elasticsearch.yml'), `${lines.join('\n')}\n`)
@@ -149,27 +166,6 @@ function launchNode(dir: string, { java, home, classPath }: Ready, options: Elas
     stopSignal: 'SIGTERM',
     onLog: options.onLog,
   })
-}
-
-/** Returns whether the server can answer for all of its indices, which takes a moment after a start. */
-async function becameReady(server: ServerProcess, port: number): Promise<boolean> {
-  const health = `http://127.0.0.1:${port}/_cluster/health?wait_for_status=yellow&timeout=1s`
-  let ended = false
-  void server.exited.then(() => {
-    ended = true
-  })
-  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(50)) {
-    try {
-      const response = await fetch(health, { signal: AbortSignal.timeout(5000) })
-      await response.arrayBuffer()
-      if (response.ok && !ended) return true
-    } catch (error) {
-      // The server does not listen yet; the caller retries until the timeout.
-      if (!(error instanceof Error)) throw error
-    }
-  }
-  await server.stop()
-  return false
 }
 
 function failureOf(log: string, dir: string): string {

@@ -8,10 +8,13 @@ export interface Account {
   readonly gid?: number
 }
 
+/** Users that may run the server in place of root. */
+const USERS = ['postgres', 'nobody'] as const
+
 /** Returns the account for PostgreSQL: that of this process or, for root, the machine's `postgres` or `nobody`. */
 export function serverAccount(): Account {
   if (process.getuid?.() !== 0) return {}
-  for (const user of ['postgres', 'nobody']) {
+  for (const user of USERS) {
     const uid = idOf(user, '-u')
     const gid = idOf(user, '-g')
     if (uid !== undefined && gid !== undefined) return { uid, gid }
@@ -20,6 +23,9 @@ export function serverAccount(): Account {
     'PostgreSQL does not run as root and there is no user postgres or nobody: run as another user',
   )
 }
+
+/** Returns the name of the account if this process is root, for programs that give up root's rights themselves. */
+export const serverUser = (): string => USERS.find((user) => idOf(user, '-u') !== undefined) ?? ''
 
 /** Gives a file or folder to the server's account, unless it is that of this process. */
 export function giveTo(account: Account, file: string): void {

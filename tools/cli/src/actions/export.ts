@@ -11,6 +11,7 @@ import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
 import { type Journal, openJournal } from '../export/journal.ts'
 import { slugsOf } from '../export/resources.ts'
+import { requireOwnSession } from '../own-session/own-session.ts'
 import { Progress } from '../progress.ts'
 
 const RESOURCE = { ead: 'collection', pdf: 'collection', eac: 'entity' } as const
@@ -40,6 +41,7 @@ export async function exportDocuments(
   request: ExportRequest,
 ): Promise<number> {
   const { kind } = request
+  if (request.drafts) await requireOwnSession(pool, 'fonds export --drafts')
   const known = tenantContext(await findTenant(pool, request.tenant), installation)
   const tenant: TenantContext = { ...known, origin: request.origin ?? known.origin }
   await mkdir(request.out, { recursive: true })

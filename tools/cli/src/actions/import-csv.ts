@@ -12,6 +12,7 @@ import { keptOf, Problems, problemsResult } from '../import/problems.ts'
 import { type Place, type Publication, publicationOf, summarize } from '../import/summary.ts'
 import { type Mapping, readMapping } from '../isad-csv/mapping.ts'
 import type { Output } from '../output.ts'
+import { requireOwnSession } from '../own-session/own-session.ts'
 import { plural } from '../plural.ts'
 import { UsageError } from '../usage-error.ts'
 import { YamlError } from '../yaml/read-yaml.ts'
@@ -43,6 +44,7 @@ export async function importCsv(
   }: ImportCsvOptions,
 ): Promise<number> {
   const target = reportFile(report)
+  await requireOwnSession(pool, 'fonds import csv')
   const found = await findTenant(pool, tenant)
   const listed = await listFiles(paths, 'csv')
   if (source && listed.length > 1) throw new UsageError(`--source names one file, but there are ${listed.length}`)

@@ -8,11 +8,13 @@ import { UnreadableAnswer } from '../oai/page.ts'
 import { dropTables } from '../oai/truth.commands.ts'
 import { type VerifyOptions, type VerifyReport, verifyEndpoint } from '../oai/verify.ts'
 import { type Output, table } from '../output.ts'
+import { requireOwnSession } from '../own-session/own-session.ts'
 import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
 
 /** Harvests an endpoint and reports how it differs from the database. */
 export async function verify({ pool, out }: ActionContext, request: Omit<VerifyOptions, 'progress'>): Promise<number> {
+  await requireOwnSession(pool, 'fonds oai verify')
   const progress = new Progress('Harvesting', 0, 'items')
   let items = 0
   try {

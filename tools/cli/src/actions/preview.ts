@@ -5,6 +5,7 @@ import { createLogger } from '@fonds/http'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
+import { requireOwnSession } from '../own-session/own-session.ts'
 import { startPreview } from '../preview/preview.ts'
 import { type DescriptionName, startPage } from '../preview/start-page.ts'
 
@@ -21,6 +22,7 @@ export async function preview(
   { pool, installation, out }: ActionContext,
   { tenant: slug, description, port }: PreviewRequest,
 ): Promise<number> {
+  await requireOwnSession(pool, 'fonds preview')
   const tenant = tenantContext(await findTenant(pool, slug), installation)
   const databaseUrl = String(pool.options.connectionString)
   const start = await startPage(databaseUrl, tenant.id, description)

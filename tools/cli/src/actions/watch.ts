@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { CommandError, findTenant, finishVisibility } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { requireOwnSession } from '../own-session/own-session.ts'
 import { type PassOptions, runPass } from '../watch/pass.ts'
 import { repeat, summaryOf } from '../watch/repeat.ts'
 import { withLock } from '../watch/with-lock.ts'
@@ -25,6 +26,7 @@ const RETRY_MS = 1_000
 
 /** Imports what changes in a folder, once or until a signal. */
 export async function watch({ pool, out }: ActionContext, path: string, options: WatchOptions): Promise<number> {
+  await requireOwnSession(pool, 'fonds watch')
   const { id, slug } = await findTenant(pool, options.tenant)
   const folder = await folderAt(path)
   const mapping = options.mapping === undefined ? null : await mappingIn(options.mapping)

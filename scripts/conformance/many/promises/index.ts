@@ -1,0 +1,8 @@
+import type { Promised } from '../promise.ts'
+import { limit } from './limit.ts'
+import { image, largeDocument, smallDocument } from './once.ts'
+import { publish } from './publish.ts'
+import { search } from './search.ts'
+
+/** What holds on one machine, and must hold on many. */
+export const PROMISES: readonly Promised[] = [limit, publish, search, smallDocument, largeDocument, image]

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** One address for two of a service, as a Kubernetes Service or a load balancer gives it. */
+export interface Balancer {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** Starts a balancer that gives each connection to the next of several ports; one that refuses connections is passed over. */
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+  const open = new Set<Socket>()
+  let turn = 0
+  const server = createServer((client) => {
+    const first = turn++
+    track(open, client)
+    const attempt = (n: number) => {
+      const upstream = connect(ports[(first + n) % ports.length] ?? 0, '127.0.0.1')
+      const refuse = () => (n + 1 < ports.length ? attempt(n + 1) : client.destroy())
+      upstream.once('error', refuse)
+      upstream.once('connect', () => {
+        upstream.off('error', refuse)
+        track(open, upstream)
+        client.on('close', () => upstream.destroy())
+        upstream.on('close', () => client.destroy())
+        client.pipe(upstream).pipe(client)
+      })
+    }
+    attempt(0)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      for (const socket of open) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function track(open: Set<Socket>, socket: Socket): void {
+  open.add(socket)
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => open.delete(socket))
+}
