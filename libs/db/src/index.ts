@@ -88,6 +88,7 @@ export { statementProblems, writeStatementFiles } from './statements/statement-f
 export type { TenantFields } from './tenants/tenant-fields.ts'
 export { createTenant, findTenant, listTenants, setTenant, type Tenant } from './tenants/tenants.ts'
 export { onClient } from './transaction/on-client.ts'
+export { requireOwnSession } from './transaction/own-session.ts'
 export { withRows } from './transaction/with-rows.ts'
 export { openExpiredAccess } from './tree/access-in-force.ts'
 export { type DescribedObjects, describedObjects } from './tree/digital-objects.ts'

@@ -30,8 +30,8 @@ export const BROWSING = [
   '/records/court-of-wards-item-9-*',
   '/entities',
 ] as const
-export const SEARCHING = ['/search?q=letters', '/search?q=harbour&limit=*', '/search/suggest?q=har'] as const
-export const ALL_PATHS = [
+const SEARCHING = ['/search?q=letters', '/search?q=harbour&limit=*', '/search/suggest?q=har'] as const
+const ALL_PATHS = [
   ...BROWSING,
   ...SEARCHING,
   '/collections/harbour-office/ead.xml',
@@ -45,7 +45,7 @@ const AFTER_MS = 2_000
 const MAX_NUMBER = 50
 
 /** What readers got while something was lost. */
-export interface Suffered {
+interface Suffered {
   readonly requests: number
   /** Searches that PostgreSQL answered in place of Elasticsearch. */
   readonly degraded: number
@@ -57,7 +57,7 @@ export interface Suffered {
  *
  * @throws Broken if a request failed
  */
-export async function suffer(world: World, loss: Loss): Promise<Suffered> {
+async function suffer(world: World, loss: Loss): Promise<Suffered> {
   let reading = true
   const { gateway, paths = ALL_PATHS } = loss
   const results: Result[] = []

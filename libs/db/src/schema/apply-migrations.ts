@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { CommandError } from '../command-error.ts'
+import { requireOwnSession } from '../transaction/own-session.ts'
 import { BASELINE } from './baseline.ts'
 import { laterMigrations } from './later-schema.ts'
 import { describeBlockers, isLockConflict, watchBlockers } from './lock-waits.ts'
@@ -48,31 +49,47 @@ const TELL_EVERY_MS = 10_000
  */
 export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<AppliedMigrations> {
   const { folder = MIGRATIONS_FOLDER } = options
+  const known = await knownMigrations(folder)
+  const current = await laterIfCurrent(url, known)
+  if (current !== null) return { applied: [], later: current }
   // One connection, so that it can be watched.
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    application_name: 'fonds-migrate',
-    lock_timeout: LOCK_TIMEOUT_MS,
-  })
-  // A connection that breaks while idle is noticed by the next statement. Without a listener, the error would end the
-  // process.
-  pool.on('error', () => undefined)
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const { db, close } = openDatabase(url, { max: 1, lock_timeout: LOCK_TIMEOUT_MS })
   try {
-    const known = await knownMigrations(folder)
-    const before = await appliedMigrations(db)
-    if (before.includes(BASELINE)) {
-      const later = laterMigrations(before, known)
-      if (known.every((name) => before.includes(name))) return { applied: [], later }
-    }
     return await withObserver(url, async (observer) => {
       await takeMigrationLock(observer, waitingOf(options))
       return { applied: await applyAll({ db, observer, folder, known, ...waitingOf(options) }), later: [] }
     })
   } finally {
-    await db.destroy()
+    await close()
   }
+}
+
+/**
+ * Returns the migrations of a later version if a database lacks none of this version, otherwise null.
+ * @throws CommandError invalid if this version cannot use it, or it can only be migrated by another URL
+ */
+async function laterIfCurrent(url: string, known: readonly string[]): Promise<string[] | null> {
+  const { pool, db, close } = openDatabase(url, { max: 4 })
+  try {
+    const before = await appliedMigrations(db)
+    if (before.includes(BASELINE)) {
+      const later = laterMigrations(before, known)
+      if (known.every((name) => before.includes(name))) return later
+    }
+    await requireOwnSession(pool, 'a migration')
+    return null
+  } finally {
+    await close()
+  }
+}
+
+function openDatabase(url: string, options: Pick<pg.PoolConfig, 'max' | 'lock_timeout'>) {
+  const pool = new pg.Pool({ connectionString: url, application_name: 'fonds-migrate', ...options })
+  // A connection that breaks while idle is noticed by the next statement. Without a listener, the error would end the
+  // process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, db, close: () => db.destroy() }
 }
 
 const waitingOf = ({ waitSeconds = WAIT_SECONDS, onNote = () => undefined }: MigrateOptions) => ({

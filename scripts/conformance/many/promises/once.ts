@@ -93,6 +93,20 @@ function picturePaths(world: World, record: string): Promise<readonly [string, s
   })
 }
 
+/** Waits until the media workers have nothing left to do. */
+const untilIdle = (world: World) =>
+  eventually(
+    async () => {
+      const labels = ['queue="media"', 'state="']
+      const [all, failed] = [
+        await world.sumOf(['media-worker'], 'queue_jobs', ...labels),
+        await world.sumOf(['media-worker'], 'queue_jobs', 'queue="media"', 'state="failed"'),
+      ]
+      if (all > failed) throw new Error(`${all - failed} images wait`)
+    },
+    { interval: 200 },
+  )
+
 export const image: Promised = {
   name: 'An image is rendered once',
   done: 'a picture is attached to a record; its thumbnail and a part of it are asked for four times at once, twice through each gateway',
@@ -108,6 +122,7 @@ export const image: Promised = {
       pictures++
       await world.operate('image', 'attach', '--tenant', 'alpha', '--record', record, file)
       for (const path of await picturePaths(world, record)) await askAtOnce(world, path, 4)
+      await untilIdle(world)
     })
     expectSame('renderings', rendered, 1)
     return '1 rendering'

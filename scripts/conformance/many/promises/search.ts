@@ -29,7 +29,7 @@ export const search: Promised = {
 }
 
 /** Returns how long it took until all gateways found that many, in milliseconds. */
-export async function untilFound(world: World, total: number): Promise<number> {
+async function untilFound(world: World, total: number): Promise<number> {
   const began = performance.now()
   for (const gateway of world.gateways) {
     await eventually(

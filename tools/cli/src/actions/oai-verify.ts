@@ -1,4 +1,4 @@
-import { onClient } from '@fonds/db'
+import { onClient, requireOwnSession } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -8,7 +8,6 @@ import { UnreadableAnswer } from '../oai/page.ts'
 import { dropTables } from '../oai/truth.commands.ts'
 import { type VerifyOptions, type VerifyReport, verifyEndpoint } from '../oai/verify.ts'
 import { type Output, table } from '../output.ts'
-import { requireOwnSession } from '../own-session/own-session.ts'
 import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
 

@@ -1,11 +1,10 @@
 import { tmpdir } from 'node:os'
 import { tenantContext } from '@fonds/config'
-import { CommandError, findTenant } from '@fonds/db'
+import { CommandError, findTenant, requireOwnSession } from '@fonds/db'
 import { createLogger } from '@fonds/http'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
-import { requireOwnSession } from '../own-session/own-session.ts'
 import { startPreview } from '../preview/preview.ts'
 import { type DescriptionName, startPage } from '../preview/start-page.ts'
 

@@ -1,8 +1,7 @@
-import { CommandError, onClient } from '@fonds/db'
-import { withTransaction } from '@fonds/db/pool'
-import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
-import { backend } from './backend.commands.ts'
+import { CommandError } from '../command-error.ts'
+import { onClient } from './on-client.ts'
+import { withTransaction } from './transaction.ts'
 
 /** Number of other connections that may take the session, if the pooler gives each the one that has waited longest. */
 const MAX_OTHERS = 3
@@ -46,9 +45,10 @@ async function othersTake(
   )
 }
 
+/** Returns the process of PostgreSQL that answers. */
 async function backendOf(client: pg.ClientBase): Promise<number> {
-  const [row] = await runCommand<{ pid: number }>(client, backend, {})
-  return row?.pid ?? 0
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return rows[0]?.pid ?? 0
 }
 
 /** Returns the process that the server named when the client connected (BackendKeyData); null if it named none. */
