@@ -20,6 +20,7 @@ import { OAI_PARTS } from './conformance/oai.ts'
 import { OPENAPI_PARTS } from './conformance/openapi.ts'
 import type { Part } from './conformance/part.ts'
 import { READING_ROOM_PARTS } from './conformance/reading-room.ts'
+import { RECONCILIATION_PARTS } from './conformance/reconciliation.ts'
 import { RELEASE_PARTS } from './conformance/release.ts'
 import { ZOTERO_PARTS } from './conformance/zotero.ts'
 import { ROOT } from './lib/root.ts'
@@ -46,6 +47,7 @@ const PARTS: readonly Part[] = [
   ...EXPORT_PARTS,
   ...OPENAPI_PARTS,
   ...OAI_PARTS,
+  ...RECONCILIATION_PARTS,
   ...ZOTERO_PARTS,
   ...READING_ROOM_PARTS,
   ...FAULT_PARTS,

@@ -421,6 +421,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Match names with entities
+         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one request.
+         */
+        get: operations["reconcile"];
+        put?: never;
+        /**
+         * Match names with entities
+         * @description The Reconciliation Service API 0.2 of the W3C community group, for OpenRefine and other clients: matches the names in a table with persons, corporate bodies, families, places and subjects. Without parameters, returns the service manifest. The parameters may also be sent as a form by POST, of at most 64 kB. Each query of a batch counts as one request.
+         */
+        post: operations["reconcileByForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/reconcile/suggest/entity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest entities for reconciliation
+         * @description Entities of which every word typed begins a word of a name, 20 at a time.
+         */
+        get: operations["suggestEntities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/reconcile/suggest/type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggest types for reconciliation */
+        get: operations["suggestTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/reconcile/suggest/property": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suggest properties for reconciliation */
+        get: operations["suggestProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/reconcile/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the properties of a type
+         * @description The properties that data extension can return for entities of a type.
+         */
+        get: operations["proposeProperties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/reconcile/preview/{slugOrId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview an entity for reconciliation
+         * @description A small page that any site may show in a frame. It has no scripts, and links open in a new window.
+         */
+        get: operations["previewEntity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/exhibits": {
         parameters: {
             query?: never;
@@ -2747,6 +2865,118 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        ProposedProperties: {
+            type?: string;
+            limit?: number;
+            properties: components["schemas"]["ReconciliationProperty"][];
+        };
+        ReconciliationCandidate: {
+            /**
+             * Format: uuid
+             * @description UUID of the entity
+             */
+            id: string;
+            /** @description Name by which the archive lists it */
+            name: string;
+            /** @description Its dates; empty if there are none */
+            description: string;
+            /** @description Its type */
+            type: components["schemas"]["ReconciliationName"][];
+            /** @description How well it matches; the best come first */
+            score: number;
+            /** @description What the score is made of */
+            features: {
+                id: string;
+                value: number | boolean;
+            }[];
+            /** @description Whether it can be taken without looking */
+            match: boolean;
+        };
+        ReconciliationExtension: {
+            /** @description The properties */
+            meta: components["schemas"]["ReconciliationName"][];
+            /** @description Values by the id of the entity, then of the property */
+            rows: {
+                [key: string]: {
+                    [key: string]: ({
+                        str: string;
+                    } | {
+                        int: number;
+                    })[];
+                };
+            };
+        };
+        ReconciliationManifest: {
+            /** @description Versions of the protocol */
+            versions: string[];
+            /** @description Name of the archive */
+            name: string;
+            /**
+             * Format: uri
+             * @description Prefix that makes the id of an entity a URL
+             */
+            identifierSpace: string;
+            /**
+             * Format: uri
+             * @description URI of what the entities are
+             */
+            schemaSpace: string;
+            /** @description All types of entities */
+            defaultTypes: components["schemas"]["ReconciliationName"][];
+            /**
+             * Format: uri
+             * @description This documentation
+             */
+            documentation: string;
+            view: {
+                /** @description Template of the URL of an entity */
+                url: string;
+            };
+            preview: {
+                /** @description Template of the URL of a preview */
+                url: string;
+                /** @description Width of a preview, in pixels */
+                width: number;
+                /** @description Height of a preview, in pixels */
+                height: number;
+            };
+            suggest: {
+                entity: components["schemas"]["ReconciliationService"];
+                type: components["schemas"]["ReconciliationService"];
+                property: components["schemas"]["ReconciliationService"];
+            };
+            extend: {
+                propose_properties: components["schemas"]["ReconciliationService"];
+                property_settings: unknown[];
+            };
+            /** @description Maximum number of queries in a batch */
+            batchSize: number;
+        };
+        ReconciliationName: {
+            /** @description Identifier */
+            id: string;
+            /** @description Name, in English */
+            name: string;
+        };
+        ReconciliationProperty: {
+            /** @description Identifier */
+            id: string;
+            /** @description Name, in English */
+            name: string;
+            /** @description What it holds */
+            description: string;
+        };
+        /** @description Candidates by the keys of the queries */
+        ReconciliationResults: {
+            [key: string]: {
+                result: components["schemas"]["ReconciliationCandidate"][];
+            };
+        };
+        ReconciliationService: {
+            /** Format: uri */
+            service_url: string;
+            service_path: string;
+        };
         RecordDetail: {
             /**
              * @description Type of the resource
@@ -3136,6 +3366,22 @@ export interface components {
             text: string;
             /** @description HTML with `i`, `bdi` and `a` only; all recorded text is escaped */
             html: string;
+        };
+        SuggestedEntities: {
+            result: {
+                /** @description Identifier */
+                id: string;
+                /** @description Name, in English */
+                name: string;
+                description: string;
+                notable: components["schemas"]["ReconciliationName"][];
+            }[];
+        };
+        SuggestedProperties: {
+            result: components["schemas"]["ReconciliationProperty"][];
+        };
+        SuggestedTypes: {
+            result: components["schemas"]["ReconciliationName"][];
         };
         Suggestions: {
             /** @description At most ten suggestions */
@@ -5243,6 +5489,461 @@ export interface operations {
                 };
             };
             404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    reconcile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A batch of at most 50 queries as JSON: `{"q0":{"query":"Holm, Erik"}}`
+                 * @example {"q0":{"query":"Konrad Abelmann","type":"person","limit":3}}
+                 */
+                queries?: string;
+                /** @description A data extension query as JSON: `{"ids":[…],"properties":[{"id":"dates"}]}` */
+                extend?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Candidates for each query, the values of properties, or the manifest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationManifest"] | components["schemas"]["ReconciliationResults"] | components["schemas"]["ReconciliationExtension"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    reconcileByForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "queries": "{\"q0\":{\"query\":\"Konrad Abelmann\",\"type\":\"person\",\"limit\":3}}"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** @description A batch of at most 50 queries as JSON: `{"q0":{"query":"Holm, Erik"}}` */
+                    queries?: string;
+                    /** @description A data extension query as JSON: `{"ids":[…],"properties":[{"id":"dates"}]}` */
+                    extend?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Candidates for each query, the values of properties, or the manifest */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationManifest"] | components["schemas"]["ReconciliationResults"] | components["schemas"]["ReconciliationExtension"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    suggestEntities: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The text typed so far, or an id
+                 * @example abel
+                 */
+                prefix?: string;
+                /** @description Number of suggestions to skip */
+                cursor?: number;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Entities, the shortest names first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedEntities"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    suggestTypes: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The text typed so far, or an id
+                 * @example corp
+                 */
+                prefix?: string;
+                /** @description Number of suggestions to skip */
+                cursor?: number;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Types of entities */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedTypes"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    suggestProperties: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The text typed so far, or an id
+                 * @example year
+                 */
+                prefix?: string;
+                /** @description Number of suggestions to skip */
+                cursor?: number;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Properties of entities */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuggestedProperties"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    proposeProperties: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Id of a type; all properties without it
+                 * @example place
+                 */
+                type?: string;
+                /**
+                 * @description Maximum number of properties
+                 * @example 2
+                 */
+                limit?: number;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The properties */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedProperties"];
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: components["responses"]["tenant_not_found"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    previewEntity: {
+        parameters: {
+            query?: {
+                /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language` */
+                lang?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description Languages of labels by preference, if `lang` is not given (RFC 9110, 12.5.4) */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the entity
+                 * @example abelmann-konrad-1809-1881
+                 */
+                slugOrId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];

@@ -16,7 +16,15 @@ export {
 export { CommandError, type CommandErrorCode } from './command-error.ts'
 export { type EntityCandidate, readCandidates } from './entities/entity-candidates.ts'
 export { type EntityResult, setEntityState } from './entities/entity-commands.ts'
-export { CONFIDENCE, type EntityType, letterOf, nameWord, tenantWord } from './entities/entity-keys.ts'
+export {
+  CONFIDENCE,
+  type EntityType,
+  type HeadingKey,
+  headingKey,
+  letterOf,
+  nameWord,
+  tenantWord,
+} from './entities/entity-keys.ts'
 export { type EntityState, findEntity } from './entities/entity-lookup.ts'
 export { resolveRelations } from './entities/entity-relations.ts'
 export { touchLinked } from './entities/entity-touch.ts'

@@ -12,6 +12,9 @@ import { getEntity, listEntityRecords } from './entities/entity.routes.ts'
 import { listPlacesOnMap } from './entities/places.routes.ts'
 import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
 import { getOrganization } from './organization/organization.routes.ts'
+import { getPreview } from './reconciliation/preview.routes.ts'
+import { getReconciliation } from './reconciliation/reconcile.routes.ts'
+import { proposeProperties, suggestEntities, suggestProperties, suggestTypes } from './reconciliation/suggest.routes.ts'
 import { getRecord, listRecordChildren } from './records/record.routes.ts'
 import { listRecords } from './records/records.routes.ts'
 import { listRelatedToCollection, listRelatedToRecord } from './related/related.routes.ts'
@@ -43,6 +46,12 @@ export function catalogRoutes(deps: Deps): Route[] {
     citeRecord(deps),
     citeCollection(deps),
     getUnapi(deps),
+    getReconciliation(deps),
+    suggestEntities(deps),
+    suggestTypes(),
+    suggestProperties(),
+    proposeProperties(),
+    getPreview(deps),
     listChanges(deps),
     getRobots(),
     getSitemapIndex(deps),

@@ -22,7 +22,7 @@ const made: readonly ApiError[] = [
   errors.notAcceptable('marc', ['mods']),
   errors.requestTimeout(),
   errors.preconditionFailed(),
-  errors.contentTooLarge(),
+  errors.contentTooLarge(8192),
   errors.expectationFailed(),
   errors.uriTooLong(),
   errors.rangeNotSatisfiable(10),

@@ -145,8 +145,9 @@ export const exportFailed = (reason: string, seconds: number, cause?: unknown): 
     cause,
   })
 
-export const contentTooLarge = (): ApiError =>
-  new ApiError('content_too_large', 'Send at most 8 kB in the body, or no body.')
+/** @param maxBytes maximum size of the body, a multiple of 1,024 */
+export const contentTooLarge = (maxBytes: number): ApiError =>
+  new ApiError('content_too_large', `Send at most ${maxBytes / 1024} kB in the body, or no body.`)
 
 /** Rejects an `Expect` other than `100-continue` (RFC 9110 §10.1.1). */
 export const expectationFailed = (): ApiError =>

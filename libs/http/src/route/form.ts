@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { contentTooLarge, malformedRequest } from '../errors/errors.ts'
 
-/** Maximum size of a form, in bytes. */
+/** Maximum size of a form in bytes, unless its route allows more; also of a body that is discarded. */
 export const MAX_FORM_BYTES = 8 * 1024
 
 /**
@@ -17,7 +17,7 @@ export function requireFormType({ headers }: IncomingMessage): void {
  * Reads the body of a form POST without decoding it; empty if there is none.
  * @throws ApiError for another type, or a body that is too long
  */
-export async function readForm(request: IncomingMessage): Promise<string> {
+export async function readForm(request: IncomingMessage, maxBytes: number = MAX_FORM_BYTES): Promise<string> {
   const { 'content-length': announced = '0', 'transfer-encoding': coding } = request.headers
   if (announced === '0' && coding === undefined) return ''
   requireFormType(request)
@@ -26,7 +26,7 @@ export async function readForm(request: IncomingMessage): Promise<string> {
   for await (const part of request) {
     if (!Buffer.isBuffer(part)) continue
     length += part.length
-    if (length > MAX_FORM_BYTES) throw contentTooLarge()
+    if (length > maxBytes) throw contentTooLarge(maxBytes)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8').trim()

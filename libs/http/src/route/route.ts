@@ -74,6 +74,8 @@ interface RouteDeclaration {
    * parses `request.rawQuery` itself, and `query` only documents the arguments.
    */
   readonly ownArguments?: boolean
+  /** Maximum size of that form in bytes, if a small one does not suffice. The gateway must have the same limit. */
+  readonly maxFormBytes?: number
   /**
    * Whether the reading room shows the resource as a page to clients that prefer HTML. The gateway sends them there, so
    * this route only says in the document, and with `Vary`, that there is one.

@@ -232,7 +232,7 @@ function mount(app: Express, route: Route, { cacheable = false, reads }: Service
   }
   app.get(path, (request, response) => answer(request, response))
   if (route.ownArguments)
-    app.post(path, async (request, response) => answer(request, response, await readForm(request)))
+    app.post(path, async (request, response) => answer(request, response, await readForm(request, route.maxFormBytes)))
   app.all(path, () => {
     throw methodNotAllowed(route.ownArguments ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD'])
   })

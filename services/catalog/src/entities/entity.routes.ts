@@ -80,7 +80,7 @@ export const listEntityRecords = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found'],
     async handler({ params: { slugOrId }, query, tenant, request }) {
       const place = await findEntityPlace(deps, tenant, slugOrId)
-      if (place === null) return redirectToEntity(deps, tenant, slugOrId, request, '/records')
+      if (place === null) return redirectToEntity(deps, tenant, slugOrId, request, { suffix: '/records' })
       const exclude = [...new Set(query.exclude ?? [])].sort()
       const { type = 'record' } = query
       const list = await readEntityRecords(deps, place, {

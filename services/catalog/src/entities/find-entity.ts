@@ -41,6 +41,7 @@ export async function findEntityPlace(
 /**
  * Returns the response for an entity that is not at the requested path: a redirect to the current path of the entity
  * that had that path, or that it was merged into.
+ * @param base the path before the slug, if not that of the entity
  * @param suffix the rest of the path after the slug
  * @throws ApiError not_found
  */
@@ -49,12 +50,13 @@ export async function redirectToEntity(
   tenant: TenantContext,
   name: string,
   { rawQuery }: Pick<RequestInfo, 'rawQuery'>,
-  suffix = '',
+  { base, suffix = '' }: { readonly base?: string; readonly suffix?: string } = {},
 ): Promise<Reply> {
   // The UUID of a merged entity is stored with the slugs, of which none has that form.
   const slug = isUuid(name) ? name.toLowerCase() : name
   const [now] = await query<EntityPlaceRow>(pool, bind(placeByFormerSlug, { tenant: tenant.id, slug }))
   if (now === undefined) throw notFound()
-  const location = `${apiUrl(tenant, 'entity', now.slug)}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}`
+  const path = base === undefined ? apiUrl(tenant, 'entity', now.slug) : `${base}${encodeURIComponent(now.slug)}`
+  const location = `${path}${suffix}${rawQuery === '' ? '' : `?${rawQuery}`}`
   return { redirect: { status: 301, location } }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIgnoredParameter } from '@fonds/http'
 import type { Routing } from '../proxy/page-routing.ts'
+import { bucketOf } from '../rate-limit/buckets.ts'
 
 /** Matches manifests and IIIF Collections. Images are too large to cache here, and browsers cache them. */
 const PRESENTATION = /^\/api\/public\/iiif\/(?!.*\/image\/)/
@@ -13,6 +14,8 @@ export function isCacheable(routing: Routing, request: IncomingMessage, path: st
   const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
   if (PERSONAL.some((name) => headers[name] !== undefined)) return false
+  // The fast path counts in one bucket.
+  if (bucketOf(path) !== 'default') return false
   const service = routing.serviceOf(request, path)
   return service === 'catalog' || service === 'reading-room' || (service === 'media' && PRESENTATION.test(path))
 }

@@ -32,6 +32,20 @@ const SECTIONS: readonly Section[] = [
     description: 'Persons, corporate bodies, families, places and subjects, and the records that name them.',
     order: ['listEntities', 'getEntity', 'listEntityRecords', 'listPlacesOnMap'],
   },
+  {
+    name: 'Reconciliation',
+    description:
+      'Match the names in a table with entities, in OpenRefine or another client of the Reconciliation Service API 0.2.',
+    order: [
+      'reconcile',
+      'reconcileByForm',
+      'suggestEntities',
+      'suggestTypes',
+      'suggestProperties',
+      'proposeProperties',
+      'previewEntity',
+    ],
+  },
   { name: 'Exhibits', description: 'Curated records with commentary.', order: ['listExhibits', 'getExhibit'] },
   {
     name: 'Organization',

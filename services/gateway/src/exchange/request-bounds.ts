@@ -10,7 +10,7 @@ import {
   requireFormType,
   uriTooLong,
 } from '@fonds/http'
-import { isOaiPath } from '../proxy/routing.ts'
+import { maxFormBytesOf } from '../proxy/routing.ts'
 import { exchangeOf } from './exchange.ts'
 import { READ_METHODS } from './headers.ts'
 import { unreadableOf } from './raw-problem.ts'
@@ -33,7 +33,7 @@ export function checkBounds(request: IncomingMessage): void {
 
 /** Returns the methods of a path, for `Allow`. */
 function allowedMethods(path: string): readonly string[] {
-  return isOaiPath(path) ? [...READ_METHODS, 'POST'] : READ_METHODS
+  return maxFormBytesOf(path) === null ? READ_METHODS : [...READ_METHODS, 'POST']
 }
 
 /** Answers CORS preflights and other OPTIONS requests. No path needs credentials, so every origin is allowed. */
@@ -87,7 +87,8 @@ function checkMethod(request: IncomingMessage, path: string): void {
   requireFormType(request)
   const length = request.headers['content-length']
   if (length === undefined) throw malformedRequest('Content-Length', 'is required')
-  if (Number(length) > MAX_FORM_BYTES) throw contentTooLarge()
+  const maxBytes = maxFormBytesOf(path) ?? 0
+  if (Number(length) > maxBytes) throw contentTooLarge(maxBytes)
 }
 
 /** Returns whether a request has a body, of any length (RFC 9112 §6.3). */
@@ -113,7 +114,7 @@ export async function discardBody(request: IncomingMessage, response: ServerResp
   }
   if (length <= MAX_FORM_BYTES) return
   response.setHeader('Connection', 'close')
-  throw contentTooLarge()
+  throw contentTooLarge(MAX_FORM_BYTES)
 }
 
 /**

@@ -98,6 +98,19 @@ describe('methods', () => {
     expect(options.headers.allow).toBe('GET, HEAD, OPTIONS, POST')
   })
 
+  test('POST accepts forms of up to 64 kB on /reconcile', async () => {
+    const post = (bytes: number) => {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(bytes) }
+      return gateway.get('/api/public/reconcile', { method: 'POST', headers, body: 'x'.repeat(bytes) })
+    }
+    // There is no catalog here, so a form that is accepted gets 404.
+    expect((await post(65_536)).status).toBe(404)
+    const refused = await post(65_537)
+    expect([refused.status, refused.json()]).toMatchObject([413, { detail: expect.stringContaining('64 kB') }])
+    const below = await gateway.get('/api/public/reconcile/suggest/entity', { method: 'POST' })
+    expect([below.status, below.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+
   test('a pre-flight is answered for any path', async () => {
     const answer = await gateway.get('/api/public/records', {
       method: 'OPTIONS',

@@ -43,6 +43,8 @@ test.each([
   ['/api/public/collections/x/finding-aid.pdf', 'export'],
   ['/api/public/entities.geojson', 'catalog'],
   ['/api/public/search/suggest', 'search'],
+  ['/api/public/reconcile', 'catalog'],
+  ['/api/public/reconcile/preview/x', 'catalog'],
   ['/api/public/search.geojson', 'search'],
   ['/api/public/changes', 'catalog'],
   ['/api/public/oai', 'oai'],

@@ -34,7 +34,7 @@ export const isShown = (service: ServiceName | null): boolean => SHOWN.includes(
 export function createPageRouting(document: ApiDocument): Routing {
   const operations = Object.entries(document.paths).map(([path, { get }]) => ({ path, types: typesOf(get) }))
   const pages = patternOf(
-    operations.filter(({ path, types }) => types.includes(HTML) && isShown(serviceFor(path))).map(({ path }) => path),
+    operations.filter(({ path, types }) => isAlsoPage(types) && isShown(serviceFor(path))).map(({ path }) => path),
   )
   const known = patternOf(operations.map(({ path }) => path))
   const others = patternOf(operations.filter(({ types }) => !types.includes(HTML)).map(({ path }) => path))
@@ -65,6 +65,9 @@ interface Operation {
 
 const typesOf = (operation: unknown): string[] =>
   Object.keys((operation as Operation | undefined)?.responses?.['200']?.content ?? {})
+
+/** Returns whether a resource is also available as HTML. What is only HTML is a page of its own service. */
+const isAlsoPage = (types: readonly string[]): boolean => types.includes(HTML) && types.length > 1
 
 /** Returns a pattern of all paths, whose parameters stand for one segment or part of one. */
 const patternOf = (paths: readonly string[]): RegExp =>

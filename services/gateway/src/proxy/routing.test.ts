@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { SERVICES, serviceFor } from '@fonds/types/context'
 import { describe, expect, test } from 'vitest'
-import { isImageApiPath, isOaiPath } from './routing.ts'
+import { isImageApiPath, isOaiPath, maxFormBytesOf } from './routing.ts'
 
 const services = new URL('../../../', import.meta.url)
 
@@ -52,6 +52,8 @@ test.each([
   ['/api/public/snapshots/x/records.ndjson.gz', 'export'],
   ['/api/public/robots.txt', 'catalog'],
   ['/api/public/unapi', 'catalog'],
+  ['/api/public/reconcile', 'catalog'],
+  ['/api/public/reconcile/preview/x', 'catalog'],
   ['/api/public/sitemap.xml', 'catalog'],
   ['/api/public/sitemap-0a.xml', 'catalog'],
 ])('%s belongs to %s', (path, service) => {
@@ -66,6 +68,7 @@ test.each([
   '/api/public/sitemap-0a/x.xml',
   '/api/public/robotsxtxt',
   '/api/public/unapi/x',
+  '/api/public/reconciles',
   '/api/public/../records',
   '/api/public/%72ecords',
   '/api/publicx/records',
@@ -75,4 +78,12 @@ test.each([
   '/api/public/RECORDS',
 ])('%s belongs to no service', (path) => {
   expect(serviceFor(path)).toBeNull()
+})
+
+test('forms are accepted on two paths only, the larger ones for reconciliation', () => {
+  const forms = [...declared.map(([path]) => path), '/api/public/reconcile/', '/api/public/oai/'].flatMap((path) => {
+    const bytes = maxFormBytesOf(path)
+    return bytes === null ? [] : [[path, bytes]]
+  })
+  expect(Object.fromEntries(forms)).toEqual({ '/api/public/oai': 8_192, '/api/public/reconcile': 65_536 })
 })

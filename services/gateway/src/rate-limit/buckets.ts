@@ -1,10 +1,10 @@
-import { BASE_PATH } from '@fonds/types/context'
+import { BASE_PATH, RECONCILIATION_PATH } from '@fonds/types/context'
 import { isImageApiPath } from '../proxy/routing.ts'
 
 /**
  * Buckets of the rate limit, by the names in `RateLimit-Policy`. A client's requests are counted separately in each:
  * `iiif` for the Image API, since a page or a viewer requests dozens of images at once; `suggest` for completions, which
- * are requested at every keystroke; `default` for the rest.
+ * are requested at every keystroke, and for reconciliation, which looks up as many names; `default` for the rest.
  */
 export const BUCKETS = ['default', 'iiif', 'suggest'] as const
 export type Bucket = (typeof BUCKETS)[number]
@@ -18,8 +18,11 @@ export const QUOTA_SETTINGS = {
 
 const SUGGEST_PATHS: ReadonlySet<string> = new Set([`${BASE_PATH}/search/suggest`, `${BASE_PATH}/search/suggest/`])
 
+const isReconciliation = (path: string): boolean =>
+  path === RECONCILIATION_PATH || path.startsWith(`${RECONCILIATION_PATH}/`)
+
 /** Returns the bucket of a path. */
 export function bucketOf(path: string): Bucket {
   if (isImageApiPath(path)) return 'iiif'
-  return SUGGEST_PATHS.has(path) ? 'suggest' : 'default'
+  return SUGGEST_PATHS.has(path) || isReconciliation(path) ? 'suggest' : 'default'
 }

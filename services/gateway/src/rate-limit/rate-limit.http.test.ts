@@ -314,6 +314,28 @@ describe('images of the Image API count by their pixels', () => {
   })
 })
 
+test('a batch of reconciliation queries counts by its queries, in the bucket of completions', async () => {
+  const catalog = createServer((_request, response) => {
+    response.writeHead(200, { 'X-Fonds-Cost': '25' }).end()
+  }).listen(0, '127.0.0.1')
+  await once(catalog, 'listening')
+  const { port } = catalog.address() as AddressInfo
+  const before = await startGateway({ REDIS_URL: redis.url, CATALOG_URL: `http://127.0.0.1:${port}` }, { log })
+  try {
+    const headers = { 'X-Forwarded-For': newClient(), 'Content-Type': 'application/x-www-form-urlencoded' }
+    const sent = { method: 'POST', headers: { ...headers, 'Content-Length': '1' }, body: 'a' }
+    const answers = [await before.get('/api/public/reconcile', sent), await before.get('/api/public/reconcile', sent)]
+    expect(answers.map((answer) => [answer.status, answer.headers.ratelimit?.toString().split(';t=')[0]])).toEqual([
+      [200, '"suggest";r=575'],
+      [200, '"suggest";r=550'],
+    ])
+  } finally {
+    await before.stop()
+    catalog.closeAllConnections()
+    catalog.close()
+  }
+})
+
 describe('without Redis', () => {
   test('each gateway counts for itself and the API stays up, until Redis is back', async () => {
     const client = newClient()

@@ -20,15 +20,15 @@ export function createRateLimit(limiters: RateLimiters) {
     const bucket = bucketOf(path)
     const limiter = limiters[bucket]
     if (limiter === null) return
-    const isImage = bucket === 'iiif'
-    const points = isImage ? estimateImageCost(path) : 1
+    const points = bucket === 'iiif' ? estimateImageCost(path) : 1
     // Browsers send preflights without being asked to.
     const counted = request.method !== 'OPTIONS'
     const state = exchange.rate ?? (await (counted ? limiter.consume(client, points) : limiter.peek(client)))
     exchange.rate = state
     for (const [name, value] of Object.entries(rateLimitHeaders(state))) response.setHeader(name, value)
     if (!state.allowed) throw refusal(path, state)
-    if (!isImage || !counted) return
+    if (!counted) return
+    // Services state the cost of images and of batches.
     exchange.charge = (cost) => {
       const more = cost - points
       if (more <= 0) return
