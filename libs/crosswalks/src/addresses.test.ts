@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeOaiDc, writeQdc } from './dc/write-dc.ts'
 import { writeEac } from './eac/write-eac.ts'
-import { writeEad3 } from './ead3/write-ead3.ts'
+import { writeEad3 } from './ead/write-ead.ts'
 import { writeMods } from './mods/write-mods.ts'
 import { PLACE } from './testing-archive.ts'
 import { aHostileFindingAid, hostileDescriptions } from './testing-hostile.ts'

@@ -7,7 +7,7 @@ import {
   type Heading,
 } from '@fonds/types'
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
-import type { ArchivePlace } from './ead3/unit.ts'
+import type { ArchivePlace } from './ead/unit.ts'
 
 /** URLs of the test archive. */
 export const PLACE: ArchivePlace = {

@@ -208,13 +208,13 @@ export function aHostileFindingAid(): FindingAid {
   const bare = aFullDescription({ level: 'unspecified' }, { depth: 1, parent_id: 'p', xml_id: 'a', suppressed: true })
   const long = aFullDescription(
     { title: LONG, abstract: LONG, notes: [note('bioghist', [{ t: 'p', c: [LONG] }], LONG)] },
-    { depth: 1, parent_id: 'p' },
+    { depth: 1, parent_id: 'p', id: '22222222-2222-4222-8222-222222222223' },
   )
   const deep = Array.from({ length: 30 }, (_, n) => {
     const content = { title: ALL, scope_and_content: [{ t: 'p' as const, c: FEW }] }
     return aFullDescription(content, { depth: n + 1, parent_id: 'p', xml_id: `c${n}` })
   })
-  const below = [...deep, bare, unit(1), unit(2), long]
+  const below = [...deep, bare, unit(1), unit(2, { id: '22222222-2222-4222-8222-222222222224' }), long]
   const top = unit(0, { parent_id: null, access_set: true })
   const aid = aFindingAid(top, below, { ancestors: [unit(0), unit(1)] })
   const organization = {

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ParseOption, XmlDocument, XmlValidateError, XsdValidator, xmlRegisterInputProvider } from 'libxml2-wasm'
+import {
+  DtdValidator,
+  ParseOption,
+  XmlDocument,
+  XmlDtd,
+  XmlValidateError,
+  XsdValidator,
+  xmlRegisterInputProvider,
+} from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 
 /** An official schema that validates documents. */
@@ -44,11 +52,14 @@ function useCatalog(folder: string): void {
   })
 }
 
-/** Loads a schema from the folder of official schemas. */
+/** Loads a schema from the folder of official schemas: a DTD, or in the language of W3C. */
 export function schemaOf(folder: string, path: string): Schema {
   useCatalog(folder)
   const file = join(folder, path)
-  const validator = XsdValidator.fromDoc(XmlDocument.fromString(readFileSync(file, 'utf8'), { url: file }))
+  const text = readFileSync(file, 'utf8')
+  const validator = path.endsWith('.dtd')
+    ? new DtdValidator(XmlDtd.fromString(text))
+    : XsdValidator.fromDoc(XmlDocument.fromString(text, { url: file }))
   return {
     problems(xml) {
       const document = XmlDocument.fromString(xml, { option: ParseOption.XML_PARSE_HUGE })

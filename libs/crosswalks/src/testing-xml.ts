@@ -18,3 +18,13 @@ export function countElements(xml: string): ReadonlyMap<string, number> {
   parser.write(xml).close()
   return counts
 }
+
+/**
+ * Converts an EAD 2002 document from the form of the schema to that of the DTD, which has no namespaces: the names of
+ * XLink's attributes lose their prefix, and its `type` is called `linktype`.
+ */
+export const asDtdDocument = (xml: string): string =>
+  xml
+    .replace(/<ead [^>]*>/, '<ead>')
+    .replaceAll(' xlink:type="', ' linktype="')
+    .replaceAll(' xlink:', ' ')

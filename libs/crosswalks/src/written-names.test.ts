@@ -2,7 +2,9 @@ import { type NamedEntity, writtenCreators, writtenFor } from '@fonds/archive'
 import { aHeading } from '@fonds/types/testing'
 import { expect, test } from 'vitest'
 import { writeOaiDc } from './dc/write-dc.ts'
-import { headingsOf, writeAccessPoints, writeOriginations } from './ead3/names.ts'
+import { EadWriter } from './ead/ead-writer.ts'
+import { EAD3 } from './ead/ead3/vocabulary.ts'
+import { headingsOf, writeAccessPoints, writeOriginations } from './ead/names.ts'
 import { writeMods } from './mods/write-mods.ts'
 import { aFullDescription, PLACE } from './testing-archive.ts'
 import { XmlWriter } from './xml/xml-writer.ts'
@@ -59,12 +61,11 @@ test('MODS has them with the identifiers that the description gives', () => {
 
 test('EAD3 has them in their original elements', () => {
   const headings = headingsOf(description)
-  const xml = xmlOf((writer) => {
-    writer.start('x')
-    writeOriginations(writer, headings)
-    writeAccessPoints(writer, headings)
-    writer.end()
-  })
+  const writer = new EadWriter(EAD3)
+  writer.start('x')
+  writeOriginations(writer, headings)
+  writeAccessPoints(writer, headings)
+  const xml = writer.end().take()
   expect(xml).not.toContain('lsewhere')
   const body = (words: string, source = '') =>
     `<corpname identifier="https://authority.example/n1"${source}><part>${words}</part></corpname>`

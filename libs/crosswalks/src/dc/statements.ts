@@ -13,8 +13,8 @@ import {
   permalink,
 } from '@fonds/archive'
 import { isObjectAddress, type Note } from '@fonds/types'
-import { isHeaderNote } from '../ead3/header-notes.ts'
-import type { ArchivePlace } from '../ead3/unit.ts'
+import { isHeaderNote } from '../ead/header-notes.ts'
+import type { ArchivePlace } from '../ead/unit.ts'
 import { isPlainUri } from '../xml/characters.ts'
 
 /** The fifteen elements of Dublin Core 1.1. */

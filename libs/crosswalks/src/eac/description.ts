@@ -1,5 +1,5 @@
 import type { Block, EntityDate, EntityNote, EntityPlace, ExistenceDate, LanguageUsed } from '@fonds/types'
-import { languageCode } from '../ead3/languages.ts'
+import { languageCode } from '../ead/languages.ts'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { type Content, hasNoElement, proseOf } from './content.ts'

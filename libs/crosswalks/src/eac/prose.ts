@@ -1,5 +1,5 @@
 import type { Block, Inline } from '@fonds/types'
-import { paragraphsOf } from '../ead3/blocks.ts'
+import { paragraphsOf } from '../ead/blocks.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { standardDate } from './values.ts'
 import type { Eac } from './version.ts'

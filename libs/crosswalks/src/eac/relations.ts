@@ -7,7 +7,7 @@ import {
   type FunctionRelation,
   type ResourceRelation,
 } from '@fonds/types'
-import type { ArchivePlace } from '../ead3/unit.ts'
+import type { ArchivePlace } from '../ead/unit.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { statesRelations } from './content.ts'
 import { writeDate, writeDateValue } from './dates.ts'

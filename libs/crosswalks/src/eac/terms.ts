@@ -1,5 +1,5 @@
 import type { Block, Citation, EntityPlace, EntityTerm, PlaceName } from '@fonds/types'
-import { paragraphsOf } from '../ead3/blocks.ts'
+import { paragraphsOf } from '../ead/blocks.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeDate } from './dates.ts'
 import { plain, writeDescriptiveNote } from './prose.ts'

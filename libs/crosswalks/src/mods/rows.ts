@@ -12,8 +12,8 @@ import {
 } from '@fonds/archive'
 import { isObjectAddress, type Note } from '@fonds/types'
 import type { DcContext } from '../dc/statements.ts'
-import { isHeaderNote } from '../ead3/header-notes.ts'
-import { languageCode } from '../ead3/languages.ts'
+import { isHeaderNote } from '../ead/header-notes.ts'
+import { languageCode } from '../ead/languages.ts'
 import { isPlainUri } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 

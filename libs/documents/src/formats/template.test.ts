@@ -7,7 +7,7 @@ import { ead } from './ead.ts'
 
 /** Digests of the output of each format for content with every field filled, by template version. */
 const WRITTEN: Readonly<Record<string, string>> = {
-  'ead 6': '5df9dab15a94f5b4',
+  'ead 6': 'e8da4984420cdfc0',
   'eac 2': '78fb69a5503f562d',
   'eac2 2': '6a8fca240b8b91b1',
 }

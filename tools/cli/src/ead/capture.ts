@@ -12,9 +12,12 @@ const KEEPS_INTERNAL: ReadonlySet<string> = new Set([
   ...['dao', 'daogrp', 'daoset', 'daoloc', 'did', 'descgrp', 'eadheader', 'control', 'eadid', 'recordid'],
 ])
 
-/** Returns whether an element was added by an export, except for events, whose dates are read. */
+/** Events in the history of a finding aid, whose dates are read even if an export added them. */
+const EVENTS: ReadonlySet<string> = new Set(['maintenanceevent', 'creation', 'change'])
+
+/** Returns whether an element was added by an export. */
 const isSupplied = ({ name, attributes }: OpenTag): boolean =>
-  attributes.get('altrender') === SUPPLIED && name !== 'maintenanceevent'
+  attributes.get('altrender') === SUPPLIED && !EVENTS.has(name)
 
 /** Joins texts separated by a comment or CDATA section, then composes them, since an accent may be separate. */
 function mergeText(children: XmlNode[]): void {

@@ -39,20 +39,20 @@ function readExtent(text: string): Extent {
   return { text, quantity: whole + Number(match[2] ?? 0) / below, unit }
 }
 
-function addExtent(ctx: UnitContext, text: string, unit: string | null, label: string | null): void {
+function addExtent(ctx: UnitContext, text: string, unit: string | null, more: Partial<Extent>): void {
   const words = tidy(text)
   if (words === '') return
-  const extent = readExtent(unit === null ? words : `${words} ${unit}`)
-  ctx.draft.extent.push(label === null ? extent : { ...extent, label })
+  ctx.draft.extent.push({ ...readExtent(unit === null ? words : `${words} ${unit}`), ...more })
 }
 
 /**
  * Maps `extent`. Its `unit` applies to a bare number; if the text itself contains a unit, the attribute is not taken,
  * and is therefore reported.
  */
-function readExtentElement(el: XmlElement, ctx: UnitContext, label: string | null): void {
+function readExtentElement(el: XmlElement, ctx: UnitContext, more: Pick<Extent, 'label' | 'part'>): void {
   const text = plainInline(el, ctx)
-  addExtent(ctx, text, /^[\d.,]+$/.test(text) ? take(el, 'unit') : null, label)
+  const about = takeIf(el, 'approximate', 'true') ? { approximate: true as const } : {}
+  addExtent(ctx, text, /^[\d.,]+$/.test(text) ? take(el, 'unit') : null, { ...more, ...about })
 }
 
 /** Returns whether the text of `physdesc` outside its elements is more than punctuation. */
@@ -84,15 +84,18 @@ export function readPhysdesc(el: XmlElement, ctx: UnitContext): void {
     return
   }
   const label = take(el, 'label')
+  // As ArchivesSpace marks it.
+  const isPart = el.attributes.get('altrender') === 'part'
+  const more = { ...(label === null ? {} : { label }), ...(isPart ? { part: true as const } : {}) }
   const parts = el.children.filter((child): child is XmlElement => typeof child !== 'string' && PARTS.has(child.name))
   if (parts.length === 0) {
     const text = plainLine(el, ctx)
-    addExtent(ctx, text, null, label)
+    addExtent(ctx, text, null, more)
     return
   }
   for (const part of parts) {
     part.mapped = true
-    if (part.name === 'extent') readExtentElement(part, ctx, label)
+    if (part.name === 'extent') readExtentElement(part, ctx, more)
     else addPart(ctx, part.name === 'genreform' ? 'physfacet' : part.name, label, part)
   }
   const others = el.children.filter((child) => typeof child === 'string' || !PARTS.has(child.name))

@@ -2,6 +2,7 @@ import type { DescriptionControl, Identifier } from '@fonds/types'
 import { elementsOf, take, takeFirst, type XmlElement } from './element.ts'
 import { addNote, HEADER_KINDS, readNoteContent } from './notes.ts'
 import { plainInline } from './plain.ts'
+import { blocksText } from './text.ts'
 import { newDraft, type UnitContext } from './unit.ts'
 
 /** Fields from `eadheader` or `control`, which belong to the archdesc that follows it. */
@@ -94,6 +95,13 @@ export function headerIdentifiers(header: HeaderDraft): readonly Identifier[] {
 /** Maps `controlnote` to a note of that name, or of the kind in its `localtype`. */
 export const controlNote: HeaderRule['read'] = (el, header) => {
   const kind = el.attributes.get('localtype') ?? ''
+  if (kind === 'source') {
+    // EAD 2002 has no element for the sources of a description.
+    take(el, 'localtype')
+    const { blocks } = readNoteContent(el, header.ctx)
+    header.sources.push(blocksText(blocks))
+    return
+  }
   if (!HEADER_KINDS.has(kind)) {
     note('controlnote')(el, header)
     return

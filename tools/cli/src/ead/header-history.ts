@@ -1,6 +1,6 @@
 import type { Block, ListItem, Note } from '@fonds/types'
 import { readProse } from './date-prose.ts'
-import { elementsOf, SUPPLIED, take, tidy, type XmlElement } from './element.ts'
+import { claim, elementsOf, SUPPLIED, take, tidy, type XmlElement } from './element.ts'
 import { type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
 import { addNote } from './notes.ts'
 import { plainInline, plainLine } from './plain.ts'
@@ -24,7 +24,8 @@ function firstDate(el: XmlElement, header: HeaderDraft): string | null {
 export const creation: HeaderRule['read'] = (el, header) => {
   const created = findDate(el)
   if (created !== null) header.created.push(created)
-  note('maintenancehistory')(el, header)
+  if (el.attributes.get('altrender') === SUPPLIED) el.children.length = 0
+  else note('maintenancehistory')(el, header)
 }
 
 /** Reads the date in `creation`, which is mixed content; the words of the date also belong to the sentence. */
@@ -56,7 +57,14 @@ export const revisions: HeaderRule['read'] = (el, header) => {
     if (change.name !== 'change') return []
     change.mapped = true
     const date = firstDate(change, header)
-    if (date !== null) header.revised.push(date)
+    const added = change.attributes.get('altrender') === SUPPLIED
+    // Those on what the exporting archive did have other words.
+    const counts = !added || claim(change, 'item').some((item) => plainInline(item, header.ctx) === 'revised')
+    if (date !== null && counts) header.revised.push(date)
+    if (added) {
+      change.children.length = 0
+      return []
+    }
     const parts = elementsOf(change).map((part) => {
       part.mapped = true
       const text = plainLine(part, header.ctx)

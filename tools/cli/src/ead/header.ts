@@ -1,5 +1,5 @@
 import { type Block, isLink } from '@fonds/types'
-import { elementsOf, take, takeCountry, takeFirst, type XmlElement } from './element.ts'
+import { elementsOf, SUPPLIED, take, takeCountry, takeFirst, type XmlElement } from './element.ts'
 import { controlNote, type HeaderDraft, type HeaderRule, note, words } from './header-draft.ts'
 import { creation, maintenance, revisions } from './header-history.ts'
 import { readLanguages } from './langmaterial.ts'
@@ -24,10 +24,15 @@ function single(el: XmlElement, known: string | null, read: () => void): void {
 const eadid: HeaderRule['read'] = (el, header) => single(el, header.recordId, () => readId(el, header))
 
 function readId(el: XmlElement, header: HeaderDraft): void {
-  const id = words(el, header)
+  // EAD 2002 requires one; an export marks its own.
+  const supplied = el.attributes.get('encodinganalog') === SUPPLIED
+  const id = supplied ? '' : words(el, header)
+  if (supplied) el.children.length = 0
   header.recordId = id || null
   header.hiddenId = el.internal
-  header.agency ??= take(el, 'mainagencycode')
+  // An exact code may have been carried outside.
+  const agency = take(el, 'mainagencycode')
+  header.agency ??= agency
   header.country ??= takeCountry(el)
   if (el.internal) return
   identifier(header, 'recordid_url', takeFirst(el, 'url', 'instanceurl'))
@@ -99,6 +104,7 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
     to: 'description_control.status (findaidstatus)',
     read: (el, header) => {
       header.status = take(el, 'findaidstatus')
+      header.agency ??= take(el, 'agencycode')
       children(el, header)
     },
   },
@@ -117,7 +123,7 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
   publicationstmt: asNote('publicationstmt'),
   seriesstmt: asNote('seriesstmt'),
   notestmt: within('its children'),
-  note: asNote('controlnote'),
+  note: { to: 'notes[controlnote]', read: controlNote },
   controlnote: { to: 'notes[controlnote], or the note type that localtype names', read: controlNote },
   frontmatter: asNote('frontmatter'),
   profiledesc: within('its children'),

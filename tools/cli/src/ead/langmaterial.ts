@@ -182,6 +182,13 @@ function notesIn(el: XmlElement): XmlElement[] {
 /** Maps `langmaterial` of both schemas. Its prose and its `descriptivenote` become the note, in paragraphs. */
 export function readLangmaterial(el: XmlElement, ctx: UnitContext): void {
   ctx.draft.language_label = takeCaption(el, ctx.draft.language_label)
+  if (el.attributes.get('localtype') === 'note') {
+    // The prose of an export to EAD 2002, which has no element for it.
+    take(el, 'localtype')
+    const text = plainParagraphs(el, ctx)
+    if (text !== '') ctx.draft.language_notes.push(text)
+    return
+  }
   const named = withNames(el)
   const { languages, scripts, pairs, names, prose } = readLanguages(el)
   const notes = notesIn(el).map((note) => plainParagraphs(note, ctx))

@@ -103,6 +103,7 @@ export const HEADER_KINDS: ReadonlySet<string> = new Set([
 const ODD_KINDS: ReadonlySet<string> = new Set([
   ...[
     'index',
+    'legalstatus',
     'relations',
     'runner',
     'didnote',
@@ -147,7 +148,7 @@ export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
   addNote(ctx, { type, label, blocks, lang: take(el, 'lang'), internal: el.internal, ...own })
   if (!el.internal) {
     const onAccess = (type === 'accessrestrict' || type === 'legalstatus') && !headOnly
-    if (onAccess) append(ctx.draft.access, accessOf(el, blocks, ctx))
+    if (onAccess) append(ctx.draft.access, accessOf({ ...el, name: type }, blocks, ctx))
     if (type === 'userestrict') readConditions(blocks, ctx)
   }
   if (own.local_type !== undefined) takeFirst(el, 'type', 'localtype')

@@ -9,6 +9,19 @@ export const LOSSES: Readonly<Record<string, string>> = {
   'scope and content, structure': 'As for notes.',
 }
 
+/** Differences after an export to EAD 2002 and another import, by field, with reasons. */
+export const LOSSES_2002: Readonly<Record<string, string>> = {
+  headings: 'A name has no parts, apart from the subordinate units of a corporate body. Its whole text is kept.',
+  language_names: 'A script has no element, so the source’s own name of it is lost; its code is kept.',
+  'notes, order':
+    'Notes from the header without an element there become a `note` in `notestmt`, after the title, edition and publication. There is one author and one sponsor.',
+  'dates, certainty and calendar':
+    'EAD 2002 restricts era and calendar to an NMTOKEN; other characters become hyphens.',
+  'notes, structure':
+    'As in EAD3. In addition, a range in a chronology becomes one date, and a repository whose name is a link or stands among other names keeps only its words.',
+  'scope and content, structure': 'As for notes.',
+}
+
 /** Additions of an export to the source. Our own reader recognises them by a mark; others read them. */
 const ADDED: readonly string[] = [
   'a permalink (`unitid`) for each unit',
@@ -26,7 +39,8 @@ const ADDED: readonly string[] = [
 /** Renders docs/ead-round-trip.md. */
 export function renderRoundTrip(): string {
   const rows = Object.entries(LOSSES).map(([field, reason]) => `| ${field} | ${reason} |`)
-  return `# Export to EAD3 and import again
+  const rows2002 = Object.entries(LOSSES_2002).map(([field, reason]) => `| ${field} | ${reason} |`)
+  return `# Export to EAD and import again
 
 An archive can leave with everything it brought:
 
@@ -51,6 +65,39 @@ ${rows.join('\n')}
 ${ADDED.map((line) => `- ${line}`).join('\n')}
 
 In the finding aid of a fonds, every addition except the last carries \`altrender="supplied-by-export"\`, and imports ignore it.
+
+## EAD 2002
+
+Programs that do not read EAD3, such as ArcLight, AtoM and ArchivesSpace, get the same finding aid in EAD 2002:
+
+    bin/fonds export ead --tenant city --version 2002 --out finding-aids/
+    curl http://localhost:8080/api/public/collections/town-council/ead2002.xml
+
+It is valid against the official schema, whose namespace and XLink attributes it uses. A program that needs the form of the DTD
+gets it by removing the namespaces; tests validate both.
+
+EAD 2002 has no attribute for some of what a description says, such as the language of a note, the barcode of a container or a date
+that is open at one end. Our own reader finds these in \`altrender\`, as \`ead3?\` and EAD3’s attributes, so an import of such an
+export differs only in these fields:
+
+| Field | Why |
+| --- | --- |
+${rows2002.join('\n')}
+
+The coordinates of places are left out.
+
+The export follows the rules of these programs where the standard leaves a choice:
+
+- A unit has one \`unitid\` for its reference code, because AtoM and ArchivesSpace take the last one. The permalink is its
+  \`identifier\`, or a \`unitid\` of type \`permalink\` if there is no code.
+- Every component has an \`id\`, which ArcLight makes its address from, and a \`level\`.
+- A date that is a range has the type \`inclusive\`; \`normal\` is a date or two of ISO 8601.
+- Each extent is in a \`physdesc\` of its own; ArchivesSpace reads a number and a unit.
+- The containers of a group name the first as their \`parent\`.
+- Languages have codes of ISO 639-2/B.
+- The repository is in a \`corpname\`, from which AtoM takes it.
+
+AtoM takes the title from a \`unittitle\` without markup only. ArchivesSpace rejects a resource without an extent or a language.
 
 To edit this page, change \`tools/cli/src/ead/round-trip-doc.ts\` and run \`npm run generate\`.
 `

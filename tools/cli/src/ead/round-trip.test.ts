@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeEad3 } from '@fonds/crosswalks'
-import { fromComponents, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
+import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
+import { asDtdDocument, fromComponents, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
 import { sharedFolder } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,21 +9,42 @@ import { corpusFiles, readCorpusFile } from './corpus.ts'
 import { EadError } from './errors.ts'
 import { ead3, ead2002, readWhole } from './read-for-test.ts'
 import { type Difference, differences } from './round-trip.ts'
-import { LOSSES, renderRoundTrip } from './round-trip-doc.ts'
+import { LOSSES, LOSSES_2002, renderRoundTrip } from './round-trip-doc.ts'
 
 /** Includes all files in `npm run conformance`, otherwise only small ones. */
 const LARGEST = process.env.FONDS_CONFORMANCE === undefined ? 500_000 : Number.POSITIVE_INFINITY
 
-const exported = (components: readonly ComponentInput[]) => joinChunks(writeEad3(fromComponents(components), PLACE))
+const DEMO = join(import.meta.dirname, '../../../../demo')
+const demoFiles = ['demo', 'harbour'].flatMap((folder) =>
+  readdirSync(join(DEMO, folder))
+    .filter((name) => name.endsWith('.xml'))
+    .map((name) => join(DEMO, folder, name)),
+)
 
-async function roundTrip(document: string): Promise<Difference[]> {
-  const before = await readWhole(document)
-  const after = await readWhole(await exported(before.components))
-  expect(after.report.unmapped).toEqual({})
-  return differences(before.components, after.components)
-}
+const VERSIONS = [
+  { name: 'EAD3', write: writeEad3, schema: 'ead3/ead3.xsd', losses: LOSSES, demo: ['notes, order'], header: ['notes, order'] },
+  {
+    name: 'EAD 2002',
+    write: writeEad2002,
+    schema: 'ead2002/ead.xsd',
+    losses: LOSSES_2002,
+    demo: ['headings', 'language_names', 'notes, order', 'notes, structure'],
+    header: [],
+  },
+] as const
+type Version = (typeof VERSIONS)[number]
 
-describe('a finding aid that is exported to EAD3 and read again is unchanged', () => {
+const exported = ({ write }: Version, components: readonly ComponentInput[]) =>
+  joinChunks(write(fromComponents(components), PLACE))
+
+describe.each(VERSIONS)('a finding aid that is exported to $name and read again is unchanged', (version) => {
+  async function roundTrip(document: string): Promise<Difference[]> {
+    const before = await readWhole(document)
+    const after = await readWhole(await exported(version, before.components))
+    expect(after.report.unmapped).toEqual({})
+    return differences(before.components, after.components)
+  }
+
   test('with every kind of note, in its place and structure', async () => {
     const notes = ['accessrestrict', 'bioghist', 'index', 'odd', 'processinfo', 'relatedmaterial', 'userestrict']
       .map(
@@ -74,7 +95,7 @@ describe('a finding aid that is exported to EAD3 and read again is unchanged', (
         '<eadheader findaidstatus="Complete">',
       ),
     )
-    expect(found.map(({ field }) => field)).toEqual(['notes, order'])
+    expect(found.map(({ field }) => field)).toEqual(version.header)
   })
 
   test('with its ids and levels, even missing ones', async () => {
@@ -86,6 +107,15 @@ describe('a finding aid that is exported to EAD3 and read again is unchanged', (
     )
     expect(await roundTrip(document)).toEqual([])
   })
+
+  test('in the demo, except as the documentation says', async () => {
+    expect(demoFiles.length).toBeGreaterThan(10)
+    for (const file of demoFiles) {
+      const found = await roundTrip(readFileSync(file, 'utf8'))
+      const unknown = found.filter(({ field }) => !version.demo.some((known) => known === field))
+      expect(unknown, file).toEqual([])
+    }
+  })
 })
 
 test('docs/ead-round-trip.md is generated from the list of losses', () => {
@@ -93,64 +123,67 @@ test('docs/ead-round-trip.md is generated from the list of losses', () => {
   expect(committed, 'run "pnpm --filter @fonds/cli generate"').toBe(renderRoundTrip())
 })
 
-const DEMO = join(import.meta.dirname, '../../../../demo')
-const demoFiles = ['demo', 'harbour'].flatMap((folder) =>
-  readdirSync(join(DEMO, folder))
-    .filter((name) => name.endsWith('.xml'))
-    .map((name) => join(DEMO, folder, name)),
-)
-
-test('every finding aid of the demo is unchanged except for the order of its header', async () => {
-  expect(demoFiles.length).toBeGreaterThan(10)
-  for (const file of demoFiles) {
-    const found = await roundTrip(readFileSync(file, 'utf8'))
-    expect(
-      found.filter(({ field }) => field !== 'notes, order'),
-      file,
-    ).toEqual([])
-  }
-})
-
 const shared = sharedFolder()
 
-describe.skipIf(shared === null)('the corpus of real finding aids, exported to EAD3,', () => {
-  const results: { name: string; components: number; xml: string; found: Difference[] }[] = []
+describe.skipIf(shared === null)('the corpus of real finding aids', () => {
+  let read = 0
+  const documents: { version: Version; name: string; xml: string; found: Difference[] }[] = []
   beforeAll(async () => {
     const files = corpusFiles(join(shared ?? '', 'corpus/ead')).filter(({ path }) => statSync(path).size < LARGEST)
     for (const file of files) {
       const components: ComponentInput[] = []
-      const read = await readCorpusFile(file, (component) => components.push(component))
-      if (read instanceof EadError) continue
-      const xml = await exported(components)
-      const found = differences(components, (await readWhole(xml)).components)
-      results.push({ name: file.name, components: components.length, xml, found })
+      if ((await readCorpusFile(file, (component) => components.push(component))) instanceof EadError) continue
+      read++
+      for (const version of VERSIONS) {
+        const xml = await exported(version, components)
+        const found = differences(components, (await readWhole(xml)).components)
+        documents.push({ version, name: file.name, xml, found })
+      }
     }
   })
 
-  test('differs after another import only as docs/ead-round-trip.md says', () => {
-    expect(results.length).toBeGreaterThan(25)
-    const unknown = results.flatMap(({ name, found }) =>
-      found.filter(({ field }) => !Object.hasOwn(LOSSES, field)).map((difference) => ({ name, ...difference })),
+  describe.each(VERSIONS)('exported to $name,', (version) => {
+    const results = () => documents.filter((document) => document.version.name === version.name)
+
+    test('differs after another import only as docs/ead-round-trip.md says', () => {
+      expect(results().length).toBeGreaterThan(25)
+      const unknown = results().flatMap(({ name, found }) =>
+        found
+          .filter(({ field }) => !Object.hasOwn(version.losses, field))
+          .map((difference) => ({ name, ...difference })),
+      )
+      expect(unknown).toEqual([])
+      for (const { name, found } of results()) {
+        const counts = Object.entries(Object.groupBy(found, ({ field }) => field))
+        const said = counts.map(([field, list]) => `${field} ${list?.length}`).join(', ')
+        process.stdout.write(`${version.name} ${name}: ${said || 'the same'}\n`)
+      }
+    })
+
+    test('is valid against the official schema', () => {
+      const schema = schemaOf(join(shared ?? '', 'schemas'), version.schema)
+      const invalid = results().flatMap(({ name, xml }) => schema.problems(xml).map((problem) => `${name}: ${problem}`))
+      expect(invalid.slice(0, 20)).toEqual([])
+    })
+  })
+
+  test('exported to EAD 2002, is valid against its DTD', () => {
+    const dtd = schemaOf(join(shared ?? '', 'schemas'), 'ead2002/ead.dtd')
+    const exports = documents.filter(({ version }) => version.name === 'EAD 2002')
+    expect(exports).toHaveLength(read)
+    const invalid = exports.flatMap(({ name, xml }) =>
+      dtd.problems(asDtdDocument(xml)).map((problem) => `${name}: ${problem}`),
     )
-    expect(unknown).toEqual([])
-    for (const { name, components, found } of results) {
-      const counts = Object.entries(Object.groupBy(found, ({ field }) => field))
-      const said = counts.map(([field, list]) => `${field} ${list?.length}`).join(', ')
-      process.stdout.write(`${name}: ${components} units, ${said || 'the same'}\n`)
-    }
-  })
-
-  test('is valid against the official schema', () => {
-    const schema = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
-    const invalid = results.flatMap(({ name, xml }) => schema.problems(xml).map((problem) => `${name}: ${problem}`))
     expect(invalid.slice(0, 20)).toEqual([])
   })
 })
 
-test.skipIf(shared === null)('the demo, exported to EAD3, is valid against the official schema', async () => {
-  const schema = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
-  for (const file of demoFiles) {
-    const { components } = await readWhole(readFileSync(file, 'utf8'))
-    expect(schema.problems(await exported(components)), file).toEqual([])
-  }
+describe.skipIf(shared === null).each(VERSIONS)('the demo, exported to $name,', (version) => {
+  test('is valid against the official schema', async () => {
+    const schema = schemaOf(join(shared ?? '', 'schemas'), version.schema)
+    for (const file of demoFiles) {
+      const { components } = await readWhole(readFileSync(file, 'utf8'))
+      expect(schema.problems(await exported(version, components)), file).toEqual([])
+    }
+  })
 })

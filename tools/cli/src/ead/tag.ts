@@ -1,4 +1,5 @@
 import type { SaxesTagNS } from 'saxes'
+import { takeCarried } from './carried.ts'
 
 export interface OpenTag {
   /** Local name in EAD's vocabulary (`c` for numbered components); with a prefix in any other vocabulary. */
@@ -56,7 +57,9 @@ function attributesOf(tag: SaxesTagNS): Map<string, string> {
 
 /** Returns the parts of a start tag that the reader uses. `line` is the line on which it began. */
 export function openTag(tag: SaxesTagNS, line: number): OpenTag {
-  return { name: elementName(tag), local: tag.local, namespace: tag.uri, attributes: attributesOf(tag), line }
+  const attributes = attributesOf(tag)
+  const name = elementName(tag)
+  return { name: takeCarried(name, attributes) ?? name, local: tag.local, namespace: tag.uri, attributes, line }
 }
 
 /** Takes an attribute of a unit's own tag. */

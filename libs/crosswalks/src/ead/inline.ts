@@ -1,29 +1,15 @@
 import type { Inline, InlineElement, NameType } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
-import type { XmlWriter } from '../xml/xml-writer.ts'
+import type { EadWriter } from './ead-writer.ts'
+import type { Content, Kind } from './vocabulary.ts'
 
-type Kind = InlineElement['t']
-
-/** The content allowed in an element, by EAD3's content models (`m.para.content`, `m.mixed.basic` …). */
-export type Content = 'paragraph' | 'basic' | 'ref' | 'part' | 'words'
-
-const BASIC: ReadonlySet<Kind> = new Set(['emph', 'foreign', 'lb', 'link'])
-
-const ALLOWED: Readonly<Record<Content, ReadonlySet<Kind>>> = {
-  paragraph: new Set(['emph', 'link', 'title', 'date', 'name', 'quote', 'foreign', 'lb']),
-  basic: BASIC,
-  ref: new Set(['emph', 'foreign', 'lb', 'quote', 'date', 'name', 'title']),
-  part: new Set([...BASIC, 'date']),
-  words: new Set(),
-}
-
-/** The content model of the element that a node becomes. */
+/** The place that a node offers to its own content. */
 const WITHIN: Readonly<Record<Exclude<Kind, 'lb'>, Content>> = {
   emph: 'basic',
   link: 'ref',
-  title: 'part',
-  date: 'basic',
-  name: 'part',
+  title: 'title',
+  date: 'date',
+  name: 'name',
   quote: 'basic',
   foreign: 'words',
 }
@@ -54,16 +40,17 @@ function render(value: string | null): Readonly<Record<string, string | null>> {
 }
 
 /**
- * Writes mixed content. Markup that EAD3 does not allow in a place is dropped and its text kept; emphasis around a
+ * Writes mixed content. Markup that the schema does not allow in a place is dropped and its text kept; emphasis around a
  * name, date or similar element is moved inside, so that neither is lost.
  */
-export function writeInline(xml: XmlWriter, nodes: readonly Inline[], content: Content): void {
+export function writeInline(xml: EadWriter, nodes: readonly Inline[], content: Content): void {
+  const { allowed } = xml.vocabulary
   for (const node of nodes) {
     if (typeof node === 'string') xml.text(node)
     else if (node.t === 'lb') {
-      if (ALLOWED[content].has('lb')) xml.start('lb').end()
+      if (allowed[content].has('lb')) xml.start('lb').end()
       else xml.text(' ')
-    } else if (!ALLOWED[content].has(node.t)) writeInline(xml, node.c, content)
+    } else if (!allowed[content].has(node.t)) writeInline(xml, node.c, content)
     else if (node.t === 'emph') writeEmphasis(xml, node, content)
     else writeElement(xml, node)
   }
@@ -75,7 +62,8 @@ type Emphasis = Extract<InlineElement, { t: 'emph' }>
  * Writes emphasis in runs. If a child is allowed next to the emphasis but not inside it, the emphasis moves into the
  * child.
  */
-function writeEmphasis(xml: XmlWriter, emphasis: Emphasis, content: Content): void {
+function writeEmphasis(xml: EadWriter, emphasis: Emphasis, content: Content): void {
+  const { allowed } = xml.vocabulary
   let run: Inline[] = []
   const flush = () => {
     if (run.length === 0) return
@@ -85,7 +73,7 @@ function writeEmphasis(xml: XmlWriter, emphasis: Emphasis, content: Content): vo
     run = []
   }
   for (const child of emphasis.c) {
-    if (typeof child === 'string' || child.t === 'lb' || BASIC.has(child.t) || !ALLOWED[content].has(child.t)) {
+    if (typeof child === 'string' || child.t === 'lb' || allowed.basic.has(child.t) || !allowed[content].has(child.t)) {
       run.push(child)
       continue
     }
@@ -95,7 +83,7 @@ function writeEmphasis(xml: XmlWriter, emphasis: Emphasis, content: Content): vo
   flush()
 }
 
-function writeElement(xml: XmlWriter, node: Exclude<InlineElement, { t: 'lb' } | Emphasis>): void {
+function writeElement(xml: EadWriter, node: Exclude<InlineElement, { t: 'lb' } | Emphasis>): void {
   const within = WITHIN[node.t]
   switch (node.t) {
     case 'link':
@@ -120,13 +108,19 @@ function writeElement(xml: XmlWriter, node: Exclude<InlineElement, { t: 'lb' } |
   }
   writeInline(xml, node.c, within)
   xml.end()
-  if (within === 'part') xml.end()
+  if (within === 'title' || within === 'name') xml.end()
 }
 
+/** Elements allowed in EAD3's `m.mixed.basic`. */
+export const BASIC: ReadonlySet<Kind> = new Set(['emph', 'foreign', 'lb', 'link'])
+
 /** Returns whether inline content can be written without loss where only basic elements are allowed. */
-export const isBasic = (nodes: readonly Inline[]): boolean =>
+export const isBasic = (nodes: readonly Inline[]): boolean => isOnly(nodes, BASIC)
+
+/** Returns whether inline content has only elements of these kinds, at any depth. */
+export const isOnly = (nodes: readonly Inline[], kinds: ReadonlySet<Kind>): boolean =>
   nodes.every((node) => {
     // `foreign` may only contain text, wherever it is.
-    if (typeof node === 'string' || node.t === 'lb' || node.t === 'foreign') return true
-    return BASIC.has(node.t) && isBasic(node.c)
+    if (typeof node === 'string' || node.t === 'lb') return true
+    return kinds.has(node.t) && (node.t === 'foreign' || isOnly(node.c, kinds))
   })

@@ -1,15 +1,13 @@
 import type { FindingAid, FullDescription } from '@fonds/archive'
-import { XML_DECLARATION, XmlWriter } from '../xml/xml-writer.ts'
-import { writeControl } from './control.ts'
+import { XML_DECLARATION } from '../xml/xml-writer.ts'
 import { IdSource } from './did-parts.ts'
+import { EadWriter } from './ead-writer.ts'
+import { EAD3 } from './ead3/vocabulary.ts'
+import { EAD2002 } from './ead2002/vocabulary.ts'
 import { withoutHiddenNames } from './hidden-names.ts'
 import { writeInheritedDid, writeInheritedNotes } from './inherited.ts'
-import { type ArchivePlace, type UnitContext, unitAttributes, writeDid, writeNotesAndNames } from './unit.ts'
-
-/** Namespace of EAD3 1.1.1. */
-export const EAD3_NAMESPACE = 'http://ead3.archivists.org/schema/'
-/** URL of its schema. */
-export const EAD3_SCHEMA = 'https://www.loc.gov/ead/ead3.xsd'
+import { type ArchivePlace, type UnitContext, writeDid, writeNotesAndNames } from './unit.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Number of characters after which a chunk is passed on. */
 const CHUNK = 65_536
@@ -20,27 +18,36 @@ const CHUNK = 65_536
  * `altrender="supplied-by-export"`.
  */
 export function writeEad3(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
-  return document(findingAid, place, XML_DECLARATION)
+  return document(EAD3, findingAid, place, XML_DECLARATION)
 }
 
 /** Writes the same without an XML declaration, for embedding in another document. */
 export function writeEad3Fragment(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
-  return document(findingAid, place, '')
+  return document(EAD3, findingAid, place, '')
 }
 
-async function* document(findingAid: FindingAid, place: ArchivePlace, prolog: string): AsyncGenerator<string> {
-  const xml = new XmlWriter()
+/**
+ * Writes a finding aid as EAD 2002, as `writeEad3` does, valid against the schema and, without its namespaces, against
+ * the DTD. What EAD 2002 has no attribute for is in `altrender`, where only our own reader looks for it.
+ */
+export function writeEad2002(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
+  return document(EAD2002, findingAid, place, XML_DECLARATION)
+}
+
+async function* document(
+  vocabulary: Vocabulary,
+  findingAid: FindingAid,
+  place: ArchivePlace,
+  prolog: string,
+): AsyncGenerator<string> {
+  const xml = new EadWriter(vocabulary)
   const context: UnitContext = { xml, ids: new IdSource(), place }
   yield prolog
   // OAI-PMH 2.0 (2.5) requires the schema's location on the first element of each metadata part.
-  xml.start('ead', {
-    xmlns: EAD3_NAMESPACE,
-    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
-    'xsi:schemaLocation': `${EAD3_NAMESPACE} ${EAD3_SCHEMA}`,
-  })
+  xml.start('ead', vocabulary.root)
   const collection = withoutHiddenNames(findingAid.collection)
-  writeControl(xml, { ...findingAid, collection })
-  xml.line().start('archdesc', unitAttributes(collection, 'archdesc'))
+  vocabulary.writeHeader(xml, { ...findingAid, collection })
+  xml.line().start('archdesc', vocabulary.unitAttributes(collection, 'archdesc'))
   writeDid(context, collection, () => writeInheritedDid(context, findingAid))
   writeInheritedNotes(context, findingAid)
   writeNotesAndNames(context, collection, collection.parent_id === null)
@@ -56,7 +63,7 @@ async function* components({ xml, ...rest }: UnitContext, findingAid: FindingAid
   let open = 0
   let any = false
   for await (const component of findingAid.components()) {
-    if (!any) xml.line().start('dsc', { dsctype: 'combined' })
+    if (!any) xml.line().start('dsc', xml.vocabulary.combined)
     any = true
     for (; open >= component.depth - top; open--) xml.line().end()
     open++
@@ -69,7 +76,7 @@ async function* components({ xml, ...rest }: UnitContext, findingAid: FindingAid
 
 /** Starts a component; the caller closes it after its children. */
 function writeComponent(context: UnitContext, component: FullDescription): void {
-  context.xml.line().start('c', unitAttributes(component, 'c'))
+  context.xml.line().start('c', context.xml.vocabulary.unitAttributes(component, 'c'))
   writeDid(context, component)
   writeNotesAndNames(context, component, false)
 }

@@ -1,13 +1,11 @@
-import { type Addresses, type FullDescription, type ImageOwner, permalink } from '@fonds/archive'
+import type { Addresses, FullDescription, ImageOwner } from '@fonds/archive'
 import type { Access, Note } from '@fonds/types'
-import { isNcName, nmtoken } from '../xml/characters.ts'
-import type { XmlWriter } from '../xml/xml-writer.ts'
-import { isRecordIdentifier } from './control.ts'
-import { IdSource, writeContainers, writeDates, writeExtents, writeLanguages } from './did-parts.ts'
+import { nmtoken } from '../xml/characters.ts'
+import { type IdSource, writeContainers, writeDates, writeLanguages } from './did-parts.ts'
 import { writeDigitalObjects, writeImages } from './digital-objects.ts'
+import type { EadWriter } from './ead-writer.ts'
 import { isHeaderNote } from './header-notes.ts'
 import { writeInline } from './inline.ts'
-import { languageCode } from './languages.ts'
 import { headingsOf, writeAccessPoints, writeOriginations } from './names.ts'
 import { isDidNote, writeDidNote, writeNote, writeScope } from './notes.ts'
 import { SUPPLIED } from './supplied.ts'
@@ -17,25 +15,9 @@ export type ArchivePlace = Addresses & ImageOwner
 
 /** Shared by all functions that write one document. */
 export interface UnitContext {
-  readonly xml: XmlWriter
+  readonly xml: EadWriter
   readonly ids: IdSource
   readonly place: ArchivePlace
-}
-
-/** Returns the attributes of `archdesc` or `c`. An `archdesc` always has a level. */
-export function unitAttributes(
-  { level, other_level, xml_id, body }: FullDescription,
-  name: 'archdesc' | 'c',
-): Record<string, string | null> {
-  const language = body.description_language
-  const unnamed = level === 'unspecified'
-  const id = name === 'c' && xml_id !== null && isNcName(xml_id) && !IdSource.isOurs(xml_id) ? xml_id : null
-  return {
-    level: unnamed ? (name === 'c' ? null : 'otherlevel') : level,
-    otherlevel: unnamed && name === 'archdesc' ? 'unspecified' : level === 'otherlevel' ? other_level : null,
-    id,
-    lang: language === null ? null : nmtoken(languageCode(language)),
-  }
 }
 
 /** Writes the `did` of a unit; `last` adds elements at its end. */
@@ -44,17 +26,11 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
   const { body } = unit
   const headings = headingsOf(unit)
   xml.line().start('did')
-  for (const identifier of body.identifiers) {
-    if (isRecordIdentifier(identifier) && unit.parent_id === null) continue
-    const { type, value, label, country = null, repository = null } = identifier
-    const codes = { countrycode: nmtoken(country), repositorycode: repository }
-    xml.line().leaf('unitid', value, { localtype: type === 'unitid' ? null : type, label, ...codes })
-  }
-  xml.line().leaf('unitid', permalink(place, unit.kind, unit.slug), { localtype: 'permalink', ...SUPPLIED })
+  xml.vocabulary.writeIdentifiers(context, unit)
   writeTitles(xml, unit)
   writeDates(xml, body.dates)
   writeAbstract(xml, unit)
-  writeExtents(xml, body.extent)
+  xml.vocabulary.writeExtents(xml, body.extent)
   writeContainers(xml, body.containers, ids)
   writeLanguages(xml, unit)
   writeOriginations(xml, headings)
@@ -66,15 +42,15 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
 }
 
 /** Writes one `abstract` per paragraph. */
-function writeAbstract(xml: XmlWriter, { body }: FullDescription): void {
+function writeAbstract(xml: EadWriter, { body }: FullDescription): void {
   for (const words of body.abstract_inline ?? body.abstract?.split('\n\n').map((text) => [text]) ?? []) {
     xml.line().start('abstract', { label: body.abstract_label ?? null })
-    writeInline(xml, words, 'paragraph')
+    writeInline(xml, words, 'abstract')
     xml.end()
   }
 }
 
-function writeTitles(xml: XmlWriter, { title, title_devised, body }: FullDescription): void {
+function writeTitles(xml: EadWriter, { title, title_devised, body }: FullDescription): void {
   const [first, ...others] = body.titles
   // If the source gives the main title a type, it is also the first entry of `titles`.
   const typed = first !== undefined && !title_devised && first.text === title
@@ -108,7 +84,7 @@ export function writeNotesAndNames({ xml }: UnitContext, unit: FullDescription, 
 }
 
 /** Writes the access status that an operator set or that is inherited. */
-export function writeAccess(xml: XmlWriter, { status, until, statement }: Access): void {
+export function writeAccess(xml: EadWriter, { status, until, statement }: Access): void {
   const words = statement ?? `Access: ${status}.`
   const paragraphs = [...words.split('\n\n'), ...(until === null || status === 'open' ? [] : [`Until ${until}.`])]
   const note: Note = {
@@ -122,7 +98,7 @@ export function writeAccess(xml: XmlWriter, { status, until, statement }: Access
 }
 
 /** Writes a note that the description itself does not have. */
-export function writeSupplied(xml: XmlWriter, { type, label, blocks }: Note, localtype: string | null = null): void {
+export function writeSupplied(xml: EadWriter, { type, label, blocks }: Note, localtype: string | null = null): void {
   xml.line().start(type, { localtype, ...SUPPLIED })
   if (label !== null) xml.leaf('head', label)
   for (const block of blocks) {

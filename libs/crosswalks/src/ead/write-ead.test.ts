@@ -6,7 +6,7 @@ import { aFindingAid, aFullDescription, PLACE } from '../testing-archive.ts'
 import { aHostileFindingAid } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
 import { countElements, joinChunks } from '../testing-xml.ts'
-import { writeEad3, writeEad3Fragment } from './write-ead3.ts'
+import { writeEad3, writeEad3Fragment } from './write-ead.ts'
 
 const shared = sharedFolder()
 

@@ -7,14 +7,14 @@ import {
   thumbnailUrl,
 } from '@fonds/archive'
 import { type DigitalObject, isObjectAddress } from '@fonds/types'
-import type { XmlWriter } from '../xml/xml-writer.ts'
+import type { EadWriter } from './ead-writer.ts'
 import { SUPPLIED } from './supplied.ts'
 
 const DAO_TYPES: ReadonlySet<string> = new Set(['borndigital', 'derived'])
 const MEDIA_TYPE = /^[a-z]+\/[\w.+-]+$/i
 
 /** Writes the digital objects that the description links to. */
-export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObject[]): void {
+export function writeDigitalObjects(xml: EadWriter, objects: readonly DigitalObject[]): void {
   for (const { type, title, url, mime_type, note, label, identifier, xpointer } of objects) {
     if (!isObjectAddress(url)) continue
     const known = type !== null && DAO_TYPES.has(type)
@@ -38,7 +38,7 @@ export function writeDigitalObjects(xml: XmlWriter, objects: readonly DigitalObj
 }
 
 /** Writes the attached images: thumbnail and manifest, and the files unless they are withheld. */
-export function writeImages(xml: XmlWriter, description: FullDescription, owner: ImageOwner): void {
+export function writeImages(xml: EadWriter, description: FullDescription, owner: ImageOwner): void {
   const { id, images, originals_withheld } = description
   const shown = images.find(({ renderable }) => renderable)
   if (shown !== undefined) {

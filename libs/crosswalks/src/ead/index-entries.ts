@@ -1,7 +1,7 @@
 import type { Block, Inline, InlineElement, ListItem, Note } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
-import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeBlocks } from './blocks.ts'
+import type { EadWriter } from './ead-writer.ts'
 import { isBasic, writeInline } from './inline.ts'
 
 /** An index entry: names, or words in place of them, with links and entries below it. */
@@ -13,10 +13,10 @@ interface Entry {
 }
 
 /**
- * Writes a note of type `index` as EAD3's element. Its blocks must end in a list of names with links.
+ * Writes a note of type `index` as EAD's element. Its blocks must end in a list of names with links.
  * @returns false without writing anything if the note has another form
  */
-export function writeIndex(xml: XmlWriter, { label, lang, blocks, local_type }: Note): boolean {
+export function writeIndex(xml: EadWriter, { label, lang, blocks, local_type }: Note): boolean {
   const list = blocks.at(-1)
   const entries = list === undefined ? null : entriesOf(list)
   if (entries === null || entries.length === 0) return false
@@ -57,15 +57,15 @@ function namesAndLinks(nodes: readonly Inline[]): Pick<Entry, 'names' | 'links'>
   return names.length === 0 ? null : { names, links }
 }
 
-function writeEntry(xml: XmlWriter, { names, words, links, below }: Entry): void {
+function writeEntry(xml: EadWriter, { names, words, links, below }: Entry): void {
   xml.start('indexentry')
   if (names.length > 1) xml.start('namegrp')
   writeInline(xml, names, 'paragraph')
   if (names.length > 1) xml.end()
   if (names.length === 0) {
-    // EAD3 requires a name here.
+    // EAD requires a name here.
     xml.start('name', { altrender: 'words' }).start('part')
-    writeInline(xml, words, 'part')
+    writeInline(xml, words, 'name')
     xml.end().end()
   }
   if (links.length > 1) xml.start('ptrgrp')

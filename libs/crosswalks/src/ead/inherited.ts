@@ -2,7 +2,7 @@ import { asWritten, type FindingAid, type FullDescription, permalink } from '@fo
 import { languageName } from '@fonds/language'
 import type { Block, Inline, Note, Rights } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
-import type { XmlWriter } from '../xml/xml-writer.ts'
+import type { EadWriter } from './ead-writer.ts'
 import { languageCode } from './languages.ts'
 import { SUPPLIED } from './supplied.ts'
 import { type ArchivePlace, type UnitContext, writeAccess, writeSupplied } from './unit.ts'
@@ -50,7 +50,7 @@ function addressLines(address: FindingAid['organization']['address']): readonly 
 
 const ORIGINS: Readonly<Record<string, string>> = { person: 'persname', corporate_body: 'corpname', family: 'famname' }
 
-function writeInheritedCreators(xml: XmlWriter, creators: FullDescription['entities']): void {
+function writeInheritedCreators(xml: EadWriter, creators: FullDescription['entities']): void {
   xml.line().start('origination', SUPPLIED)
   for (const { entity_type, name } of asWritten(creators).filter(({ creator }) => creator))
     xml
@@ -81,7 +81,7 @@ function rightsParagraph(rights: Rights | null): Block | null {
 }
 
 /** Writes links to the ancestors, root first. */
-function writeContext(xml: XmlWriter, place: ArchivePlace, ancestors: readonly FullDescription[]): void {
+function writeContext(xml: EadWriter, place: ArchivePlace, ancestors: readonly FullDescription[]): void {
   const lines = ancestors.map(({ kind, slug, title, level, other_level, reference_code, date, title_devised }) => {
     const link: Inline = { t: 'link', href: permalink(place, kind, slug), c: [title] }
     const details = [title_devised ? null : (date?.display ?? null), reference_code, other_level ?? level]

@@ -26,8 +26,11 @@ export interface HeaderNotes {
   readonly others: readonly Note[]
 }
 
-/** Assigns the header's notes to elements. */
-export function headerNotes(notes: readonly Note[]): HeaderNotes {
+/**
+ * Assigns the header's notes to elements.
+ * @param isLine returns whether a note can be an element with a line of text
+ */
+export function headerNotes(notes: readonly Note[], isLine: (note: Note) => boolean = isInlineOnly): HeaderNotes {
   const left = new Set(notes.filter(isHeaderNote))
   const take = (type: string, fits: (note: Note) => boolean, most = Number.POSITIVE_INFINITY): Note[] => {
     const found = [...left].filter((note) => note.type === type && fits(note)).slice(0, most)
@@ -37,10 +40,10 @@ export function headerNotes(notes: readonly Note[]): HeaderNotes {
   const paragraphs = (note: Note) =>
     note.label === null && note.lang === null && note.blocks.every(({ t }) => t === 'p')
   return {
-    titles: take('titleproper', isInlineOnly),
-    subtitles: take('subtitle', isInlineOnly),
-    authors: take('author', isInlineOnly),
-    sponsors: take('sponsor', isInlineOnly),
+    titles: take('titleproper', isLine),
+    subtitles: take('subtitle', isLine),
+    authors: take('author', isLine),
+    sponsors: take('sponsor', isLine),
     edition: take('editionstmt', paragraphs, 1)[0] ?? null,
     publication: take('publicationstmt', paragraphs, 1)[0] ?? null,
     series: take('seriesstmt', paragraphs, 1)[0] ?? null,

@@ -1,10 +1,10 @@
 import type { FullDescription, NamedEntity, PlacedHeading } from '@fonds/archive'
 import type { EntityIdentifier, NameType } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
-import type { XmlWriter } from '../xml/xml-writer.ts'
+import type { EadWriter } from './ead-writer.ts'
 import { NAME_ELEMENTS } from './inline.ts'
 
-interface OwnHeading extends PlacedHeading {
+export interface OwnHeading extends PlacedHeading {
   readonly entity: NamedEntity
 }
 
@@ -40,7 +40,7 @@ function bestIdentifier(identifiers: readonly EntityIdentifier[]): EntityIdentif
  * Writes a heading with its parts, and with the authority that it was taken from or else one that identifies the
  * entity.
  */
-function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: string): void {
+function writeHeading(xml: EadWriter, name: string, heading: OwnHeading, role: string): void {
   const { identifier, source, rules, entity, normal = null } = heading
   const known = identifier === null ? bestIdentifier(entity.identifiers) : null
   xml.start(name, {
@@ -52,20 +52,14 @@ function writeHeading(xml: XmlWriter, name: string, heading: OwnHeading, role: s
     // Marks a name from the text, given in its normal form.
     localtype: heading.where === 'inline' ? 'mentioned' : null,
   })
-  const [only, second] = heading.parts
-  if (only === undefined || (second === undefined && only.value !== heading.name)) xml.leaf('part', heading.name)
-  else for (const { type, value } of heading.parts) xml.leaf('part', value, { localtype: type })
-  if (name === 'geogname' && heading.coordinates !== undefined) {
-    const { text, system } = heading.coordinates
-    xml.leaf('geographiccoordinates', text, { coordinatesystem: system ?? 'WGS84' })
-  }
+  xml.vocabulary.writeHeadingParts(xml, heading, name)
   xml.end()
 }
 
 const ORIGINS: ReadonlySet<NameType> = new Set(['person', 'corporate_body', 'family'])
 
 /** Writes one `origination` per name: persons, families and bodies; anything else as a plain name. */
-export function writeOriginations(xml: XmlWriter, headings: readonly OwnHeading[]): void {
+export function writeOriginations(xml: EadWriter, headings: readonly OwnHeading[]): void {
   for (const heading of headings) {
     if (heading.where !== 'origination') continue
     const name = ORIGINS.has(heading.type) ? NAME_ELEMENTS[heading.type] : 'name'
@@ -76,7 +70,7 @@ export function writeOriginations(xml: XmlWriter, headings: readonly OwnHeading[
 }
 
 /** Writes all other names in one `controlaccess`. Names from the text come first, since the text precedes it. */
-export function writeAccessPoints(xml: XmlWriter, headings: readonly OwnHeading[]): void {
+export function writeAccessPoints(xml: EadWriter, headings: readonly OwnHeading[]): void {
   const inOrder = (place: OwnHeading['where']) => headings.filter(({ where }) => where === place)
   const others = [...inOrder('inline'), ...inOrder('controlaccess')]
   if (others.length === 0) return

@@ -1,20 +1,13 @@
 import type { DescriptionBody } from '@fonds/archive'
 import type { Block, Inline, Note } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
-import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeBlocks } from './blocks.ts'
+import type { EadWriter } from './ead-writer.ts'
 import { writeIndex } from './index-entries.ts'
-import { isBasic, NAME_ELEMENTS, writeInline } from './inline.ts'
-
-/** Notes with an element of their own next to `did`, which contains blocks. */
-const ELEMENTS: ReadonlySet<string> = new Set(
-  `accessrestrict accruals acqinfo altformavail appraisal arrangement bibliography bioghist controlaccess custodhist
-  fileplan legalstatus odd originalsloc otherfindaid phystech prefercite processinfo relatedmaterial scopecontent
-  separatedmaterial userestrict`.split(/\s+/),
-)
+import { isBasic, writeInline } from './inline.ts'
 
 /** Notes inside `did`, which contain inline content only. Those without an element of their own become a `physdesc`. */
-const DID_ELEMENTS: Readonly<Record<string, string>> = {
+export const DID_ELEMENTS: Readonly<Record<string, string>> = {
   materialspec: 'materialspec',
   physloc: 'physloc',
   didnote: 'didnote',
@@ -36,46 +29,24 @@ export function isDidNote(note: Note): boolean {
 }
 
 /** Writes a note inside `did`. */
-export function writeDidNote(xml: XmlWriter, note: Note): void {
+export function writeDidNote(xml: EadWriter, note: Note): void {
   const words = singleParagraph(note) ?? []
-  if (note.type === 'repository') {
-    writeRepository(xml, words, note)
-    return
-  }
-  const element = DID_ELEMENTS[note.type] ?? 'didnote'
-  xml.line().start(element, {
-    localtype: element === 'physdesc' ? note.type : (note.local_type ?? null),
-    label: note.label,
-    lang: nmtoken(note.lang),
-  })
-  writeInline(xml, words, 'basic')
-  xml.end()
+  const { vocabulary } = xml
+  if (note.type === 'repository') vocabulary.writeRepository(xml, words, note)
+  else vocabulary.writeDidNote(xml, note, words)
 }
 
-const HOLDERS: ReadonlySet<string> = new Set(['persname', 'corpname', 'famname', 'name'])
-
-/** Writes a repository. EAD3 requires a name, so other text, such as an address, is written as one. */
-function writeRepository(xml: XmlWriter, words: readonly Inline[], { label, lang, local_type }: Note): void {
-  const [first, second] = words
-  const named = typeof first === 'object' && first.t === 'name' && second === undefined ? first : null
-  const element = named === null ? 'corpname' : NAME_ELEMENTS[named.type]
-  xml.line().start('repository', { localtype: local_type ?? null, label, lang: nmtoken(lang) })
-  const { identifier = null, source = null } = named ?? {}
-  xml
-    .start(HOLDERS.has(element) ? element : 'name', { identifier, source, altrender: named === null ? 'words' : null })
-    .start('part')
-  writeInline(xml, named === null ? words : named.c, 'part')
-  xml.end().end().end()
-}
+/** Names that a repository can have. */
+export const HOLDERS: ReadonlySet<string> = new Set(['persname', 'corpname', 'famname', 'name'])
 
 /**
- * Writes a note next to `did`. If no EAD3 element can hold it, it becomes an `odd` with its type.
+ * Writes a note next to `did`. If no element can hold it, it becomes an `odd` with its type.
  * @param status `localtype` for a note whose source gives none
  */
-export function writeNote(xml: XmlWriter, note: Note, status: string | null = null): void {
-  if (note.type === 'relations' && note.label === null && writeRelations(xml, note)) return
+export function writeNote(xml: EadWriter, note: Note, status: string | null = null): void {
+  if (note.type === 'relations' && xml.vocabulary.hasRelations && writeRelations(xml, note)) return
   if (note.type === 'index' && writeIndex(xml, note)) return
-  const own = ELEMENTS.has(note.type)
+  const own = xml.vocabulary.noteElements.has(note.type)
   const localtype = own ? (note.local_type ?? status) : note.type
   xml.line().start(own ? note.type : 'odd', { localtype, lang: nmtoken(note.lang) })
   if (note.label !== null) xml.leaf('head', note.label)
@@ -84,7 +55,7 @@ export function writeNote(xml: XmlWriter, note: Note, status: string | null = nu
 }
 
 /** Writes blocks, or an empty paragraph if there are none. */
-export function writeNoteBlocks(xml: XmlWriter, blocks: readonly Block[]): void {
+export function writeNoteBlocks(xml: EadWriter, blocks: readonly Block[]): void {
   if (blocks.every((block) => block.t === 'quote' && block.c.length === 0)) xml.start('p').end()
   else writeBlocks(xml, blocks)
 }
@@ -93,7 +64,8 @@ export function writeNoteBlocks(xml: XmlWriter, blocks: readonly Block[]): void 
  * Writes `relations` if each block is plain text or a single link.
  * @returns false without writing anything for any other content
  */
-function writeRelations(xml: XmlWriter, { blocks, lang }: Note): boolean {
+function writeRelations(xml: EadWriter, { label, blocks, lang }: Note): boolean {
+  if (label !== null) return false
   const entries = blocks.map((block) => (block.t === 'p' ? relationOf(block.c) : null))
   if (entries.some((entry) => entry === null)) return false
   xml.line().start('relations', { lang: nmtoken(lang) })
@@ -123,7 +95,7 @@ function relationOf([first, second]: readonly Inline[]): {
 type Scope = Pick<DescriptionBody, 'scope_and_content' | 'scope_label' | 'scope_local_type'>
 
 /** Writes `scopecontent`. If there is no label, a plain first heading becomes the element's `head`. */
-export function writeScope(xml: XmlWriter, { scope_and_content: blocks, scope_label, scope_local_type }: Scope): void {
+export function writeScope(xml: EadWriter, { scope_and_content: blocks, scope_label, scope_local_type }: Scope): void {
   if (blocks.length === 0) return
   const [first, ...rest] = blocks
   const heading = scope_label === undefined && first?.t === 'head' && rest.length > 0 && isPlain(first.c)

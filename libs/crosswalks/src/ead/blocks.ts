@@ -1,12 +1,12 @@
 import type { Block, Inline, ListItem } from '@fonds/types'
-import type { XmlWriter } from '../xml/xml-writer.ts'
+import type { EadWriter } from './ead-writer.ts'
 import { writeInline } from './inline.ts'
 
 /** EAD3 has no element for a heading among blocks, so it becomes a marked paragraph. */
 const HEADING = { altrender: 'head' } as const
 
 /** Writes blocks where EAD3 allows `m.blocks`: paragraphs, lists, tables, chronologies and quotations. */
-export function writeBlocks(xml: XmlWriter, blocks: readonly Block[], within: 'note' | 'blockquote' = 'note'): void {
+export function writeBlocks(xml: EadWriter, blocks: readonly Block[], within: 'note' | 'blockquote' = 'note'): void {
   for (const block of blocks) {
     switch (block.t) {
       case 'p':
@@ -32,7 +32,7 @@ export function writeBlocks(xml: XmlWriter, blocks: readonly Block[], within: 'n
   }
 }
 
-function paragraph(xml: XmlWriter, nodes: readonly Inline[], attributes?: Readonly<Record<string, string>>): void {
+function paragraph(xml: EadWriter, nodes: readonly Inline[], attributes?: Readonly<Record<string, string>>): void {
   xml.start('p', attributes)
   writeInline(xml, nodes, 'paragraph')
   xml.end()
@@ -43,7 +43,7 @@ type Table = Extract<Block, { t: 'table' }>
 
 const LIST_TYPES = { ordered: 'ordered', unordered: 'unordered', definition: 'deflist' } as const
 
-function writeList(xml: XmlWriter, { style, head, items }: List): void {
+function writeList(xml: EadWriter, { style, head, items }: List): void {
   xml.start('list', { listtype: LIST_TYPES[style] })
   if (head !== null) xml.leaf('head', head)
   // A list requires at least one item.
@@ -61,14 +61,14 @@ function writeList(xml: XmlWriter, { style, head, items }: List): void {
   xml.end()
 }
 
-function writeItem(xml: XmlWriter, blocks: readonly Block[]): void {
+function writeItem(xml: EadWriter, blocks: readonly Block[]): void {
   xml.start('item')
   writeFlow(xml, blocks)
   xml.end()
 }
 
 /** Writes blocks where only inline elements and lists are allowed: paragraphs and table rows become lines. */
-function writeFlow(xml: XmlWriter, blocks: readonly Block[]): void {
+function writeFlow(xml: EadWriter, blocks: readonly Block[]): void {
   let open = false
   for (const block of flow(blocks)) {
     if (block.t === 'list') {
@@ -113,7 +113,7 @@ function linesOf(block: Extract<Block, { t: 'p' | 'head' | 'table' }>): (readonl
   return [...heads, ...rows.map((cells) => cells.flatMap((cell, n) => (n === 0 ? cell : [' | ', ...cell])))]
 }
 
-function writeTable(xml: XmlWriter, { head, columns, rows }: Table): void {
+function writeTable(xml: EadWriter, { head, columns, rows }: Table): void {
   const width = Math.max(1, columns.length, ...rows.map(({ length }) => length))
   xml.start('table')
   if (head !== null) xml.leaf('head', head)
@@ -136,7 +136,7 @@ function writeTable(xml: XmlWriter, { head, columns, rows }: Table): void {
   xml.end().end().end()
 }
 
-function writeChronology(xml: XmlWriter, { head, columns, rows }: Table): void {
+function writeChronology(xml: EadWriter, { head, columns, rows }: Table): void {
   xml.start('chronlist')
   if (head !== null) xml.leaf('head', head)
   const [when, what] = columns
@@ -147,7 +147,7 @@ function writeChronology(xml: XmlWriter, { head, columns, rows }: Table): void {
   }
   for (const [date = [], ...events] of rows.length > 0 ? rows : [[]]) {
     xml.start('chronitem')
-    writeDateOrRange(xml, date)
+    xml.vocabulary.writeChronologyDate(xml, date)
     xml.start('event')
     for (const [n, event] of events.entries()) {
       if (n > 0) xml.text(' ')
@@ -155,26 +155,5 @@ function writeChronology(xml: XmlWriter, { head, columns, rows }: Table): void {
     }
     xml.end().end()
   }
-  xml.end()
-}
-
-/** Writes one date, the two ends of a range, or text. */
-function writeDateOrRange(xml: XmlWriter, nodes: readonly Inline[]): void {
-  const [first, between, last, more] = nodes
-  if (isDate(first) && between === ' – ' && isDate(last) && more === undefined) {
-    xml.start('daterange')
-    writeDate(xml, 'fromdate', first)
-    writeDate(xml, 'todate', last)
-    xml.end()
-  } else if (isDate(first) && between === undefined) writeDate(xml, 'datesingle', first)
-  else writeDate(xml, 'datesingle', { t: 'date', normal: null, c: nodes })
-}
-
-type DateNode = Extract<Inline, { t: 'date' }>
-const isDate = (node: Inline | undefined): node is DateNode => typeof node === 'object' && node.t === 'date'
-
-function writeDate(xml: XmlWriter, name: string, { normal, c }: DateNode): void {
-  xml.start(name, { standarddate: normal })
-  writeInline(xml, c, 'basic')
   xml.end()
 }

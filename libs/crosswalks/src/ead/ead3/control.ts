@@ -1,31 +1,23 @@
 import type { FindingAid, FullDescription } from '@fonds/archive'
 import { languageName } from '@fonds/language'
-import type { DescriptionControl, Identifier, Note } from '@fonds/types'
+import type { DescriptionControl, Note } from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
-import { isPlainUri, nmtoken } from '../xml/characters.ts'
-import type { XmlWriter } from '../xml/xml-writer.ts'
-import { writeBlocks } from './blocks.ts'
-import { type HeaderNotes, headerNotes, plainTextOf, representationOf } from './header-notes.ts'
-import { isBasic, writeInline } from './inline.ts'
-import { languageCode } from './languages.ts'
-import { singleParagraph, writeNoteBlocks } from './notes.ts'
-import { SUPPLIED } from './supplied.ts'
-
-/** Identifiers of the finding aid itself, with the `localtype` that each has as `otherrecordid`. */
-const RECORD_IDS: Readonly<Record<string, string | null>> = {
-  recordid: null,
-  recordid_url: 'url',
-  recordid_urn: 'urn',
-  publicid: 'publicid',
-}
-
-export const isRecordIdentifier = ({ type }: Identifier): boolean => Object.hasOwn(RECORD_IDS, type)
+import { isPlainUri, nmtoken } from '../../xml/characters.ts'
+import { writeBlocks } from '../blocks.ts'
+import type { EadWriter } from '../ead-writer.ts'
+import { type HeaderNotes, headerNotes, plainTextOf, representationOf } from '../header-notes.ts'
+import { isRecordIdentifier, RECORD_IDS } from '../identifiers.ts'
+import { isBasic, writeInline } from '../inline.ts'
+import { languageCode } from '../languages.ts'
+import { singleParagraph, writeNoteBlocks } from '../notes.ts'
+import { standardDateTime } from '../standard-date-time.ts'
+import { SUPPLIED } from '../supplied.ts'
 
 /**
  * Writes `control`: what the source says about its finding aid, plus what EAD3 requires. For a part, rules, languages
  * and agency come from the finding aid that contains it.
  */
-export function writeControl(xml: XmlWriter, findingAid: FindingAid): void {
+export function writeControl(xml: EadWriter, findingAid: FindingAid): void {
   const { collection, ancestors } = findingAid
   const own = collection.body.description_control
   const control = own ?? ancestors.findLast(({ body }) => body.description_control !== null)?.body.description_control
@@ -56,7 +48,7 @@ export function writeControl(xml: XmlWriter, findingAid: FindingAid): void {
   xml.line().end()
 }
 
-function writeRecordIds(xml: XmlWriter, { id, body }: FullDescription): void {
+function writeRecordIds(xml: EadWriter, { id, body }: FullDescription): void {
   const identifier = body.description_control?.identifier ?? null
   const ids = body.identifiers.filter(isRecordIdentifier)
   const url =
@@ -69,14 +61,14 @@ function writeRecordIds(xml: XmlWriter, { id, body }: FullDescription): void {
   }
 }
 
-function writeRepresentations(xml: XmlWriter, { representations }: HeaderNotes): void {
+function writeRepresentations(xml: EadWriter, { representations }: HeaderNotes): void {
   for (const note of representations) {
     const { href = null, text = '' } = representationOf(note) ?? {}
     xml.line().leaf('representation', text, { href, linktitle: note.label })
   }
 }
 
-function writeFileDescription(xml: XmlWriter, { collection, organization }: FindingAid, notes: HeaderNotes): void {
+function writeFileDescription(xml: EadWriter, { collection, organization }: FindingAid, notes: HeaderNotes): void {
   xml.line().start('filedesc').start('titlestmt')
   if (notes.titles.length === 0) xml.leaf('titleproper', collection.title, SUPPLIED)
   writeLines(xml, 'titleproper', notes.titles)
@@ -96,15 +88,15 @@ function writeFileDescription(xml: XmlWriter, { collection, organization }: Find
   xml.end()
 }
 
-function writeLines(xml: XmlWriter, name: string, notes: readonly Note[]): void {
+function writeLines(xml: EadWriter, name: string, notes: readonly Note[]): void {
   for (const note of notes) {
     xml.start(name, { localtype: note.label, lang: nmtoken(note.lang) })
-    writeInline(xml, singleParagraph(note) ?? [], 'basic')
+    writeInline(xml, singleParagraph(note) ?? [], 'line')
     xml.end()
   }
 }
 
-function writeStatement(xml: XmlWriter, name: string, note: Note | null): void {
+function writeStatement(xml: EadWriter, name: string, note: Note | null): void {
   if (note === null) return
   xml.start(name)
   writeBlocks(xml, note.blocks)
@@ -115,7 +107,7 @@ function writeStatement(xml: XmlWriter, name: string, note: Note | null): void {
  * Writes a `controlnote` with the note's type as its kind. The element has no heading, so the label becomes a
  * paragraph.
  */
-function writeControlNote(xml: XmlWriter, { type, label, lang, blocks }: Note): void {
+function writeControlNote(xml: EadWriter, { type, label, lang, blocks }: Note): void {
   const kind = type === 'controlnote' ? null : type
   xml.line().start('controlnote', { localtype: kind ?? label, lang: nmtoken(lang) })
   if (kind !== null && label !== null) xml.leaf('p', label, { altrender: 'label' })
@@ -128,7 +120,7 @@ const STATUSES: ReadonlySet<string> = new Set(
   'revised deleted new deletedsplit deletedmerged deletedreplaced cancelled derived'.split(' '),
 )
 
-function writeStatus(xml: XmlWriter, control: DescriptionControl | null): void {
+function writeStatus(xml: EadWriter, control: DescriptionControl | null): void {
   const status = control?.status ?? null
   if (status !== null && STATUSES.has(status)) xml.line().start('maintenancestatus', { value: status }).end()
   else {
@@ -145,7 +137,7 @@ function writeStatus(xml: XmlWriter, control: DescriptionControl | null): void {
 }
 
 function writeAgency(
-  xml: XmlWriter,
+  xml: EadWriter,
   { organization }: FindingAid,
   control: DescriptionControl | null,
   { agencies }: HeaderNotes,
@@ -161,7 +153,7 @@ function writeAgency(
   xml.end()
 }
 
-function writeDeclarations(xml: XmlWriter, control: DescriptionControl | null, notes: HeaderNotes): void {
+function writeDeclarations(xml: EadWriter, control: DescriptionControl | null, notes: HeaderNotes): void {
   const languages: readonly (string | null)[] = control?.languages ?? []
   const texts = notes.languages.map(plainTextOf)
   for (let n = 0; n < Math.max(languages.length, texts.length); n++) {
@@ -197,24 +189,11 @@ function writeDeclarations(xml: XmlWriter, control: DescriptionControl | null, n
   }
 }
 
-const DATE_TIME = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)?)?)?)?$/
-
-/** Returns the value if the schema accepts it as a date or time; otherwise null. */
-export function standardDateTime(value: string): string | null {
-  const match = DATE_TIME.exec(value)
-  if (match === null || Number(match[1]) < 1 || Number(match[1]) > 2099) return null
-  const [, year, month = '01', day = '01', time = 'T00:00:00'] = match
-  const whole = `${year}-${month}-${day}${time}`
-  const parsed = new Date(`${whole.slice(0, 19)}Z`)
-  // `Date` accepts 30 February and moves it to March.
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(whole.slice(0, 19)) ? value : null
-}
-
 /**
  * Writes when the source created and revised the description, and when this archive first published and last changed
  * it.
  */
-function writeHistory(xml: XmlWriter, findingAid: FindingAid, control: DescriptionControl | null): void {
+function writeHistory(xml: EadWriter, findingAid: FindingAid, control: DescriptionControl | null): void {
   const { collection, organization, changed_at } = findingAid
   const { first_published_at } = collection
   xml.line().start('maintenancehistory')

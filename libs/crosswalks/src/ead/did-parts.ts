@@ -1,0 +1,51 @@
+import type { FullDescription } from '@fonds/archive'
+import type { Container, DescriptionDate } from '@fonds/types'
+import type { EadWriter } from './ead-writer.ts'
+
+/** Numbers elements that others refer to, avoiding the `id`s of sources. */
+export class IdSource {
+  #last = 0
+  next(): string {
+    this.#last++
+    return `_fonds.${this.#last}`
+  }
+  static isOurs(id: string): boolean {
+    return id.startsWith('_fonds.')
+  }
+}
+
+/** Writes `unitdate`: the text, the normal form, and the source's attributes. */
+export function writeDates(xml: EadWriter, dates: readonly DescriptionDate[]): void {
+  for (const date of dates) xml.line().leaf('unitdate', date.display, xml.vocabulary.dateAttributes(date))
+}
+
+/** Years, months and days, but no seasons. */
+const ISO_8601 = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?(?:\/\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?)?$/
+
+/** Returns EDTF that is plain ISO 8601, for programs that do not support EDTF. */
+export const normalOf = (edtf: string | null): string | null => (edtf !== null && ISO_8601.test(edtf) ? edtf : null)
+
+/**
+ * Writes containers. Within a group, all containers refer to the first as their parent. Readers that only use the order
+ * of types, as ours does if there is no parent, find the same groups.
+ */
+export function writeContainers(xml: EadWriter, containers: readonly Container[], ids: IdSource): void {
+  const sizes = new Map<number, number>()
+  for (const { group } of containers) sizes.set(group, (sizes.get(group) ?? 0) + 1)
+  const firsts = new Map<number, string>()
+  for (const container of containers) {
+    const { group, indicator } = container
+    const parent = firsts.get(group) ?? null
+    const id = parent === null && (sizes.get(group) ?? 0) > 1 ? ids.next() : null
+    if (id !== null) firsts.set(group, id)
+    xml.line().leaf('container', indicator, { id, parent, ...xml.vocabulary.containerAttributes(container) })
+  }
+}
+
+/** Writes `langmaterial`: its codes, with the source's names for them; then its prose, one paragraph each. */
+export function writeLanguages(xml: EadWriter, { languages, body }: FullDescription): void {
+  // Inherited values are written with the unit that they come from.
+  const own = languages.from === null ? languages.value : []
+  if (own.length === 0 && body.scripts.length === 0 && body.language_note === null) return
+  xml.vocabulary.writeLanguages(xml, own, body)
+}

@@ -1,0 +1,142 @@
+import { type FullDescription, permalink } from '@fonds/archive'
+import { languageName, scriptName } from '@fonds/language'
+import type { Container, DescriptionDate, Extent, Inline, Note } from '@fonds/types'
+import { nmtoken } from '../../xml/characters.ts'
+import type { Attributes } from '../../xml/xml-writer.ts'
+import { normalOf } from '../did-parts.ts'
+import type { EadWriter } from '../ead-writer.ts'
+import { unitIdentifiers } from '../identifiers.ts'
+import { NAME_ELEMENTS, writeInline } from '../inline.ts'
+import { languageCode } from '../languages.ts'
+import { DID_ELEMENTS, HOLDERS } from '../notes.ts'
+import { SUPPLIED } from '../supplied.ts'
+import type { UnitContext } from '../unit.ts'
+
+type DescriptionBody = FullDescription['body']
+
+/** Writes each identifier of a unit, then its permalink. */
+export function writeIdentifiers({ xml, place }: UnitContext, unit: FullDescription): void {
+  for (const { type, value, label, country = null, repository = null } of unitIdentifiers(unit)) {
+    const codes = { countrycode: nmtoken(country), repositorycode: repository }
+    xml.line().leaf('unitid', value, { localtype: type === 'unitid' ? null : type, label, ...codes })
+  }
+  xml.line().leaf('unitid', permalink(place, unit.kind, unit.slug), { localtype: 'permalink', ...SUPPLIED })
+}
+
+/** Writes a note of `did` in its element, which contains inline content only. */
+export function writeDidNote(xml: EadWriter, note: Note, words: readonly Inline[]): void {
+  const element = DID_ELEMENTS[note.type] ?? 'didnote'
+  xml.line().start(element, {
+    localtype: element === 'physdesc' ? note.type : (note.local_type ?? null),
+    label: note.label,
+    lang: nmtoken(note.lang),
+  })
+  writeInline(xml, words, 'basic')
+  xml.end()
+}
+
+/** Writes a repository. EAD3 requires a name, so other text, such as an address, is written as one. */
+export function writeRepository(xml: EadWriter, words: readonly Inline[], { label, lang, local_type }: Note): void {
+  const [first, second] = words
+  const named = typeof first === 'object' && first.t === 'name' && second === undefined ? first : null
+  const element = named === null ? 'corpname' : NAME_ELEMENTS[named.type]
+  xml.line().start('repository', { localtype: local_type ?? null, label, lang: nmtoken(lang) })
+  const { identifier = null, source = null } = named ?? {}
+  xml
+    .start(HOLDERS.has(element) ? element : 'name', { identifier, source, altrender: named === null ? 'words' : null })
+    .start('part')
+  writeInline(xml, named === null ? words : named.c, 'name')
+  xml.end().end().end()
+}
+
+/** Returns the attributes of `unitdate`. */
+export function dateAttributes(date: DescriptionDate): Attributes {
+  const { type, normal, edtf, certainty, era, calendar, label = null } = date
+  const made = normal === null && certainty === null ? normalOf(edtf) : null
+  return {
+    label,
+    unitdatetype: type === 'bulk' ? 'bulk' : null,
+    datechar: type === 'bulk' ? null : type,
+    normal: normal ?? made,
+    certainty: nmtoken(certainty),
+    era: nmtoken(era),
+    calendar: nmtoken(calendar),
+    altrender: made === null ? null : 'normal-supplied-by-export',
+  }
+}
+
+/** Returns the attributes of `container`. */
+export const containerAttributes = ({ type, label, identifier }: Container): Attributes => ({
+  localtype: type,
+  label,
+  containerid: identifier ?? null,
+})
+
+const MEASURES =
+  /^(?:linear|running|cubic|laufende|strekkende|m[eè]tres?|meters?|metri|metros|feet|foot|inch|[ckm]m\b|[kmgt]b\b|\w*bytes?)/i
+const CARRIERS =
+  /\b(?:box|boxes|folders?|volumes?|cartons?|reels?|items?|files?|discs?|disks?|tapes?|cassettes?|albums?|rolls?|drawers?|bundles?|packets?)\b/i
+
+function extentType(unit: string): string {
+  if (MEASURES.test(unit)) return 'spaceoccupied'
+  return CARRIERS.test(unit) ? 'carrier' : 'materialtype'
+}
+
+/** Writes one extent: as quantity and unit if the text is exactly that, otherwise as text. */
+export function writeExtents(xml: EadWriter, extents: readonly Extent[]): void {
+  for (const { text, quantity, unit, label = null, part, approximate } of extents) {
+    const number = unit !== null && text.endsWith(` ${unit}`) ? text.slice(0, -unit.length - 1) : ''
+    if (unit === null || Number(number) !== quantity || !/^\d+(?:\.\d{1,2})?$/.test(number)) {
+      xml.line().leaf('physdesc', text, { label, altrender: part ? 'part' : null })
+      continue
+    }
+    const coverage = part ? 'part' : 'whole'
+    xml.line().start('physdescstructured', { label, physdescstructuredtype: extentType(unit), coverage })
+    xml
+      .leaf('quantity', number, { approximate: approximate ? 'true' : null })
+      .leaf('unittype', unit)
+      .end()
+  }
+}
+
+/** Writes `langmaterial` with its prose as a `descriptivenote`. */
+export function writeLanguages(xml: EadWriter, languages: readonly string[], body: DescriptionBody): void {
+  const notes = body.language_note?.split('\n\n') ?? []
+  xml.line().start('langmaterial', { label: body.language_label ?? null })
+  writeCodes(xml, languages, body)
+  if (notes.length > 0) {
+    xml.start('descriptivenote')
+    for (const note of notes) xml.leaf('p', note)
+    xml.end()
+  }
+  xml.end()
+}
+
+/** Writes languages, each in a set with its own scripts; if they are not paired, all of them in one. */
+function writeCodes(xml: EadWriter, languages: readonly string[], body: DescriptionBody): void {
+  const { scripts, language_scripts: pairs = [] } = body
+  if (pairs.length === 0 || pairs.some(({ language }) => !languages.includes(language))) {
+    if (scripts.length > 0) xml.start('languageset')
+    for (const code of languages) writeLanguage(xml, code, body)
+    // EAD3 does not allow a script without a language.
+    if (languages.length === 0) xml.start('language').end()
+    for (const code of scripts) writeScript(xml, code, body)
+    if (scripts.length > 0) xml.end()
+    return
+  }
+  for (const code of languages) {
+    const own = pairs.filter(({ language }) => language === code)
+    if (own.length > 0) xml.start('languageset')
+    writeLanguage(xml, code, body)
+    for (const { script } of own) writeScript(xml, script, body)
+    if (own.length > 0) xml.end()
+  }
+}
+
+function writeLanguage(xml: EadWriter, code: string, { language_names }: DescriptionBody): void {
+  xml.leaf('language', language_names?.[code] ?? languageName(code), { langcode: nmtoken(languageCode(code)) })
+}
+
+function writeScript(xml: EadWriter, code: string, { language_names }: DescriptionBody): void {
+  xml.leaf('script', language_names?.[code] ?? scriptName(code), { scriptcode: nmtoken(code) })
+}

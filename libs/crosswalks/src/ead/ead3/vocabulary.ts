@@ -1,0 +1,63 @@
+import { BASIC } from '../inline.ts'
+import type { Kind, Vocabulary } from '../vocabulary.ts'
+import { writeChronologyDate } from './chronology.ts'
+import { writeControl } from './control.ts'
+import {
+  containerAttributes,
+  dateAttributes,
+  writeDidNote,
+  writeExtents,
+  writeIdentifiers,
+  writeLanguages,
+  writeRepository,
+} from './did.ts'
+import { writeHeadingParts } from './heading.ts'
+import { unitAttributes } from './unit-attributes.ts'
+
+/** Namespace of EAD3 1.1.1. */
+export const EAD3_NAMESPACE = 'http://ead3.archivists.org/schema/'
+/** URL of its schema. */
+export const EAD3_SCHEMA = 'https://www.loc.gov/ead/ead3.xsd'
+
+const PARAGRAPH: ReadonlySet<Kind> = new Set(['emph', 'link', 'title', 'date', 'name', 'quote', 'foreign', 'lb'])
+const PART: ReadonlySet<Kind> = new Set([...BASIC, 'date'])
+
+/** EAD3 1.1.1. */
+export const EAD3: Vocabulary = {
+  namespace: EAD3_NAMESPACE,
+  root: {
+    xmlns: EAD3_NAMESPACE,
+    'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
+    'xsi:schemaLocation': `${EAD3_NAMESPACE} ${EAD3_SCHEMA}`,
+  },
+  combined: { dsctype: 'combined' },
+  allowed: {
+    paragraph: PARAGRAPH,
+    abstract: PARAGRAPH,
+    basic: BASIC,
+    line: BASIC,
+    date: BASIC,
+    ref: new Set(['emph', 'foreign', 'lb', 'quote', 'date', 'name', 'title']),
+    title: PART,
+    name: PART,
+    words: new Set(),
+  },
+  noteElements: new Set(
+    `accessrestrict accruals acqinfo altformavail appraisal arrangement bibliography bioghist controlaccess custodhist
+  fileplan legalstatus odd originalsloc otherfindaid phystech prefercite processinfo relatedmaterial scopecontent
+  separatedmaterial userestrict`.split(/\s+/),
+  ),
+  hasRelations: true,
+  translate: (name, attributes) => ({ name, attributes }),
+  writeHeader: writeControl,
+  unitAttributes,
+  writeIdentifiers,
+  dateAttributes,
+  writeExtents,
+  containerAttributes,
+  writeLanguages,
+  writeDidNote,
+  writeRepository,
+  writeChronologyDate,
+  writeHeadingParts,
+}

@@ -1,0 +1,61 @@
+import type { FindingAid, FullDescription } from '@fonds/archive'
+import type { Container, DescriptionDate, Extent, Inline, InlineElement, Note } from '@fonds/types'
+import type { Attributes } from '../xml/xml-writer.ts'
+import type { EadWriter } from './ead-writer.ts'
+import type { OwnHeading } from './names.ts'
+import type { UnitContext } from './unit.ts'
+
+export type Kind = InlineElement['t']
+
+/** Places for inline content, each with a content model of its own in one of the schemas. */
+export type Content = 'paragraph' | 'abstract' | 'basic' | 'line' | 'date' | 'ref' | 'title' | 'name' | 'words'
+
+/** An element of a schema with its attributes. */
+export interface Written {
+  readonly name: string
+  readonly attributes: Attributes | undefined
+}
+
+/**
+ * The differences between versions of EAD. All functions that write a finding aid use the names of EAD3; a vocabulary
+ * translates them, and writes what has another structure in its schema.
+ */
+export interface Vocabulary {
+  readonly namespace: string
+  /** Attributes of the root element. */
+  readonly root: Attributes
+  /** Attribute of `dsc` for a list of components at all levels. */
+  readonly combined: Attributes
+  /** Inline elements that the schema allows in each place. */
+  readonly allowed: Readonly<Record<Content, ReadonlySet<Kind>>>
+  /** Notes with an element of their own next to `did`, which contains blocks. */
+  readonly noteElements: ReadonlySet<string>
+  /** Whether the schema has `relations`. */
+  readonly hasRelations: boolean
+  /**
+   * Returns the schema's element for one of EAD3.
+   * @param parents names of the open elements as written, outermost first
+   * @returns null if only its content is written
+   */
+  translate(name: string, attributes: Attributes | undefined, parents: readonly string[]): Written | null
+  /** Writes the header. */
+  writeHeader(xml: EadWriter, findingAid: FindingAid): void
+  /** Returns the attributes of `archdesc` or `c`. */
+  unitAttributes(unit: FullDescription, name: 'archdesc' | 'c'): Attributes
+  /** Writes the reference codes and the permalink of a unit. */
+  writeIdentifiers(context: UnitContext, unit: FullDescription): void
+  /** Returns the attributes of a date. */
+  dateAttributes(date: DescriptionDate): Attributes
+  writeExtents(xml: EadWriter, extents: readonly Extent[]): void
+  /** Returns the attributes of a container, without its place in its group. */
+  containerAttributes(container: Container): Attributes
+  /** Writes `langmaterial` for these languages and for the scripts and the prose of a description. */
+  writeLanguages(xml: EadWriter, languages: readonly string[], body: FullDescription['body']): void
+  /** Writes a note within `did`, apart from `repository`. */
+  writeDidNote(xml: EadWriter, note: Note, words: readonly Inline[]): void
+  writeRepository(xml: EadWriter, words: readonly Inline[], note: Note): void
+  /** Writes the date of an entry in a chronology. */
+  writeChronologyDate(xml: EadWriter, nodes: readonly Inline[]): void
+  /** Writes the words of a heading. */
+  writeHeadingParts(xml: EadWriter, heading: OwnHeading, element: string): void
+}
