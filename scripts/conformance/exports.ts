@@ -6,7 +6,7 @@ import type { Part } from './part.ts'
 export const EXPORT_PARTS: readonly Part[] = [
   {
     name: 'exports',
-    what: 'EAD3 and EAC-CPF of the whole corpus: the official schemas, and the same again by import',
+    what: 'EAD3, EAD 2002 and EAC-CPF of the whole corpus: the official schemas, and the same again by import',
     run: (signal) => all(signal, ['tools/cli/src/ead/round-trip.test.ts', 'tools/cli/src/eac/round-trip.test.ts']),
   },
   {

@@ -839,6 +839,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/collections/{slug}/ead2002.xml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a collection as EAD 2002
+         * @description The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (`urn:isbn:1-931666-22-9`). Collections with more than 2,000 components are built by a queue. If the document is not built yet, the request waits up to 20 seconds and then answers `202` with `ExportPending` and `Retry-After`. `Prefer: respond-async` answers that immediately, `Prefer: wait=5` after 5 seconds. `HEAD` starts nothing, and has a `Retry-After` only if the document is already being built. A client may request 10 documents per minute that are not built yet. Supports `ETag` and byte ranges.
+         */
+        get: operations["getEad2002"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/cite/{slug}": {
         parameters: {
             query?: never;
@@ -1459,6 +1479,8 @@ export interface components {
                 mods: string;
                 /** @description EAD3 of the collection and everything below it */
                 ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
                 /**
                  * Format: uri
                  * @description The hierarchy below it, level by level
@@ -2145,10 +2167,10 @@ export interface components {
         ExportStatus: {
             id: string;
             /**
-             * @description EAD3, EAC-CPF, or a finding aid as PDF
+             * @description EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF
              * @enum {string}
              */
-            kind: "ead" | "eac" | "pdf";
+            kind: "ead" | "ead2002" | "eac" | "pdf";
             /** @enum {string} */
             status: "queued" | "running" | "done" | "failed";
             /** @description Progress, from 0 to 1 */
@@ -3109,6 +3131,8 @@ export interface components {
                 mods: string;
                 /** @description EAD3 of its finding aid: the collection at the top, of which it is a component */
                 ead: string | null;
+                /** @description The same as EAD 2002 */
+                ead2002: string | null;
                 /** @description Its place in the tree of its fonds */
                 tree: string | null;
                 /**
@@ -7287,6 +7311,110 @@ export interface operations {
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+        };
+    };
+    getEad2002: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description `respond-async`, or `wait=` with the number of seconds to wait for a document that is not built yet (RFC 7240) */
+                Prefer?: components["parameters"]["Prefer"];
+                /** @description Part of the file: `bytes=` with the first and last byte (RFC 9110, 14.2) */
+                Range?: components["parameters"]["Range"];
+            };
+            path: {
+                /**
+                 * @description Slug or UUID of the collection
+                 * @example lv-l-2
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description The document is being built. Browsers get a page that reloads itself */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExportPending"];
+                };
+            };
+            /** @description The requested range */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
+                };
+            };
+            /** @description Renamed: `Location` has the current URL */
+            301: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            416: components["responses"]["range_not_satisfiable"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            /**
+             * @description `export_busy`: You or other readers of this archive have requested many documents that are still to be built. Try again after the number of seconds in `Retry-After`. Documents that are already built do not count.
+             *
+             *     `export_failed`: The document could not be built. `reason` says why: `time_limit`, `memory_limit`, `too_large`, `invalid_document`, `worker_lost`, `font_missing`, `store_unavailable`, `database_unavailable`, `unreadable_job` or `internal_error`.
+             *
+             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     citeRecord: {

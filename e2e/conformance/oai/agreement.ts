@@ -82,7 +82,7 @@ export function agreesWithTheDemo(program: readonly [string, ...string[]]): void
       const found = await harvest(`metadataPrefix=${prefix}`)
       const due = [...(await open('/records?limit=100')), ...(await everything('/collections?limit=100'))]
       expect(due.length).toBeGreaterThan(100)
-      expect(found.formats).toEqual(['oai_dc', 'qdc', 'mods', 'ead'])
+      expect(found.formats).toEqual(['oai_dc', 'qdc', 'mods', 'ead', 'ead2002'])
       expect(living(found)).toEqual(ids(due))
       expect(new Set(found.records.map(({ id }) => id)).size).toBe(found.records.length)
       expect(found.records.filter(({ deleted, fields }) => !deleted && fields < 4)).toEqual([])

@@ -5,7 +5,7 @@ import type { TenantContext } from '@fonds/types/context'
 import { aggregateDate } from './aggregate-date.ts'
 import { apiBase } from './api-base.ts'
 import {
-  eadUrl,
+  eadUrls,
   presentCommon,
   presentDescriptive,
   presentOwnLinks,
@@ -36,7 +36,7 @@ export function presentRecord(record: Description, tenant: TenantContext, labels
     links: {
       ...presentOwnLinks(tenant, 'record', record.slug),
       tree: treeUrl(tenant, record),
-      ead: eadUrl(tenant, fonds),
+      ...eadUrls(tenant, fonds),
       manifest: record.has_pictures ? manifestUrl(tenant, record.id) : null,
       thumbnail: thumbnail?.url ?? null,
       original: hasOriginal ? firstOriginalUrl(tenant, record.id) : null,
@@ -63,7 +63,7 @@ export function presentCollection(collection: Description, tenant: TenantContext
       ...presentOwnLinks(tenant, 'collection', slug),
       tree: `${apiUrl(tenant, 'collection', slug)}/tree`,
       records: `${apiBase(tenant)}/records?collection=${encodeURIComponent(slug)}`,
-      ead: eadUrl(tenant, collection),
+      ...eadUrls(tenant, collection),
       finding_aid: `${apiUrl(tenant, 'collection', slug)}/finding-aid.pdf`,
       manifest: collection.has_pictures ? manifestUrl(tenant, collection.id) : null,
       iiif_collection: iiifCollectionUrl(tenant, slug),

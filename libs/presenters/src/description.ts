@@ -223,6 +223,12 @@ export function treeUrl(
   return root === undefined ? null : `${apiUrl(tenant, root.kind, root.slug)}/tree?around=${encodeURIComponent(slug)}`
 }
 
-/** Returns the URL of a finding aid as EAD: that of a collection at any level; null for none. */
-export const eadUrl = (tenant: TenantContext, of: Pick<Ancestor, 'kind' | 'slug'> | undefined): string | null =>
-  of?.kind === 'collection' ? `${apiUrl(tenant, 'collection', of.slug)}/ead.xml` : null
+/** Returns the URLs of a finding aid as EAD: those of a collection at any level; null for none. */
+export function eadUrls(
+  tenant: TenantContext,
+  of: Pick<Ancestor, 'kind' | 'slug'> | undefined,
+): { readonly ead: string | null; readonly ead2002: string | null } {
+  if (of?.kind !== 'collection') return { ead: null, ead2002: null }
+  const url = apiUrl(tenant, 'collection', of.slug)
+  return { ead: `${url}/ead.xml`, ead2002: `${url}/ead2002.xml` }
+}

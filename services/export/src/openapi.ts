@@ -7,6 +7,6 @@ export function describeApi(deps: Deps): OpenApiDocument {
   return buildOpenApi(exportRoutes(deps), {
     title: 'Fonds: exports',
     version: '1',
-    description: 'Collections as EAD3 and as finding aids in PDF, agents as EAC-CPF.',
+    description: 'Collections as EAD3, EAD 2002 and finding aids in PDF, agents as EAC-CPF.',
   })
 }

@@ -10,10 +10,9 @@ export const Config = z.object({
     .enum(['true', 'false'])
     .default('true')
     .meta({ description: 'Cache rendered records for the next harvest' }),
-  EXPORT_URL: z
-    .url()
-    .optional()
-    .meta({ description: 'URL of the export service, which provides `ead`; without it the format is not offered' }),
+  EXPORT_URL: z.url().optional().meta({
+    description: 'URL of the export service, which provides `ead` and `ead2002`; without it, they are not offered',
+  }),
 })
 
 /** Reads the settings from the environment. If any are invalid, prints all problems and exits. */

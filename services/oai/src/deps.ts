@@ -10,7 +10,7 @@ export interface Deps {
   readonly pool: Pool
   readonly logger: Logger
   readonly tokens: TokenCodec
-  /** Null without an export service; the `ead` format is then unavailable. */
+  /** Null without an export service; `ead` and `ead2002` are then unavailable. */
   readonly ead: EadSource | null
   /** Null if rendered records are not cached. */
   readonly recordCache: RecordCache | null

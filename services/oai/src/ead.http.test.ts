@@ -69,6 +69,23 @@ describe('ead', () => {
     expect(answer).toMatch(/<ead [^>]*xsi:schemaLocation="http:\/\/ead3\.archivists\.org\/schema\/ https:[^ "]+"/)
   })
 
+  test('is also available as EAD 2002, for the same items', async () => {
+    const id = tops[0] ?? ''
+    const answer = await ask(`verb=GetRecord&metadataPrefix=ead2002&identifier=oai:eads.localhost:${id}`)
+    expect(answer).toMatch(/<ead [^>]*xsi:schemaLocation="urn:isbn:1-931666-22-9 https:[^ "]+"/)
+    expect(parseAnswer(await ask('verb=ListMetadataFormats')).words.metadataPrefix).toEqual([
+      'oai_dc',
+      'qdc',
+      'mods',
+      'ead',
+      'ead2002',
+    ])
+    const [before, after] = await Promise.all([ask(LIST), ask(LIST.replace('=ead', '=ead2002'))])
+    const titles = (xml: string) => parseAnswer(xml).items.map((item) => item.metadata?.unittitle?.length)
+    expect(titles(after)).toEqual(titles(before))
+    expect(titles(after)).toHaveLength(4)
+  })
+
   test('that is not ready is 503 with Retry-After, and the same token works once it is', async () => {
     exports.components.set(tops[2] ?? '', null)
     const first = parseAnswer(await ask(LIST))

@@ -60,6 +60,10 @@ describe('EAD 2002 for other programs', () => {
   test('has one unitid for a reference code, which AtoM and ArchivesSpace take as the identifier', async () => {
     const identifiers = [{ type: 'unitid', value: 'M/1', label: null }]
     const xml = await component({ title: 'Plan', reference_code: 'M/1', identifiers })
+    const typed = identifiers.map((each) => ({ ...each, type: 'reference' }))
+    expect(await component({ title: 'Plan', reference_code: 'M/1', identifiers: typed })).toContain(
+      `<unitid identifier="${PERMALINK}/records/plan" altrender="ead3?localtype=reference&amp;identifier=">M/1<`,
+    )
     expect(xml.match(/<unitid[^>]*>M\/1</g)).toEqual([
       `<unitid identifier="${PERMALINK}/records/plan" altrender="ead3?identifier=">M/1<`,
     ])

@@ -4,7 +4,7 @@ import type { TenantContext } from '@fonds/types/context'
 import type { Resource, ResourceType } from '../resource/resource.ts'
 
 /** The document kinds, as named by `/exports/:id`. */
-export const KINDS = ['ead', 'eac', 'eac2', 'pdf'] as const
+export const KINDS = ['ead', 'ead2002', 'eac', 'eac2', 'pdf'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** The destination of a document: each call settles when more can be written. */

@@ -1,11 +1,11 @@
 import type { ObjectStore } from '@fonds/object-store'
 import { eac, eac2 } from './eac.ts'
-import { ead } from './ead.ts'
+import { ead, ead2002 } from './ead.ts'
 import type { Formats } from './format.ts'
 import { createPdf } from './pdf.ts'
 
 /** Formats rendered in our child process; the others start their own. */
-export const childFormats: Formats = { ead, eac, eac2 }
+export const childFormats: Formats = { ead, ead2002, eac, eac2 }
 
 /** Returns all available formats. */
 export const createFormats = (store: ObjectStore): Formats => ({ ...childFormats, pdf: createPdf(store) })

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { writeEac, writeEad3 } from '@fonds/crosswalks'
+import { writeEac, writeEad3, writeEad2002 } from '@fonds/crosswalks'
 import { aHostileEntityRecord, aHostileFindingAid, joinChunks, PLACE } from '@fonds/crosswalks/testing'
 import { expect, test } from 'vitest'
 import { eac, eac2 } from './eac.ts'
-import { ead } from './ead.ts'
+import { ead, ead2002 } from './ead.ts'
 
 /** Digests of the output of each format for content with every field filled, by template version. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'ead 6': 'e8da4984420cdfc0',
+  'ead2002 1': 'fdba1c19feff7ba6',
   'eac 2': '78fb69a5503f562d',
   'eac2 2': '6a8fca240b8b91b1',
 }
 
 test.each([
   [ead, () => writeEad3(aHostileFindingAid(), PLACE)],
+  [ead2002, () => writeEad2002(aHostileFindingAid(), PLACE)],
   [eac, () => writeEac(aHostileEntityRecord(), PLACE, '2010')],
   [eac2, () => writeEac(aHostileEntityRecord(), PLACE, '2.0')],
 ] as const)(

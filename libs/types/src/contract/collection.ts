@@ -37,6 +37,7 @@ export const CollectionDetail = z
         dc: z.url().meta({ description: 'Dublin Core (oai_dc)' }),
         mods: z.url().meta({ description: 'MODS' }),
         ead: nullableUrl('EAD3 of the collection and everything below it'),
+        ead2002: nullableUrl('The same as EAD 2002'),
         tree: z.url().meta({ description: 'The hierarchy below it, level by level' }),
         related: z.url().meta({ description: 'Related records and collections' }),
         records: z.url().meta({ description: 'List of all records below it, at any depth, in archival order' }),

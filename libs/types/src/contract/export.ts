@@ -16,7 +16,9 @@ export type ExportPending = z.infer<typeof ExportPending>
 export const ExportStatus = z
   .object({
     id: z.string(),
-    kind: z.enum(['ead', 'eac', 'pdf']).meta({ description: 'EAD3, EAC-CPF, or a finding aid as PDF' }),
+    kind: z
+      .enum(['ead', 'ead2002', 'eac', 'pdf'])
+      .meta({ description: 'EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF' }),
     status: z.enum(['queued', 'running', 'done', 'failed']),
     progress,
     reason: z.string().nullable().meta({ description: 'Reason of the failure (see `export_failed`), or null' }),

@@ -46,6 +46,7 @@ export const RecordDetail = z
         dc: z.url().meta({ description: 'Dublin Core (oai_dc)' }),
         mods: z.url().meta({ description: 'MODS' }),
         ead: nullableUrl('EAD3 of its finding aid: the collection at the top, of which it is a component'),
+        ead2002: nullableUrl('The same as EAD 2002'),
         tree: nullableUrl('Its place in the tree of its fonds'),
         related: z.url().meta({ description: 'Related records and collections' }),
         manifest: nullableUrl('IIIF Presentation manifest; null if neither it nor a record below it has images'),

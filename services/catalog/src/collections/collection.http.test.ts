@@ -79,7 +79,9 @@ describe('200', () => {
     expect(records.items[0]?.title).toBe('Minutes of 1850')
     expect(records.total).toBe(28)
     expect(links.manifest).toBeNull()
-    expect([links.ead, links.finding_aid]).toEqual([`${links.self}/ead.xml`, `${links.self}/finding-aid.pdf`])
+    expect([links.ead, links.ead2002, links.finding_aid]).toEqual(
+      ['ead.xml', 'ead2002.xml', 'finding-aid.pdf'].map((name) => `${links.self}/${name}`),
+    )
     expect(links.iiif_collection).toBe(
       `${originOf(tenant)}/api/public/iiif/${tenant.id}/collection/minutes-and-letters`,
     )

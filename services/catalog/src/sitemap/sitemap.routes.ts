@@ -29,7 +29,16 @@ export const getRobots = (): Route =>
     errors: [],
     async handler({ tenant }) {
       const { pathname } = new URL(apiBase(tenant))
-      const left = ['/search', '/oai', '/exports/', '/snapshots', '/*/finding-aid.pdf', '/*/ead.xml', '/*/eac.xml']
+      const left = [
+        '/search',
+        '/oai',
+        '/exports/',
+        '/snapshots',
+        '/*/finding-aid.pdf',
+        '/*/ead.xml',
+        '/*/ead2002.xml',
+        '/*/eac.xml',
+      ]
       const lines = [
         'User-agent: *',
         ...left.map((path) => `Disallow: ${pathname}${path}`),

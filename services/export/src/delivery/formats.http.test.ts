@@ -63,6 +63,24 @@ test('a collection is exported as EAD3 with everything published, and named afte
   expect(xml).not.toContain('Kept from the public')
 })
 
+test('a collection is exported as EAD 2002 with the same content, and only to its own archive', async () => {
+  const other = await aTenant(service.db.pool, { slug: 'export-twin' })
+  await aTree(service.db.pool, other.id, { title: 'Papers', children: [{ title: 'Of the twin' }] })
+  const answer = await service.ask(tenant, `/collections/${slug}/ead2002.xml`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml'])
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="P-1.ead2002.xml"')
+  const xml = await answer.text()
+  expect(xml).toContain('xmlns="urn:isbn:1-931666-22-9"')
+  expect(elementsOf(xml).filter((name) => name === 'c')).toHaveLength(3)
+  expect(xml).toContain('שלום 漢字')
+  expect(xml).not.toContain('Kept from the public')
+  expect(xml).not.toContain('Of the twin')
+  const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' }
+  expect((await service.ask(tenant, `/collections/${slug}/ead2002.xml`, { headers })).status).toBe(304)
+  const part = await service.ask(tenant, `/collections/${slug}/ead2002.xml`, { headers: { Range: 'bytes=0-37' } })
+  expect([part.status, await part.text()]).toEqual([206, '<?xml version="1.0" encoding="UTF-8"?>'])
+})
+
 test('any reference code yields a file name that headers and file systems accept', async () => {
   const { rootSlug } = await aTree(service.db.pool, tenant.id, {
     title: 'Long',

@@ -33,6 +33,28 @@ export const getEad = (deps: Deps, poller: StatusPoller, format: Format): Route 
       deliver(deps, poller, { format, slugOrId: slug, tenant, request, signal }),
   })
 
+/** `GET /collections/:slug/ead2002.xml` */
+export const getEad2002 = (deps: Deps, poller: StatusPoller, format: Format): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/collections/:slug/ead2002.xml',
+    operationId: 'getEad2002',
+    summary: 'Export a collection as EAD 2002',
+    description: `The same content as EAD3 for programs that do not read it, such as ArcLight, AtoM and ArchivesSpace, in the form of the schema (\`urn:isbn:1-931666-22-9\`). Collections with more than 2,000 components are built by a queue. ${QUEUED_DELIVERY}`,
+    tags: ['Exports'],
+    params,
+    strictQuery: false,
+    response: {
+      schema: binary('An EAD 2002 document'),
+      contentType: 'application/xml',
+      description: 'The document',
+      accepted: ExportPending,
+    },
+    errors,
+    handler: ({ params: { slug }, tenant, request, signal }) =>
+      deliver(deps, poller, { format, slugOrId: slug, tenant, request, signal }),
+  })
+
 /** `GET /collections/:slug/finding-aid.pdf` */
 export const getFindingAid = (deps: Deps, poller: StatusPoller, format: Format): Route =>
   defineRoute({

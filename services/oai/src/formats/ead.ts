@@ -4,7 +4,7 @@ import { currentContext, inSpan } from '@fonds/telemetry'
 import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type Secrets } from '@fonds/types/context'
 import type { OaiContext } from '../verbs/oai-context.ts'
 
-/** A collection's EAD3 as sent to harvesters, without an XML declaration. */
+/** A collection's EAD as sent to harvesters, without an XML declaration. */
 export interface EadDocument {
   /** Length in bytes, without the declaration. */
   readonly bytes: number
@@ -13,13 +13,20 @@ export interface EadDocument {
   cancel(): Promise<void>
 }
 
+/** The end of a document's URL. */
+export type EadFile = 'ead.xml' | 'ead2002.xml'
+
 /** Source of finding aids: the export service, which builds and stores each one once. */
 export interface EadSource {
   /**
    * Waits at most `seconds` for a document.
    * @returns `pending` while it is being built or is unavailable; `gone` if the collection no longer exists
    */
-  open(context: OaiContext, collectionId: string, seconds: number): Promise<EadDocument | 'pending' | 'gone'>
+  open(
+    context: OaiContext,
+    document: { readonly collectionId: string; readonly file: EadFile },
+    seconds: number,
+  ): Promise<EadDocument | 'pending' | 'gone'>
 }
 
 const DECLARATION = Buffer.from(XML_DECLARATION)
@@ -30,10 +37,10 @@ const TIMEOUT_MARGIN_MS = 10_000
 export function createEadSource(exportUrl: string, secret: Secrets): EadSource {
   const signer = createContextSigner(secret)
   return {
-    async open({ tenant, requestId, client }, collectionId, seconds) {
+    async open({ tenant, requestId, client }, { collectionId, file }, seconds) {
       // The client class excludes content that is suppressed for aggregators.
       const context = { tenant, requestId, client: { class: 'aggregator', key: client } }
-      const url = `${BASE_PATH}/collections/${collectionId}/ead.xml`
+      const url = `${BASE_PATH}/collections/${collectionId}/${file}`
       const span = { kind: 'client', attributes: { 'peer.service': 'export' } } as const
       const response = await inSpan('ask export', span, () =>
         fetch(`${exportUrl}${url}`, {

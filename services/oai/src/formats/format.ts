@@ -3,6 +3,8 @@ import {
   type DcContext,
   EAD3_NAMESPACE,
   EAD3_SCHEMA,
+  EAD2002_NAMESPACE,
+  EAD2002_SCHEMA,
   MODS,
   OAI_DC,
   QDC,
@@ -13,6 +15,7 @@ import {
 } from '@fonds/crosswalks'
 import type { Deps } from '../deps.ts'
 import { OaiError } from '../protocol/error.ts'
+import type { EadFile } from './ead.ts'
 
 /** A metadata format. */
 export interface Format {
@@ -24,11 +27,11 @@ export interface Format {
   readonly source: Source
 }
 
-/** Source of the element within `metadata`. `ead` comes from the export service. */
+/** Source of the element within `metadata`. That of finding aids comes from the export service. */
 type Source =
   | { readonly of: 'brief'; write(writer: XmlWriter, description: BriefDescription, context: DcContext): void }
   | { readonly of: 'full'; write(writer: XmlWriter, description: FullDescription, context: DcContext): void }
-  | { readonly of: 'export' }
+  | { readonly of: 'export'; readonly file: EadFile }
 
 /** A source that this service renders itself. */
 export type WrittenSource = Exclude<Source, { of: 'export' }>
@@ -39,16 +42,26 @@ const WRITTEN: readonly Format[] = [
   { prefix: 'mods', ...MODS, topsOnly: false, source: { of: 'full', write: writeMods } },
 ]
 
-const EAD: Format = {
-  prefix: 'ead',
-  schema: EAD3_SCHEMA,
-  namespace: EAD3_NAMESPACE,
-  topsOnly: true,
-  source: { of: 'export' },
-}
+const EAD: readonly Format[] = [
+  {
+    prefix: 'ead',
+    schema: EAD3_SCHEMA,
+    namespace: EAD3_NAMESPACE,
+    topsOnly: true,
+    source: { of: 'export', file: 'ead.xml' },
+  },
+  {
+    prefix: 'ead2002',
+    schema: EAD2002_SCHEMA,
+    namespace: EAD2002_NAMESPACE,
+    topsOnly: true,
+    source: { of: 'export', file: 'ead2002.xml' },
+  },
+]
 
 /** Returns the formats in the order of ListMetadataFormats. */
-export const formatsOf = ({ ead }: Pick<Deps, 'ead'>): readonly Format[] => (ead === null ? WRITTEN : [...WRITTEN, EAD])
+export const formatsOf = ({ ead }: Pick<Deps, 'ead'>): readonly Format[] =>
+  ead === null ? WRITTEN : [...WRITTEN, ...EAD]
 
 /** Finds a format by its prefix. @throws OaiError `cannotDisseminateFormat` */
 export function formatOf(deps: Pick<Deps, 'ead'>, prefix: string): Format {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { writeEad3 } from '@fonds/crosswalks'
+import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
 import { aFindingAid, aFullDescription, joinChunks, PLACE } from '@fonds/crosswalks/testing'
 import { CONTEXT_HEADER } from '@fonds/types/context'
 
 /**
- * A stand-in for the export service that returns real EAD3 with any number of components, or reports that the document
+ * A stand-in for the export service that returns real EAD with any number of components, or reports that the document
  * is pending.
  */
 export interface ExportStandIn {
@@ -27,7 +27,8 @@ export async function startExportStandIn(): Promise<ExportStandIn> {
     const [payload = ''] = String(request.headers[CONTEXT_HEADER]).split('.')
     const context: { client: { class: string } } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     asked.push({ class: context.client.class, prefer: String(request.headers.prefer) })
-    const [, id = ''] = /\/collections\/([^/]+)\/ead\.xml$/.exec(request.url ?? '') ?? []
+    const [, id = ''] = /\/collections\/([^/]+)\/ead(?:2002)?\.xml$/.exec(request.url ?? '') ?? []
+    const write = request.url?.endsWith('/ead2002.xml') ? writeEad2002 : writeEad3
     const count = components.get(id)
     if (count === undefined) {
       response.writeHead(404).end()
@@ -40,9 +41,7 @@ export async function startExportStandIn(): Promise<ExportStandIn> {
     const below = Array.from({ length: count }, (_, n) =>
       aFullDescription({ title: `File ${n} & more` }, { depth: 1, parent_id: id }),
     )
-    const body = Buffer.from(
-      await joinChunks(writeEad3(aFindingAid(aFullDescription({ level: 'fonds' }), below), PLACE)),
-    )
+    const body = Buffer.from(await joinChunks(write(aFindingAid(aFullDescription({ level: 'fonds' }), below), PLACE)))
     answered.set(id, body.toString())
     response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': body.length }).end(body)
   }

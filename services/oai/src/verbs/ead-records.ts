@@ -1,6 +1,6 @@
 import { serviceUnavailable } from '@fonds/http'
 import type { ItemRow } from '../feed/feed.queries.ts'
-import type { EadDocument, EadSource } from '../formats/ead.ts'
+import type { EadDocument, EadFile, EadSource } from '../formats/ead.ts'
 import type { OaiContext } from './oai-context.ts'
 
 /** Time that a harvester waits for a document that is not ready, in seconds. */
@@ -21,12 +21,12 @@ export interface EadRecords {
 }
 
 /**
- * Writes `record` elements with EAD3 for collections: at least one, or none if none of the items exist any more. The
+ * Writes `record` elements with EAD for collections: at least one, or none if none of the items exist any more. The
  * response ends before the first document that is not ready.
  * @throws ApiError 503 with Retry-After if the first document is not ready; the same token then remains valid
  */
 export async function writeEadRecords(
-  source: EadSource,
+  { source, file }: { readonly source: EadSource; readonly file: EadFile },
   context: OaiContext,
   items: readonly ItemRow[],
   headers: readonly string[],
@@ -41,7 +41,11 @@ export async function writeEadRecords(
       continue
     }
     const left = WAIT_SECONDS - Math.floor((performance.now() - began) / 1_000)
-    const document = await source.open(context, item.item_id, elements.length === 0 ? Math.max(0, left) : 0)
+    const document = await source.open(
+      context,
+      { collectionId: item.item_id, file },
+      elements.length === 0 ? Math.max(0, left) : 0,
+    )
     if (document === 'gone') continue
     if (document === 'pending') {
       if (elements.length > 0) return { elements, last: null, seen: n }

@@ -46,7 +46,7 @@ export async function writeRecords(
   const { source, prefix } = format
   if (source.of === 'export') {
     if (deps.ead === null) throw new Error(`no source of ${prefix}`)
-    return writeEadRecords(deps.ead, context, items, await headersOf())
+    return writeEadRecords({ source: deps.ead, file: source.file }, context, items, await headersOf())
   }
   const ids = items.filter(({ live }) => live).map(({ item_id }) => item_id)
   const reading = readAndWrite(deps, context.tenant.id, source, ids, (id, write) =>

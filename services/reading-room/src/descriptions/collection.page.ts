@@ -40,6 +40,7 @@ export const collectionPage = (deps: Deps): Route =>
           downloads: [
             [links.finding_aid, labels.text('page.finding_aid')],
             [links.ead, 'EAD3'],
+            [links.ead2002, 'EAD 2002'],
             [links.iiif_collection, labels.text('page.iiif_collection')],
             [links.mods, 'MODS'],
             [links.dc, 'Dublin Core'],

@@ -13,11 +13,11 @@ import { type Journal, openJournal } from '../export/journal.ts'
 import { slugsOf } from '../export/resources.ts'
 import { Progress } from '../progress.ts'
 
-const RESOURCE = { ead: 'collection', pdf: 'collection', eac: 'entity' } as const
-const SUFFIX = { ead: '.ead.xml', pdf: '.pdf', eac: '.eac.xml' } as const
+const RESOURCE = { ead: 'collection', ead2002: 'collection', pdf: 'collection', eac: 'entity' } as const
+const SUFFIX = { ead: '.ead.xml', ead2002: '.ead2002.xml', pdf: '.pdf', eac: '.eac.xml' } as const
 
 interface ExportRequest {
-  readonly kind: 'ead' | 'pdf' | 'eac'
+  readonly kind: 'ead' | 'ead2002' | 'pdf' | 'eac'
   readonly tenant: string
   /** Slugs of the collections; empty for everything public, with `drafts` for everything. */
   readonly slugs: readonly string[]
@@ -52,7 +52,7 @@ export async function exportDocuments(
     : null
   const bulk = startBulkProcess({ ...process.env, ...settings })
   const counts: Counts = { written: 0, unchanged: 0, failed: 0 }
-  const progress = new Progress(`Exporting ${kind.toUpperCase()}`, 0, 'documents')
+  const progress = new Progress(`Exporting ${kind === 'ead2002' ? 'EAD 2002' : kind.toUpperCase()}`, 0, 'documents')
   const slugs = request.slugs.length > 0 ? request.slugs : slugsOf(drafts ?? pool, tenant.id, RESOURCE[kind])
   try {
     for await (const slug of slugs) {

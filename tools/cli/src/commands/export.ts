@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings'
 import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
@@ -9,7 +9,7 @@ import { tenantOption } from './arguments.ts'
 export const exportGroup = (perform: Perform): CommandUnknownOpts =>
   newGroup('export', 'Export finding aids and authority records to files', [
     exportAction(perform, 'ead', {
-      summary: 'Export collections as EAD3',
+      summary: 'Export collections as EAD3 or EAD 2002',
       what: 'collections',
       hasDrafts: true,
       example: 'export ead --tenant city --out ead',
@@ -41,6 +41,7 @@ interface ExportOptions {
   readonly out?: string | undefined
   readonly origin?: string | undefined
   readonly drafts?: true | undefined
+  readonly version?: string | undefined
   readonly json?: true | undefined
 }
 
@@ -51,7 +52,7 @@ function exportAction(
 ): CommandUnknownOpts {
   const run = async (slugs: readonly string[], options: ExportOptions) => {
     const request = {
-      kind,
+      kind: kind === 'ead' && options.version === '2002' ? ('ead2002' as const) : kind,
       tenant: options.tenant,
       slugs,
       out: resolve(options.out || '.'),
@@ -71,8 +72,14 @@ function exportAction(
     .addOption(tenantOption())
     .option('--out <folder>', 'folder to write to (default: the current folder)')
     .option('--origin <url>', 'origin of the URLs in the documents (default: that of the gateway)')
+  if (kind === 'ead') action.addOption(versionOption())
   return hasDrafts ? action.option('--drafts', 'include what is not published yet').action(run) : action.action(run)
 }
+
+const versionOption = () =>
+  new Option('--version <version>', 'version of EAD: 3, or 2002 for ArcLight, AtoM and ArchivesSpace')
+    .choices(['3', '2002'])
+    .default('3')
 
 function originOf(text: string | undefined): string | null {
   if (!text) return null

@@ -220,8 +220,8 @@ function exportsAndIgnored(): string {
 
 The export marks what it adds to an archive's description with \`altrender="${SUPPLIED}"\`. The reader ignores such additions, and
 any \`normal\` that an export derived from the words of a date. If the \`localtype\` of a \`controlnote\` or \`odd\` is the name of a note
-that EAD3 has no element for, the element becomes that note. A \`p\` with \`altrender="head"\` becomes a heading. See
-[ead-round-trip.md](ead-round-trip.md).
+that EAD3 has no element for, the element becomes that note. A \`p\` with \`altrender="head"\` becomes a heading. In EAD 2002,
+\`altrender\` also carries attributes that only EAD3 has, after \`ead3?\`. See [ead-round-trip.md](ead-round-trip.md).
 
 ## Ignored elements and attributes
 

@@ -22,7 +22,14 @@ const demoFiles = ['demo', 'harbour'].flatMap((folder) =>
 )
 
 const VERSIONS = [
-  { name: 'EAD3', write: writeEad3, schema: 'ead3/ead3.xsd', losses: LOSSES, demo: ['notes, order'], header: ['notes, order'] },
+  {
+    name: 'EAD3',
+    write: writeEad3,
+    schema: 'ead3/ead3.xsd',
+    losses: LOSSES,
+    demo: ['notes, order'],
+    header: ['notes, order'],
+  },
   {
     name: 'EAD 2002',
     write: writeEad2002,

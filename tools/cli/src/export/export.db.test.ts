@@ -55,6 +55,19 @@ test('writes a file for every public top-level collection of the tenant, and not
   expect(council).not.toContain('Not mine')
 })
 
+test('writes EAD 2002 beside EAD3, of the tenant alone', async () => {
+  const out = join(folder, 'versions')
+  for (const version of ['3', '2002']) {
+    expect((await run('ead', '--tenant', 'mine', 'council', '--version', version, '--out', out)).code).toBe(0)
+  }
+  expect(await filesIn(out)).toEqual(['council.ead.xml', 'council.ead2002.xml'])
+  const council = await readFile(join(out, 'council.ead2002.xml'), 'utf8')
+  expect(council).toContain('<ead xmlns="urn:isbn:1-931666-22-9"')
+  expect(council).toContain('Minutes')
+  expect(council).not.toContain('Not mine')
+  expect((await run('ead', '--tenant', 'mine', '--version', '1', '--out', out)).code).toBe(2)
+})
+
 test('resumes: writes new, changed and missing files, and keeps the rest', async () => {
   const out = join(folder, 'again')
   await run('ead', '--tenant', 'mine', '--out', out)

@@ -2,8 +2,8 @@ import { fits } from './list.ts'
 import type { Page } from './page.ts'
 import { ask, DC, nameOf, type Session } from './session.ts'
 
-/** The format that only top-level collections have. */
-export const TOPS_ONLY = 'ead'
+/** The formats that only top-level collections have. */
+export const TOPS_ONLY: ReadonlySet<string> = new Set(['ead', 'ead2002'])
 
 /**
  * Requests single items with GetRecord: some that are open, in every format; some that were open once; and some that
@@ -17,7 +17,7 @@ export async function verifySamples(session: Session): Promise<void> {
     for (const [prefix, namespace] of session.formats) {
       await verifyOne(session, id, prefix, (page) => {
         const [item] = page.items
-        if (prefix === TOPS_ONLY && page.error === 'cannotDisseminateFormat') return null
+        if (TOPS_ONLY.has(prefix) && page.error === 'cannotDisseminateFormat') return null
         if (page.error !== null) return { kind: 'error_code', said: page.error }
         if (item === undefined) return { kind: 'missing', said: 'no record' }
         if (item.deleted) return { kind: 'deleted', said: 'deleted' }

@@ -111,7 +111,7 @@ async function* due(truth: Truth, prefixes: readonly string[]): AsyncGenerator<r
   for (const metadataPrefix of prefixes) {
     yield [
       { verb: 'ListRecords', metadataPrefix },
-      { ...EVERYTHING, tops: metadataPrefix === TOPS_ONLY },
+      { ...EVERYTHING, tops: TOPS_ONLY.has(metadataPrefix) },
     ]
   }
   for (let set = await truth.setAfter(0); set !== null; set = await truth.setAfter(set.n)) {

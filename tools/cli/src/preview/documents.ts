@@ -10,6 +10,7 @@ import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 /** Paths of documents below `/api/public`. */
 const DOCUMENTS: readonly (readonly [RegExp, BulkTask['kind'], type: string, suffix: string])[] = [
   [/^\/collections\/([^/]+)\/ead\.xml$/, 'ead', 'application/xml', '.ead.xml'],
+  [/^\/collections\/([^/]+)\/ead2002\.xml$/, 'ead2002', 'application/xml', '.ead2002.xml'],
   [/^\/collections\/([^/]+)\/finding-aid\.pdf$/, 'pdf', 'application/pdf', '.pdf'],
   [/^\/entities\/([^/]+)\/eac\.xml$/, 'eac', 'application/xml', '.eac.xml'],
 ]

@@ -97,6 +97,7 @@ const DOORS = () => [
     '/sitemap.xml',
   ],
   ...['/collections/estate/ead.xml', '/collections/estate/finding-aid.pdf', '/collections/council/ead.xml'],
+  '/collections/estate/ead2002.xml',
   ...['ListIdentifiers', 'ListRecords'].map((verb) => `/oai?verb=${verb}&metadataPrefix=oai_dc`),
   ...[`/images/${tenant.id}/${record}/thumb`, `/images/${tenant.id}/${record}/original`],
   ...[`/iiif/${tenant.id}/${record}/manifest.json`, `/iiif/${tenant.id}/collection/estate`],

@@ -31,6 +31,8 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     .version(`fonds ${fondsVersion()}`, '-V, --version', 'print the version')
     .usage('<command> [options]')
     .helpCommand(false)
+    // A command may have a `--version` of its own.
+    .enablePositionalOptions()
     .configureHelp({ formatHelp: formatOverview })
   const commands = [
     tenantGroup(perform),

@@ -40,7 +40,7 @@ export function unitAttributes(
 export function writeIdentifiers({ xml, place }: UnitContext, unit: FullDescription): void {
   const url = permalink(place, unit.kind, unit.slug)
   const identifiers = unitIdentifiers(unit)
-  const main = identifiers.find(({ type, value }) => type === 'unitid' && value === unit.reference_code) ?? null
+  const main = identifiers.find(({ value }) => value === unit.reference_code) ?? null
   for (const each of identifiers) writeUnitid(xml, each, each === main ? url : null)
   if (main === null) xml.line().leaf('unitid', url, { localtype: 'permalink', ...SUPPLIED })
 }
@@ -48,11 +48,12 @@ export function writeIdentifiers({ xml, place }: UnitContext, unit: FullDescript
 function writeUnitid(xml: EadWriter, identifier: Identifier, url: string | null): void {
   const { type, value, label, country = null, repository = null } = identifier
   xml.line().leaf('unitid', value, {
-    localtype: type === 'unitid' ? null : type,
+    // AtoM takes only a code without a type.
+    [url === null ? 'localtype' : 'codetype']: type === 'unitid' ? null : type,
     label,
     countrycode: nmtoken(country),
     repositorycode: repository,
-    ...(url === null ? {} : { permalink: url }),
+    permalink: url,
   })
 }
 

@@ -168,7 +168,7 @@ function writeRevisions(xml: EadWriter, { collection, changed_at }: FindingAid, 
   xml.end()
 }
 
-/** Writes a date or time as given, with its day as the normal form. */
+/** Writes a date or time as given; the schema has no normal form of a time. */
 function writeDay(xml: EadWriter, at: string): void {
-  xml.leaf('date', at, isNormal(at) ? { normal: at } : { normal: at, standard: at.slice(0, 10) })
+  xml.leaf('date', at, isNormal(at) ? { normal: at } : undefined)
 }

@@ -84,6 +84,9 @@ const RULES: Readonly<Record<string, Rule>> = {
   sourceid: ({ carried: rest }, value) => {
     rest.id = value
   },
+  codetype: ({ carried: rest }, value) => {
+    rest.localtype = value
+  },
   permalink(rewriting, value) {
     rewriting.attributes.identifier = value
     rewriting.carried.identifier = ''
