@@ -1612,6 +1612,15 @@ LANGUAGE sql STABLE AS $$
   GROUP BY e.engine
 $$;
 
+-- Returns for how many seconds the oldest change has waited for each consumer; 0 if none waits. `feed`: a subtree that is
+-- being shown or hidden and has no position in the feed yet, so that nothing that follows the feed has it.
+CREATE FUNCTION api.feed_lag() RETURNS TABLE (consumer text, seconds double precision)
+LANGUAGE sql STABLE AS $$
+  SELECT 'feed', coalesce(extract(epoch FROM now() - min(h.started_at)), 0)::double precision FROM fonds.hidden_range h
+  UNION ALL
+  SELECT 'search_' || l.engine, l.seconds FROM api.index_lag() l
+$$;
+
 -- Lists tenants with changes to index, because no request names them to the indexer.
 CREATE FUNCTION search.tenants_behind(p_mapping integer) RETURNS TABLE (tenant_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$
@@ -2237,7 +2246,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, se
   search.generation_place, search.check, search.word, search.vacant_ordinal TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
   search.open_expired_access(integer, date) TO fonds_indexer;
-GRANT EXECUTE ON FUNCTION api.backup_age() TO fonds_indexer;
+GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag() TO fonds_indexer;
 GRANT SELECT ON fonds.backup TO fonds_indexer;
 
 GRANT USAGE ON SCHEMA oai TO fonds_oai;

@@ -68,7 +68,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, se
   search.generation_place, search.check, search.word, search.vacant_ordinal TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
   search.open_expired_access(integer, date) TO fonds_indexer;
-GRANT EXECUTE ON FUNCTION api.backup_age() TO fonds_indexer;
+GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag() TO fonds_indexer;
 GRANT SELECT ON fonds.backup TO fonds_indexer;
 
 GRANT USAGE ON SCHEMA oai TO fonds_oai;

@@ -256,6 +256,15 @@ LANGUAGE sql STABLE AS $$
   GROUP BY e.engine
 $$;
 
+-- Returns for how many seconds the oldest change has waited for each consumer; 0 if none waits. `feed`: a subtree that is
+-- being shown or hidden and has no position in the feed yet, so that nothing that follows the feed has it.
+CREATE FUNCTION api.feed_lag() RETURNS TABLE (consumer text, seconds double precision)
+LANGUAGE sql STABLE AS $$
+  SELECT 'feed', coalesce(extract(epoch FROM now() - min(h.started_at)), 0)::double precision FROM fonds.hidden_range h
+  UNION ALL
+  SELECT 'search_' || l.engine, l.seconds FROM api.index_lag() l
+$$;
+
 -- Lists tenants with changes to index, because no request names them to the indexer.
 CREATE FUNCTION search.tenants_behind(p_mapping integer) RETURNS TABLE (tenant_id uuid)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog AS $$

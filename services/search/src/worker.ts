@@ -6,6 +6,7 @@ import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
 import { observeLag } from './engine/index-lag.ts'
 import { observeBackups } from './indexer/backup-age.ts'
+import { observeFeedLag } from './indexer/feed-lag.ts'
 import { startIndexer } from './indexer/indexer.ts'
 import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
 
@@ -35,6 +36,7 @@ const app = createServiceApp({
     observePools(registry, [pool])
     observeLag(pool, registry)
     observeBackups(pool, registry)
+    observeFeedLag(pool, registry)
   },
 })
 await startServer(app, {

@@ -9,6 +9,15 @@ export const CONTENT_METRICS = {
     help: 'Age of the oldest change in the feed that search does not reflect yet',
     labels: { engine: '`postgresql` or `elasticsearch`' },
   },
+  feed_lag_seconds: {
+    type: 'gauge',
+    help:
+      'Age of the oldest change that a consumer of the change feed does not have yet, as the search worker sees it. The ' +
+      'gateway’s caches, OAI-PMH and mirrors read the feed with each request, so they lack only what `feed` lacks',
+    labels: {
+      consumer: '`feed` (a publication or withdrawal that is under way), `search_postgresql` or `search_elasticsearch`',
+    },
+  },
   search_answers_total: {
     type: 'counter',
     help: 'Searches answered, with Elasticsearch configured',
