@@ -10,6 +10,7 @@ import { exportGroup } from '../commands/export.ts'
 import { helpCommand } from '../commands/help.ts'
 import { imageGroup } from '../commands/image.ts'
 import { importGroup } from '../commands/import.ts'
+import { mcpCommand } from '../commands/mcp.ts'
 import { oaiGroup } from '../commands/oai.ts'
 import { previewCommand } from '../commands/preview.ts'
 import { deleteCommand, publishCommand, unpublishCommand } from '../commands/publication.ts'
@@ -54,6 +55,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     reindexCommand(perform),
     indexGroup(perform),
     oaiGroup(perform),
+    mcpCommand(performAlone),
     databaseGroup(perform),
     backupGroup(perform, performAlone),
     statusCommand(performAlone),
