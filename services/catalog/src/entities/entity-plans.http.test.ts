@@ -4,6 +4,12 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { EntityPage, EntityRecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allExhibits } from '../exhibits/exhibits.queries.ts'
+import {
+  candidateById,
+  candidatesByName,
+  extendedEntities,
+  suggestedEntities,
+} from '../reconciliation/candidates.queries.ts'
 import { creator } from '../testing/entities.ts'
 import { planOf } from '../testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
@@ -106,6 +112,12 @@ async function plan(statement: Statement): Promise<string> {
     words: `'@x.b':*`,
     entity: id,
     exclude: '{}',
+    keys: '{bname,name b}',
+    ids: `{${id}}`,
+    id,
+    with_notes: 'true',
+    key: 'bname',
+    skip: '0',
   })
 }
 
@@ -165,6 +177,22 @@ describe('the generic plan of a list', () => {
       expect(await plan(statement)).toContain('Function Scan on entities_matching')
     },
   )
+
+  test('candidates for reconciliation are read along the index of names by type, and by the index of words', async () => {
+    const whole = await plan(candidatesByName)
+    expect(whole).toMatch(/Index Only Scan using entity_visible_type on entity/)
+    expect(whole).toMatch(/Index Cond: .*sort_name >= .*sort_name < /)
+    expect(whole).toContain('Function Scan on entities_matching')
+    expect(whole).not.toMatch(/Seq Scan on entity\b|Function Scan on visible/)
+  })
+
+  test.each(
+    [candidateById, extendedEntities, suggestedEntities].map((statement) => [statement.name, statement] as const),
+  )('%s reads entities by their ids', async (_, statement) => {
+    const whole = await plan(statement)
+    expect(whole).toMatch(/(Index Scan using|Bitmap Index Scan on) entity_pkey/)
+    expect(whole).not.toMatch(/Seq Scan on entity\b|Function Scan on visible/)
+  })
 
   test('the function that finds matches, which runs as the owner, uses the index of words', async () => {
     const client = await pool.connect()

@@ -21,14 +21,16 @@ WITH found AS MATERIALIZED (
   ) a
   UNION
   SELECT m FROM api.entities_matching($1, $3::tsquery, 2000) m
+), best AS MATERIALIZED (
+  SELECT e.id FROM api.visible_entities($1) e
+  WHERE e.id = ANY (ARRAY(SELECT f.id FROM found f)) AND e.entity_type = ANY ($4::text[])
+  ORDER BY e.sort_name = ANY ($2::text[]) DESC, length(e.name), e.id
+  LIMIT 100
 )
 SELECT e.id, e.name, e.entity_type, e.dates, e.links_count,
   jsonb_path_query_array(e.content, '$.names[0 to 49].value') AS forms,
   coalesce(e.content->'identifiers', '[]') AS identifiers
-FROM api.visible_entities($1) e
-WHERE e.id = ANY (ARRAY(SELECT f.id FROM found f)) AND e.entity_type = ANY ($4::text[])
-ORDER BY e.sort_name = ANY ($2::text[]) DESC, length(e.name), e.links_count DESC, e.id
-LIMIT 100;
+FROM api.visible_entities($1) e WHERE e.id = ANY (ARRAY(SELECT b.id FROM best b));
 
 -- reconcile.extend: $1 tenant, $2 ids, $3 with_notes
 SELECT a.id AS asked, e.slug, e.coordinates, e.id, e.name, e.entity_type, e.dates, e.links_count,

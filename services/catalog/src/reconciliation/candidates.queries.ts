@@ -32,7 +32,7 @@ export interface ComparableRow {
 /**
  * Finds entities to compare with a name: those whose names are the same or begin with it, in any of several word orders
  * (`keys`), and those with all of its words, the shortest names first. Each step reads a limited number of rows from an
- * index.
+ * index; authority records are read only of those that are compared. In no order.
  */
 export const candidatesByName = defineStatement(
   'reconcile.name',
@@ -46,12 +46,14 @@ WITH found AS MATERIALIZED (
   ) a
   UNION
   SELECT m FROM api.entities_matching(:tenant, :words::tsquery, ${MAX_MATCHING}) m
+), best AS MATERIALIZED (
+  SELECT e.id FROM api.visible_entities(:tenant) e
+  WHERE e.id = ANY (ARRAY(SELECT f.id FROM found f)) AND e.entity_type = ANY (:types::text[])
+  ORDER BY e.sort_name = ANY (:keys::text[]) DESC, length(e.name), e.id
+  LIMIT ${MAX_COMPARED}
 )
 SELECT ${comparable}
-FROM api.visible_entities(:tenant) e
-WHERE e.id = ANY (ARRAY(SELECT f.id FROM found f)) AND e.entity_type = ANY (:types::text[])
-ORDER BY e.sort_name = ANY (:keys::text[]) DESC, length(e.name), e.links_count DESC, e.id
-LIMIT ${MAX_COMPARED}`,
+FROM api.visible_entities(:tenant) e WHERE e.id = ANY (ARRAY(SELECT b.id FROM best b))`,
 )
 
 /** Finds an entity by its UUID, or by that of an entity that was merged into it. */
