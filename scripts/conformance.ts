@@ -22,6 +22,7 @@ import type { Part } from './conformance/part.ts'
 import { READING_ROOM_PARTS } from './conformance/reading-room.ts'
 import { RECONCILIATION_PARTS } from './conformance/reconciliation.ts'
 import { RELEASE_PARTS } from './conformance/release.ts'
+import { UPGRADE_PARTS } from './conformance/upgrade.ts'
 import { ZOTERO_PARTS } from './conformance/zotero.ts'
 import { ROOT } from './lib/root.ts'
 import { run } from './lib/run.ts'
@@ -56,6 +57,7 @@ const PARTS: readonly Part[] = [
   ...FUZZ_PARTS,
   ...RELEASE_PARTS,
   ...HELM_PARTS,
+  ...UPGRADE_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]
 

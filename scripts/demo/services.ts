@@ -79,6 +79,8 @@ export interface ServiceContext {
   /** `DATABASE_READ_URLS` of the services that read from replicas. */
   readonly readUrls?: Readonly<Partial<Record<ServiceName, string>>>
   readonly env: Readonly<Record<string, string>>
+  /** Folder with the code; defaults to this checkout. */
+  readonly code?: string
 }
 
 const READY_PATIENCE_MS = 120_000
@@ -104,7 +106,7 @@ function launchOptions(name: ServiceName, context: ServiceContext): LaunchOption
   return {
     command: onPath('node') ?? process.execPath,
     args: commandOf(PROGRAMS[name], context.inspectors.get(name)),
-    cwd: join(ROOT, 'services', PROGRAMS[name].folder),
+    cwd: join(context.code ?? ROOT, 'services', PROGRAMS[name].folder),
     channel: true,
     stopSignal: 'SIGTERM',
     // Its database stops at the same moment, so requests in progress cannot be answered.

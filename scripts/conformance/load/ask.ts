@@ -6,6 +6,8 @@ export interface Ask {
   readonly tenant: string
   /** Path and query, below `/api/public`. */
   readonly path: string
+  /** The media type that the client prefers; defaults to none. */
+  readonly accept?: string
 }
 
 export interface AskOptions {
@@ -32,7 +34,7 @@ export type Answer =
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 60_000 })
 
 /** Sends one request, without retries. Never rejects. */
-export function ask({ path }: Ask, { port, host, client, etag, limitMs }: AskOptions): Promise<Answer> {
+export function ask({ path, accept }: Ask, { port, host, client, etag, limitMs }: AskOptions): Promise<Answer> {
   const begin = performance.now()
   return new Promise((resolve) => {
     let status: number | null = null
@@ -47,6 +49,7 @@ export function ask({ path }: Ask, { port, host, client, etag, limitMs }: AskOpt
         headers: {
           'X-Forwarded-Host': host,
           'X-Forwarded-For': client,
+          ...(accept === undefined ? {} : { Accept: accept }),
           ...(etag === undefined ? {} : { 'If-None-Match': etag }),
         },
       },

@@ -35,6 +35,13 @@ const PICTURED = [
 export const LARGE_RECORD = 'town-mills-item-2-8'
 const LARGE_EDGE = { width: 4_000, height: 3_400 }
 
+/** Writes a small finding aid of the archive `alpha` into a folder. Returns the path of the file. */
+export function writeFindingAid(folder: string, slug: string): string {
+  const file = join(folder, `${slug}.xml`)
+  writeFileSync(file, findingAid({ slug, title: slug.replace('-', ' '), series: 1, items: 3 }, 'alpha'))
+  return file
+}
+
 /** Runs `fonds`. @throws with its output if it fails */
 export type Operate = (...args: string[]) => Promise<void>
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringElasticsearch, ensureDatabase, freePort } from '@fonds/local-stack'
+import { eventually } from '@fonds/test-kit/conditions'
 import { gatewaySecret, prepareDataFolder } from '../../demo/data-folder.ts'
 import { DatabaseLogins } from '../../demo/database-logins.ts'
 import { openLog } from '../../demo/log-file.ts'
@@ -47,6 +48,13 @@ export interface Installation {
   /** Runs `fonds` with further settings, and returns how it ended. */
   tryOperating(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended>
   readonly pooler: Pooler | null
+  /** Settings of the owner of the database, for the command and migrations. */
+  readonly owner: NodeJS.ProcessEnv
+  /**
+   * Starts another process of a service or worker, with the code of a folder, on a port of its own. Resolves with the port
+   * when it is ready.
+   */
+  succeed(name: ServiceName | 'gateway-2', code: string): Promise<number>
   readonly folder: string
   stop(): Promise<void>
 }
@@ -73,6 +81,8 @@ export interface InstallationOptions extends ServersWanted {
    * workers, or none.
    */
   readonly twins?: 'gateway' | 'all' | 'none'
+  /** Folder with the code of services and migrations; defaults to this checkout. */
+  readonly code?: string
   /** Returns the port through which services reach an upstream; defaults to the upstream's own. */
   readonly connect?: (name: Upstream, port: number) => Promise<number>
 }
@@ -119,7 +129,14 @@ async function startAll(started: Started): Promise<Installation> {
   const databaseUrl = await ensureDatabase(`postgres://postgres@127.0.0.1:${at.postgres}/postgres`, 'fonds')
   const logins = new DatabaseLogins(folder)
   const owner = { ...process.env, DATABASE_URL: databaseUrl, ...logins.passwords }
-  await runToEnd('migrating the database', ['libs/db/src/schema/migrate.ts'], owner, () => undefined, signal)
+  await runToEnd(
+    'migrating the database',
+    ['libs/db/src/schema/migrate.ts'],
+    owner,
+    () => undefined,
+    signal,
+    started.code,
+  )
 
   const ports = await portsOf(await freePort())
   const second = await portsOf(await freePort())
@@ -143,6 +160,7 @@ async function startAll(started: Started): Promise<Installation> {
     ports,
     inspectors: new Map(),
     dataDir: folder,
+    ...(started.code === undefined ? {} : { code: started.code }),
     databaseUrls: pooler === null ? urls : logins.urls(`postgres://127.0.0.1:${pooler.port}/fonds`),
     readUrls: readUrlsOf(logins, servers.replicas),
     env: {
@@ -167,7 +185,9 @@ async function startAll(started: Started): Promise<Installation> {
   }
   say('services started')
   mkdirSync(join(folder, 'import'))
-  await createArchives({ folder: join(folder, 'import'), operate, large: started.large ?? false })
+  // Any newer command would migrate the database.
+  const create = operator(env, signal, started.code)
+  await createArchives({ folder: join(folder, 'import'), operate: create, large: started.large ?? false })
   say('archives published')
   const searchOutage = {
     begin: async () => members.get('elasticsearch')?.freeze(),
@@ -183,6 +203,17 @@ async function startAll(started: Started): Promise<Installation> {
     operate,
     tryOperating: (settings, ...args) => run(join(ROOT, 'bin/fonds'), args, { env: { ...env, ...settings }, signal }),
     pooler,
+    owner: env,
+    succeed: async (name, code) => {
+      const service = name === 'gateway-2' ? 'gateway' : name
+      const port = await freePort()
+      const next = { ...context, code, ports: { ...ports, [service]: port } }
+      const member = new Member(name, serviceOf(service, next, folder, signal, `${name}-next`))
+      stops.push(() => member.stop())
+      await member.start()
+      await isReady(port)
+      return port
+    },
     folder,
     stop,
   }
@@ -227,11 +258,19 @@ function serviceOf(
   return () => launchService(name, context, onLog, signal)
 }
 
+/** Waits until a service is ready, as a load balancer does before it sends requests. */
+const isReady = (port: number): Promise<void> =>
+  eventually(async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`)
+    await response.arrayBuffer()
+    if (!response.ok) throw new Error(`port ${port} is not ready: ${response.status}`)
+  })
+
 const addresses = (port: number) => ({ PUBLIC_URL: `http://localhost:${port}`, BASE_DOMAIN: 'localhost' })
 
-function operator(env: NodeJS.ProcessEnv, signal: AbortSignal): Operate {
+function operator(env: NodeJS.ProcessEnv, signal: AbortSignal, code: string = ROOT): Operate {
   return async (...args) => {
-    const { code, output } = await run(join(ROOT, 'bin/fonds'), args, { env, signal })
-    if (code !== 0) throw new Error(`fonds ${args.join(' ')}: ${code}\n${output}`)
+    const ended = await run(join(code, 'bin/fonds'), args, { env, signal, cwd: code })
+    if (ended.code !== 0) throw new Error(`fonds ${args.join(' ')}: ${ended.code}\n${ended.output}`)
   }
 }
