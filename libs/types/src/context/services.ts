@@ -9,7 +9,7 @@ export const READING_ROOM_PATH = `${BASE_PATH}/reading-room`
 
 /** Patterns below `/api/public`, specific before general: the first match determines the service. */
 const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
-  [/^\/collections\/[^/]+\/(ead\.xml|finding-aid\.pdf)$/, 'export'],
+  [/^\/collections\/[^/]+\/(ead\.xml|ead2002\.xml|finding-aid\.pdf)$/, 'export'],
   [/^\/entities\/[^/]+\/eac\.xml$/, 'export'],
   [/^\/exports(\/|$)/, 'export'],
   [/^\/snapshots(\/|$)/, 'export'],

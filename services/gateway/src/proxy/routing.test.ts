@@ -40,6 +40,7 @@ test.each([
   ['/api/public/records', 'catalog'],
   ['/api/public/records/some-slug', 'catalog'],
   ['/api/public/collections/x/ead.xml', 'export'],
+  ['/api/public/collections/x/ead2002.xml', 'export'],
   ['/api/public/collections/ead.xml', 'catalog'],
   ['/api/public/entities/x/eac.xml', 'export'],
   ['/api/public/entities.geojson', 'catalog'],

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { writeEad3 } from '@fonds/crosswalks'
+import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
 import { fromComponents, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
 import { sharedFolder } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readWhole } from './read-for-test.ts'
 import { type Soup, soupOf } from './testing-soup.ts'
 
@@ -36,21 +36,13 @@ function toXml(soups: readonly Soup[]): string {
   return soups.map(one).join('')
 }
 
-const exported = (components: readonly ComponentInput[]) => joinChunks(writeEad3(fromComponents(components), PLACE))
 const shared = sharedFolder()
-const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
 
-/** Reads, exports, reads and exports a document. Expects the same valid bytes twice, with every word that was read. */
-async function holds(document: string): Promise<void> {
-  const { components, top } = await readWhole(document)
-  if (top.internal) return
-  const once = await exported(components)
-  const again = await readWhole(once)
-  expect(await exported(again.components), document).toBe(once)
-  expect(again.report.unmapped, document).toEqual({})
-  expect(lostBy(once, components), document).toEqual([])
-  expect(schema?.problems(once) ?? [], document).toEqual([])
-}
+/** Both versions, each with the part of the documents that is tried in a quick run. */
+const VERSIONS = [
+  { name: 'EAD3', write: writeEad3, schema: 'ead3/ead3.xsd', part: 1 },
+  { name: 'EAD 2002', write: writeEad2002, schema: 'ead2002/ead.xsd', part: 0.3 },
+] as const
 
 /** Returns words that were read but are missing from the export. */
 function lostBy(xml: string, components: readonly ComponentInput[]): string[] {
@@ -67,26 +59,44 @@ function lostBy(xml: string, components: readonly ComponentInput[]): string[] {
 }
 
 // The conformance run searches for unknown cases; otherwise, the same documents are read each time.
-const runs = process.env.FONDS_CONFORMANCE === undefined ? { numRuns: 1_500, seed: 20_261_122 } : { numRuns: 30_000 }
+const runs = (part: number) =>
+  process.env.FONDS_CONFORMANCE === undefined ? { numRuns: 1_500 * part, seed: 20_261_122 } : { numRuns: 30_000 }
 
-test('the export of any description is read and exported to the same bytes', async () => {
-  await fc.assert(
-    fc.asyncProperty(some, some, fc.boolean(), async (did, around, three) => {
-      const [open, close] = three
-        ? ['<ead xmlns="http://ead3.archivists.org/schema/"><control/>', '</ead>']
-        : ['<ead><eadheader/>', '</ead>']
-      await holds(`${open}<archdesc level="fonds"><did>${toXml(did)}</did>${toXml(around)}</archdesc>${close}`)
-    }),
-    runs,
-  )
-})
+describe.each(VERSIONS)('$name', ({ write, schema: path, part }) => {
+  const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), path)
+  const exported = (components: readonly ComponentInput[]) => joinChunks(write(fromComponents(components), PLACE))
 
-test('the same holds for the header', async () => {
-  await fc.assert(
-    fc.asyncProperty(some, fc.constantFrom('control', 'eadheader'), async (soups, header) => {
-      const archdesc = '<archdesc level="fonds"><did><unittitle>T</unittitle></did></archdesc>'
-      await holds(`<ead><${header}>${toXml(soups)}</${header}>${archdesc}</ead>`)
-    }),
-    runs,
-  )
+  /** Reads, exports, reads and exports a document. Expects the same valid bytes twice, with every word that was read. */
+  async function holds(document: string): Promise<void> {
+    const { components, top } = await readWhole(document)
+    if (top.internal) return
+    const once = await exported(components)
+    const again = await readWhole(once)
+    expect(await exported(again.components), document).toBe(once)
+    expect(again.report.unmapped, document).toEqual({})
+    expect(lostBy(once, components), document).toEqual([])
+    expect(schema?.problems(once) ?? [], document).toEqual([])
+  }
+
+  test('the export of any description is read and exported to the same bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(some, some, fc.boolean(), async (did, around, three) => {
+        const [open, close] = three
+          ? ['<ead xmlns="http://ead3.archivists.org/schema/"><control/>', '</ead>']
+          : ['<ead><eadheader/>', '</ead>']
+        await holds(`${open}<archdesc level="fonds"><did>${toXml(did)}</did>${toXml(around)}</archdesc>${close}`)
+      }),
+      runs(part),
+    )
+  })
+
+  test('the same holds for the header', async () => {
+    await fc.assert(
+      fc.asyncProperty(some, fc.constantFrom('control', 'eadheader'), async (soups, header) => {
+        const archdesc = '<archdesc level="fonds"><did><unittitle>T</unittitle></did></archdesc>'
+        await holds(`<ead><${header}>${toXml(soups)}</${header}>${archdesc}</ead>`)
+      }),
+      runs(part),
+    )
+  })
 })

@@ -10,6 +10,7 @@ import { isOnly, NAME_ELEMENTS, writeInline } from '../inline.ts'
 import { languageCode } from '../languages.ts'
 import { SUPPLIED } from '../supplied.ts'
 import type { UnitContext } from '../unit.ts'
+import type { Kind } from '../vocabulary.ts'
 import { isNormal } from './normal.ts'
 
 /**
@@ -139,6 +140,8 @@ export function writeDidNote(xml: EadWriter, { type, label, lang, local_type }: 
 }
 
 const HOLDERS: ReadonlySet<string> = new Set(['corpname', 'name'])
+/** All but links, which a name cannot contain. */
+const LINKLESS: ReadonlySet<Kind> = new Set(['emph', 'title', 'date', 'name', 'quote', 'foreign', 'lb'])
 
 /** Writes a repository. AtoM takes it from a name, so words alone are written as one. */
 export function writeRepository(xml: EadWriter, words: readonly Inline[], { label, lang, local_type }: Note): void {
@@ -150,7 +153,7 @@ export function writeRepository(xml: EadWriter, words: readonly Inline[], { labe
     xml.start(element, { identifier: first.identifier, source: first.source })
     writeInline(xml, first.c, 'name')
     xml.end()
-  } else if (isOnly(words, xml.vocabulary.allowed.name)) {
+  } else if (isOnly(words, LINKLESS)) {
     xml.start('corpname', { altrender: 'words' })
     writeInline(xml, words, 'name')
     xml.end()
