@@ -17,6 +17,8 @@ export interface PgBouncerOptions {
   readonly upstream: number
   /** Passwords of the logins that may connect, by name. */
   readonly users: Readonly<Record<string, string>>
+  /** When a connection to PostgreSQL goes back to the others: after each transaction, by default, or with the client. */
+  readonly mode?: 'transaction' | 'session' | undefined
   /** Connections to PostgreSQL for each pair of login and database, 20 by default. */
   readonly poolSize?: number | undefined
   readonly onLog?: ((line: string) => void) | undefined
@@ -32,13 +34,13 @@ export interface PgBouncerServer {
 const START_PATIENCE_MS = 60_000
 
 /**
- * Starts PgBouncer in transaction mode on 127.0.0.1, with the settings of docs/database-roles.md.
+ * Starts PgBouncer on 127.0.0.1, with the settings of docs/database-roles.md.
  *
  * @throws LocalStackError if it does not start
  */
 export async function startPgBouncer(
   program: Extract<PgBouncerProgram, { command: string }>,
-  { dir, port: wanted, upstream, users, poolSize = 20, onLog }: PgBouncerOptions,
+  { dir, port: wanted, upstream, users, mode = 'transaction', poolSize = 20, onLog }: PgBouncerOptions,
 ): Promise<PgBouncerServer> {
   const port = wanted ?? (await freePort())
   if (await accepts(port)) throw new LocalStackError(`port ${port} is in use: PgBouncer needs another one`)
@@ -47,7 +49,7 @@ export async function startPgBouncer(
   chmodSync(dir, 0o755)
   const lines = Object.entries(users).map(([name, password]) => `"${name}" "${password}"`)
   const logins = writeOwn(join(dir, 'users.txt'), lines, account)
-  const settings = writeOwn(join(dir, 'pgbouncer.ini'), settingsOf({ port, upstream, logins, poolSize }), account)
+  const settings = writeOwn(join(dir, 'pgbouncer.ini'), settingsOf({ port, upstream, logins, mode, poolSize }), account)
   const server = await launch({
     command: program.command,
     args: [...program.args, ...(account.uid === undefined ? [] : ['-u', serverUser()]), settings],
@@ -73,10 +75,11 @@ interface Settings {
   readonly port: number
   readonly upstream: number
   readonly logins: string
+  readonly mode: string
   readonly poolSize: number
 }
 
-const settingsOf = ({ port, upstream, logins, poolSize }: Settings): string[] => [
+const settingsOf = ({ port, upstream, logins, mode, poolSize }: Settings): string[] => [
   '[databases]',
   `* = host=127.0.0.1 port=${upstream}`,
   '[pgbouncer]',
@@ -85,7 +88,7 @@ const settingsOf = ({ port, upstream, logins, poolSize }: Settings): string[] =>
   'unix_socket_dir =',
   'auth_type = scram-sha-256',
   `auth_file = ${logins}`,
-  'pool_mode = transaction',
+  `pool_mode = ${mode}`,
   'ignore_startup_parameters = options, extra_float_digits',
   'max_prepared_statements = 200',
   `default_pool_size = ${poolSize}`,

@@ -41,7 +41,7 @@ const refusals: Promised = {
 
 const others: Promised = {
   name: 'Other commands work through it',
-  done: 'fonds import ead, unpublish, publish, set, status and index verify, with the address of PgBouncer',
+  done: 'fonds import ead, unpublish, publish, set, tenant list and index verify, with the address of PgBouncer',
   seen: 'each succeeds',
   async keep(world) {
     const file = join(world.installation.folder, 'import', 'alpha', 'town-mills.xml')
@@ -51,7 +51,7 @@ const others: Promised = {
       ['unpublish', ...one],
       ['publish', ...one],
       ['set', '--tenant', 'alpha', 'record', 'town-mills-item-1-3', 'access=open'],
-      ['status'],
+      ['tenant', 'list'],
       ['index', 'verify'],
     ]
     for (const args of commands) {
