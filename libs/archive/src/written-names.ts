@@ -14,15 +14,19 @@ type Written = Pick<EntityLink, 'name' | 'roles' | 'creator' | 'headings'>
  * form.
  */
 export function asWritten<L extends Written>(entities: readonly L[]): L[] {
-  return entities.flatMap((entity) =>
-    [...Map.groupBy(entity.headings, ({ name }) => name)].map(([name, headings]) => ({
+  return entities.flatMap((entity) => {
+    const [only, another] = entity.headings
+    // Nearly every name is used once.
+    if (only !== undefined && another === undefined)
+      return { ...entity, name: only.name, roles: [only.role], creator: only.where === 'origination' }
+    return [...Map.groupBy(entity.headings, ({ name }) => name)].map(([name, headings]) => ({
       ...entity,
       name,
       roles: [...new Set(headings.map(({ role }) => role))],
       creator: headings.some(({ where }) => where === 'origination'),
       headings,
-    })),
-  )
+    }))
+  })
 }
 
 /** Returns the name that the source used for a role, or the first name if no heading has that role. */

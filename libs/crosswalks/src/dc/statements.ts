@@ -67,12 +67,27 @@ const AGENTS: ReadonlySet<string> = new Set(['person', 'corporate_body', 'family
 const isAgent = ({ entity_type }: Name): boolean => AGENTS.has(entity_type)
 const isAbout = (link: Name): boolean => isSubject(link) || isMentioned(link)
 const isGenre = ({ roles }: Name): boolean => roles.includes('genre')
+const NOTHING: readonly string[] = []
+
+/** The names of the description that was asked about last: several rows ask for those of the same one. */
+let lastNames: { readonly of: BriefDescription['entities']; readonly written: readonly Name[] } = {
+  of: [],
+  written: [],
+}
+
+function writtenNames({ entities }: BriefDescription): readonly Name[] {
+  if (lastNames.of !== entities) lastNames = { of: entities, written: asWritten(entities) }
+  return lastNames.written
+}
+
 const namesOf =
   (which: (link: Name) => boolean) =>
-  ({ entities }: BriefDescription): string[] =>
-    asWritten(entities)
-      .filter(which)
-      .map(({ name }) => name)
+  (description: BriefDescription): readonly string[] =>
+    description.entities.length === 0
+      ? NOTHING
+      : writtenNames(description)
+          .filter(which)
+          .map(({ name }) => name)
 
 const noteText = ({ label, blocks }: Note): string => {
   const text = blocksToText(blocks)
@@ -81,8 +96,8 @@ const noteText = ({ label, blocks }: Note): string => {
 
 const notesOf =
   (...types: readonly string[]) =>
-  ({ body }: BriefDescription): string[] =>
-    body.notes.filter(({ type }) => types.includes(type)).map(noteText)
+  ({ body }: BriefDescription): readonly string[] =>
+    body.notes.length === 0 ? NOTHING : body.notes.filter(({ type }) => types.includes(type)).map(noteText)
 
 /** Notes with a row of their own, or repeated by a field of the description. */
 const PLACED_NOTES = [
@@ -297,21 +312,32 @@ function levelText(level: string, other: string | null): string | null {
   return level === 'unspecified' ? null : level
 }
 
+/** Number of statements up to which looking through them for a duplicate is cheaper than a set of keys. */
+const FEW = 24
+
 /** Returns all Dublin Core statements of a description, without empty values and duplicates. */
 export function dcStatements(description: BriefDescription, context: DcContext): DcStatement[] {
   const statements: DcStatement[] = []
-  const seen = new Set<string>()
+  let seen: Set<string> | null = null
   for (const { element, term, values } of DC_ROWS) {
     for (const raw of values(description, context)) {
       const value = raw?.trim() ?? ''
-      const key = `${element} ${value}`
-      if (value === '' || seen.has(key)) continue
-      seen.add(key)
+      if (value === '') continue
+      if (statements.length < FEW) {
+        if (statements.some((known) => known.value === value && known.element === element)) continue
+      } else {
+        seen ??= new Set(statements.map(keyOf))
+        const key = keyOf({ element, value })
+        if (seen.has(key)) continue
+        seen.add(key)
+      }
       statements.push({ element, term, value })
     }
   }
   return statements
 }
+
+const keyOf = ({ element, value }: Pick<DcStatement, 'element' | 'value'>): string => `${element} ${value}`
 
 /** Returns the DCMI name of a value's encoding scheme; null if it has none. */
 export function schemeOf({ element, term, value }: DcStatement): string | null {

@@ -1,5 +1,5 @@
 import type { BriefDescription } from '@fonds/archive'
-import type { XmlWriter } from '../xml/xml-writer.ts'
+import { attributeText, type XmlWriter } from '../xml/xml-writer.ts'
 import { type DcContext, dcStatements, schemeOf } from './statements.ts'
 
 const DC = 'http://purl.org/dc/elements/1.1/'
@@ -21,27 +21,31 @@ export const QDC = {
   schema: 'http://worldcat.org/xmlschemas/qdc/1.0/qdc-1.0.xsd',
 } as const
 
+const OAI_DC_ATTRIBUTES = attributeText({
+  'xmlns:oai_dc': OAI_DC.namespace,
+  'xmlns:dc': DC,
+  'xmlns:xsi': XSI,
+  'xsi:schemaLocation': `${OAI_DC.namespace} ${OAI_DC.schema}`,
+})
+
+const QDC_ATTRIBUTES = attributeText({
+  'xmlns:qdc': QDC.namespace,
+  'xmlns:dc': DC,
+  'xmlns:dcterms': DCTERMS,
+  'xmlns:xsi': XSI,
+  'xsi:schemaLocation': `${QDC.namespace} ${QDC.schema}`,
+})
+
 /** Writes a description as `oai_dc:dc`. */
 export function writeOaiDc(writer: XmlWriter, description: BriefDescription, context: DcContext): void {
-  writer.start('oai_dc:dc', {
-    'xmlns:oai_dc': OAI_DC.namespace,
-    'xmlns:dc': DC,
-    'xmlns:xsi': XSI,
-    'xsi:schemaLocation': `${OAI_DC.namespace} ${OAI_DC.schema}`,
-  })
+  writer.start('oai_dc:dc', OAI_DC_ATTRIBUTES)
   for (const { element, value } of dcStatements(description, context)) writer.leaf(`dc:${element}`, value)
   writer.end()
 }
 
 /** Writes a description as qualified Dublin Core. */
 export function writeQdc(writer: XmlWriter, description: BriefDescription, context: DcContext): void {
-  writer.start('qdc:qualifieddc', {
-    'xmlns:qdc': QDC.namespace,
-    'xmlns:dc': DC,
-    'xmlns:dcterms': DCTERMS,
-    'xmlns:xsi': XSI,
-    'xsi:schemaLocation': `${QDC.namespace} ${QDC.schema}`,
-  })
+  writer.start('qdc:qualifieddc', QDC_ATTRIBUTES)
   for (const statement of dcStatements(description, context)) {
     const { element, term, value } = statement
     const scheme = schemeOf(statement)

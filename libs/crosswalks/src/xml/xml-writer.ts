@@ -9,6 +9,27 @@ const ADDRESSES: ReadonlySet<string> = new Set([
   ...['href', 'xlink:href', 'instanceurl', 'valueURI', 'vocabularySourceURI', 'authorityURI'],
 ])
 
+/** Attributes as they are written. */
+class AttributeText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Writes attributes that are the same in every document, once for all of them. */
+export const attributeText = (attributes: Attributes): AttributeText => new AttributeText(writeAttributes(attributes))
+
+function writeAttributes(attributes: Attributes): string {
+  let text = ''
+  for (const key in attributes) {
+    const value = attributes[key]
+    if (value === null || value === undefined || (ADDRESSES.has(key) && !isObjectAddress(value))) continue
+    text += ` ${key}="${escapeAttribute(value)}"`
+  }
+  return text
+}
+
 /** XML declaration at the start of every document. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
@@ -27,18 +48,15 @@ export class XmlWriter {
     return this.#text.length
   }
 
-  /** Opens an element. Names must be constants, never data. */
-  start(name: string, attributes?: Attributes): this {
+  /**
+   * Opens an element. Names must be constants, never data.
+   * @param attributes also as `attributeText` has written them, for those that never change
+   */
+  start(name: string, attributes?: Attributes | AttributeText): this {
     this.#finish()
-    let tag = `<${name}`
-    if (attributes !== undefined) {
-      for (const key in attributes) {
-        const value = attributes[key]
-        if (value === null || value === undefined || (ADDRESSES.has(key) && !isObjectAddress(value))) continue
-        tag += ` ${key}="${escapeAttribute(value)}"`
-      }
-    }
-    this.#text += tag
+    this.#text += `<${name}`
+    if (attributes !== undefined)
+      this.#text += attributes instanceof AttributeText ? attributes.text : writeAttributes(attributes)
     this.#pending = true
     this.#open.push(name)
     return this
@@ -64,7 +82,11 @@ export class XmlWriter {
 
   /** Writes an element that contains only text. */
   leaf(name: string, text: string, attributes?: Attributes): this {
-    return this.start(name, attributes).text(text).end()
+    if (text === '') return this.start(name, attributes).end()
+    this.#finish()
+    const more = attributes === undefined ? '' : writeAttributes(attributes)
+    this.#text += `<${name}${more}>${escapeText(text)}</${name}>`
+    return this
   }
 
   /** Writes a line break, where white space is insignificant. */
