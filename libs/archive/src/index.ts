@@ -1,6 +1,6 @@
 export { accessStatement, accessText } from './access-text.ts'
 export { blocksToHtml, textToHtml } from './blocks-html.ts'
-export { type BriefDescription, readBriefDescriptions } from './brief-description.ts'
+export { type BriefAncestor, type BriefDescription, readBriefDescriptions } from './brief-description.ts'
 export { descriptionStatements } from './description.queries.ts'
 export type {
   Ancestor,

@@ -3,6 +3,7 @@ import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Route } from '@fonds/http'
 import { counter } from '@fonds/telemetry/metrics'
 import type { Secrets } from '@fonds/types/context'
+import { createAncestors } from './cache/ancestors.ts'
 import type { Deps } from './deps.ts'
 import { answerOai } from './oai.routes.ts'
 import { createTokenCodec } from './protocol/token.ts'
@@ -37,6 +38,7 @@ export function createApp(
     ead,
     recordCache,
     ahead,
+    ancestors: createAncestors(),
     leftOut: (format) => countLeftOut(format),
   }
   return createServiceApp({

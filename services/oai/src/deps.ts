@@ -1,5 +1,6 @@
 import type { Pool } from '@fonds/db/pool'
 import type { Logger } from '@fonds/http'
+import type { Ancestors } from './cache/ancestors.ts'
 import type { ReadAhead } from './cache/read-ahead.ts'
 import type { RecordCache } from './cache/record-cache.ts'
 import type { EadSource } from './formats/ead.ts'
@@ -16,6 +17,7 @@ export interface Deps {
   readonly recordCache: RecordCache | null
   /** Used only if rendered records are cached. */
   readonly ahead: ReadAhead
+  readonly ancestors: Ancestors
   /** Counts an item that could not be rendered. */
   leftOut(metadataPrefix: string): void
 }

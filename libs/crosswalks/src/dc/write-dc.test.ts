@@ -133,6 +133,14 @@ describe('Dublin Core', () => {
     }
   })
 
+  test('writes each of many values once, in order', () => {
+    const texts = Array.from({ length: 60 }, (_, n) => `Title ${n % 40}`)
+    const titles = texts.map((text) => ({ type: null, text, lang: null }))
+    const found = dcStatements(aFullDescription({ level: 'item', title: 'Title 3', titles }), context)
+    const others = [...new Set(texts)].filter((text) => text !== 'Title 3')
+    expect(found.filter(({ element }) => element === 'title').map(({ value }) => value)).toEqual(['Title 3', ...others])
+  })
+
   test('uses every row of its table', async () => {
     const more = { place: { ...PLACE, siteUrlTemplate: 'https://a.example/{kind}/{slug}' } }
     const root = aFullDescription({

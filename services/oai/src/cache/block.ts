@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
-import type { CachedRun } from '../feed/feed.queries.ts'
-import type { WholePage } from '../feed/page.ts'
+import { type CachedRun, itemsOf } from '../feed/feed.queries.ts'
+import type { Page, WholePage } from '../feed/page.ts'
 import type { OpenPage } from './read-ahead.ts'
 import { release } from './release.ts'
 
@@ -23,21 +23,20 @@ interface Block {
   readonly records: Buffer
 }
 
-/** Packs records into a block. Compression makes storing and fetching them seven times cheaper. */
-export async function packBlock(records: readonly (string | Buffer)[]): Promise<Block> {
+/**
+ * Packs records into a block. Compression makes storing and fetching them seven times cheaper.
+ * @param joined the records, joined by `joinRecords`; its memory is released
+ */
+export async function packBlock(records: readonly string[], joined: Buffer): Promise<Block> {
   const starts: number[] = []
   const ends: number[] = []
-  const parts: Buffer[] = []
   let at = 0
   for (const record of records) {
-    const bytes = typeof record === 'string' ? Buffer.from(record) : record
-    if (parts.length > 0) parts.push(SEPARATOR)
+    const length = Buffer.byteLength(record)
     starts.push(at)
-    ends.push(at + bytes.length)
-    parts.push(bytes)
-    at += bytes.length + SEPARATOR.length
+    ends.push(at + length)
+    at += length + SEPARATOR.length
   }
-  const joined = Buffer.concat(parts)
   const packed = await compress(joined)
   release(joined)
   return { starts, ends, records: packed }
@@ -46,12 +45,36 @@ export async function packBlock(records: readonly (string | Buffer)[]): Promise<
 /** Decompresses a block of consecutive records. */
 const openBlock = (records: Buffer): Buffer => zstdDecompressSync(records, { chunkSize: records.length * MAX_RATIO })
 
-/** Opens the block of a page; null if there is no page. */
-export function openPage(page: WholePage | null): OpenPage | null {
-  if (page === null) return null
+/** Opens the block of a page. */
+export function openPage(page: WholePage): OpenPage {
   const [run] = page.items
   const opened = openBlock(run.records)
   return { page: { ...page, items: [{ ...run, opened }] }, bytes: opened.length }
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** Joins the rendered records of a page, which then is like one that was cached as a whole. */
+export function joinPage(page: Page, records: readonly (string | Buffer)[]): OpenPage | null {
+  const last = page.items.at(-1)
+  if (last === undefined) return null
+  const { seq, root_id, item_id } = last
+  const opened = joinRecords(records)
+  const items = page.items.reduce((sum, item) => sum + itemsOf(item), 0)
+  const run = { seq, root_id, item_id, items, block: '', starts: 0, ends: null, records: NOTHING, opened }
+  return { page: { ...page, items: [run], isCacheable: false }, bytes: opened.length }
+}
+
+/** Joins records as in responses. */
+export function joinRecords(records: readonly (string | Buffer)[]): Buffer {
+  const [only, ...others] = records
+  if (typeof only === 'object' && others.length === 0) return only
+  if (records.every((record) => typeof record === 'string')) return Buffer.from(records.join('\n'))
+  const parts = records.flatMap((record, n) => {
+    const bytes = typeof record === 'string' ? Buffer.from(record) : record
+    return n === 0 ? [bytes] : [SEPARATOR, bytes]
+  })
+  return Buffer.concat(parts)
 }
 
 /** Returns a function that extracts runs from their blocks, opening each block once. */

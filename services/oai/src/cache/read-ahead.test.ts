@@ -38,6 +38,23 @@ describe('a page read ahead', () => {
     expect(await ahead.take(['9', place])).toBeNull()
   })
 
+  test('tells the position after it before it is ready, also to those who ask for it again', async () => {
+    const ahead = createReadAhead(logger)
+    const after = { seq: '7', root: 'r', item: 'j' }
+    const never = new Promise<OpenPage | null>(() => undefined)
+    const first = ahead.begin(['9', place], (tell) => {
+      tell(after)
+      return never
+    })
+    const again = ahead.begin(['9', place], () => Promise.reject(new Error('read twice')))
+    expect([await first, await again]).toEqual([after, after])
+  })
+
+  test('tells of no position if reading it failed', async () => {
+    const ahead = createReadAhead(logger)
+    expect(await ahead.begin(['9', place], () => Promise.reject(new Error('no database')))).toBeNull()
+  })
+
   test('is returned while it is still being read', async () => {
     const ahead = createReadAhead(logger)
     const read = Promise.withResolvers<OpenPage | null>()

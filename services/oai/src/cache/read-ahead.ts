@@ -1,6 +1,6 @@
 import type { Logger } from '@fonds/http'
 import { runDetached } from '@fonds/util'
-import type { Page, Search } from '../feed/page.ts'
+import type { Page, Place, Search } from '../feed/page.ts'
 
 /** Maximum total size of buffered pages; pages that would exceed it are dropped. */
 const MAX_BYTES = 16 * 1_048_576
@@ -25,8 +25,13 @@ type PageKey = readonly [version: string, search: Search]
  * found, with its own statement, that nothing was committed in the archive since before the page was read.
  */
 export interface ReadAhead {
-  /** Starts reading and returns at once. `read` returns null if there is nothing to buffer. */
-  begin(asked: PageKey, read: () => Promise<OpenPage | null>): void
+  /**
+   * Starts reading, unless the page is buffered or being read, or the limits are reached.
+   * @param read calls `found` as soon as it knows the position after the page, before it renders the page; returns null if
+   *   there is nothing to buffer
+   * @returns the position after the page, which whoever wants the page after that one waits for; null if there is none
+   */
+  begin(asked: PageKey, read: (found: (next: Place | null) => void) => Promise<OpenPage | null>): Promise<Place | null>
   /** Returns the page that was read for exactly this search, once. A repeated request reads it again. */
   take(asked: PageKey): Promise<Page | null>
   /** Resolves when no page is being read. */
@@ -35,6 +40,7 @@ export interface ReadAhead {
 
 interface Ready {
   readonly page: Promise<Page | null>
+  readonly next: Promise<Place | null>
   readonly forget: () => void
 }
 
@@ -46,8 +52,11 @@ export function createReadAhead(logger: Logger): ReadAhead {
   return {
     begin(asked, read) {
       const key = JSON.stringify(asked)
-      if (reading.size >= MAX_CONCURRENT_READS || ready.size >= MAX_PAGES || ready.has(key)) return
+      const same = ready.get(key)
+      if (same !== undefined) return same.next
+      if (reading.size >= MAX_CONCURRENT_READS || ready.size >= MAX_PAGES) return Promise.resolve(null)
       let bytes = 0
+      const next = Promise.withResolvers<Place | null>()
       const forget = () => {
         clearTimeout(timer)
         if (ready.get(key)?.forget === forget) ready.delete(key)
@@ -55,8 +64,9 @@ export function createReadAhead(logger: Logger): ReadAhead {
         bytes = 0
       }
       const timer = setTimeout(forget, LIFETIME_MS).unref()
-      const page = runDetached(read).then(
+      const page = runDetached(() => read(next.resolve)).then(
         (found) => {
+          next.resolve(found?.page.next ?? null)
           const late = ready.get(key)?.forget !== forget
           if (found === null || (!late && held + found.bytes > MAX_BYTES)) forget()
           else if (!late) held += bytes = found.bytes
@@ -65,13 +75,15 @@ export function createReadAhead(logger: Logger): ReadAhead {
         (error: unknown) => {
           // No request waits for it. One that needs the page will read it again.
           logger.warn({ err: error }, 'failed to read a page ahead')
+          next.resolve(null)
           forget()
           return null
         },
       )
-      ready.set(key, { page, forget })
+      ready.set(key, { page, next: next.promise, forget })
       reading.add(page)
       void page.finally(() => reading.delete(page))
+      return next.promise
     },
     async take(asked) {
       const found = ready.get(JSON.stringify(asked))
@@ -79,7 +91,8 @@ export function createReadAhead(logger: Logger): ReadAhead {
       return found === undefined ? null : found.page
     },
     async settled() {
-      await Promise.all(reading)
+      // One page may begin the next.
+      while (reading.size > 0) await Promise.all(reading)
     },
   }
 }

@@ -226,6 +226,32 @@ describe('the next page', () => {
     return `verb=ListRecords&resumptionToken=${tokenIn(second)}`
   }
 
+  /** Empties the cache of an archive. */
+  const forget = async ({ id }: Asker) => {
+    await service.cached()
+    for (const table of ['oai.record', 'oai.block'])
+      await service.db.pool.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [id])
+  }
+
+  test('is rendered before it is requested if it is not cached, in every format, and cached', async () => {
+    const tenant = await anArchive(330)
+    for (const prefix of PREFIXES) {
+      const first = await service.ask(tenant, `verb=ListRecords&metadataPrefix=${prefix}`)
+      const second = await service.ask(tenant, `verb=ListRecords&resumptionToken=${tokenIn(first)}`)
+      await service.readAhead()
+      await service.cached()
+      // The records of the third and fourth page are cached, although nobody has requested them.
+      expect(await countCached(tenant), prefix).toBe(331)
+      const third = `verb=ListRecords&resumptionToken=${tokenIn(second)}`
+      const so = await plain.ask(tenant, third)
+      await service.db.pool.query(`UPDATE oai.block SET records = '\\x00' WHERE tenant_id = $1`, [tenant.id])
+      expect(timeless(await service.ask(tenant, third)), prefix).toBe(timeless(so))
+      expect((await service.get(tenant, third)).status).toBe(500)
+      await service.readAhead()
+      await forget(tenant)
+    }
+  })
+
   test('is read before it is requested, and returned to the first request', async () => {
     const tenant = await anArchive(330)
     await answers(service, tenant, 'oai_dc')
@@ -237,7 +263,10 @@ describe('the next page', () => {
     expect((await service.get(tenant, third)).status).toBe(500)
   })
 
-  test('is up to date, whatever has changed since', async () => {
+  test.each([
+    ['read', async (tenant: Asker) => void (await answers(service, tenant, 'oai_dc'))],
+    ['rendered', forget],
+  ])('that was %s is up to date, whatever has changed since', async (_, prepare) => {
     const tenant = await anArchive(330)
     const rename = (name: string) => asOwner((client) => setTenant(client, tenant.slug, { name }))
     const steps: readonly [string, () => Promise<unknown>][] = [
@@ -255,7 +284,7 @@ describe('the next page', () => {
       ],
     ]
     for (const [what, change] of steps) {
-      await answers(service, tenant, 'oai_dc')
+      await prepare(tenant)
       const third = await readAhead(tenant)
       const before = timeless(await plain.ask(tenant, third))
       await change()

@@ -4,7 +4,7 @@ import type { Logger } from '@fonds/http'
 import type { ItemRow } from '../feed/feed.queries.ts'
 import type { Page } from '../feed/page.ts'
 import type { OaiContext } from '../verbs/oai-context.ts'
-import { packBlock } from './block.ts'
+import { joinRecords, packBlock } from './block.ts'
 import { editionOf } from './edition.ts'
 import { cacheRecords, sweepBlocks } from './record-cache.commands.ts'
 
@@ -17,6 +17,8 @@ export interface Written {
 /** Consecutive records, with the position that they follow if they form a complete page. */
 interface WrittenPage {
   readonly written: readonly Written[]
+  /** The records as joined for the response, if it contains no others. */
+  readonly joined: Buffer | null
   readonly after: Page['after']
 }
 
@@ -41,6 +43,33 @@ const BLOCKS_PER_SWEEP = 256
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 /**
+ * Returns a page without the text of its records, of which several megabytes would otherwise survive one garbage
+ * collection after another while pages wait to be stored.
+ */
+const pack = (context: OaiContext, { written, joined, after }: WrittenPage) => ({
+  edition: editionOf(context),
+  items: arrayOf(written.map(({ item }) => item.item_id)),
+  seqs: arrayOf(written.map(({ item }) => item.seq)),
+  after_seq: after?.seq ?? null,
+  after_root: after?.root ?? NIL,
+  after_item: after?.item ?? NIL,
+  last_root: written.at(-1)?.item.root_id,
+  block: packRecords(
+    written.map(({ record }) => record),
+    joined,
+  ),
+})
+
+/** Compresses a copy, because the response may release its own while another thread compresses. */
+const packRecords = (records: readonly string[], joined: Buffer | null) =>
+  packBlock(records, joined === null ? joinRecords(records) : Buffer.from(joined))
+
+type Packed = ReturnType<typeof pack>
+
+/** Writes numbers or UUIDs as an array of PostgreSQL, without looking for characters to escape. */
+const arrayOf = (values: readonly (string | number)[]): string => `{${values.join(',')}}`
+
+/**
  * Creates a record cache.
  * @param pool with separate connections, so that caching delays no response
  */
@@ -52,26 +81,12 @@ export function createRecordCache(pool: Pool, logger: Logger): RecordCache {
     const [row] = await query<{ next: string }>(pool, bind(sweepBlocks, { after: swept, blocks: BLOCKS_PER_SWEEP }))
     swept = row?.next ?? '0'
   }
-  const store = async (context: OaiContext, format: string, { written, after }: WrittenPage): Promise<void> => {
-    const tenant = context.tenant.id
+  const store = async (tenant: string, format: string, { block, ...columns }: Packed): Promise<void> => {
     try {
-      const { starts, ends, records } = await packBlock(written.map(({ record }) => record))
+      const { starts, ends, records } = await block
       await query(
         pool,
-        bind(cacheRecords, {
-          tenant,
-          format,
-          edition: editionOf(context),
-          items: written.map(({ item }) => item.item_id),
-          seqs: written.map(({ item }) => item.seq),
-          starts,
-          ends,
-          records,
-          after_seq: after?.seq ?? null,
-          after_root: after?.root ?? NIL,
-          after_item: after?.item ?? NIL,
-          last_root: written.at(-1)?.item.root_id,
-        }),
+        bind(cacheRecords, { tenant, format, ...columns, starts: arrayOf(starts), ends: arrayOf(ends), records }),
       )
       stored++
       if (stored % SWEEP_EVERY === 0) await sweep()
@@ -82,7 +97,7 @@ export function createRecordCache(pool: Pool, logger: Logger): RecordCache {
   return {
     add(context, format, records) {
       if (records.written.length === 0 || pages.size >= MAX_PENDING_PAGES) return
-      const page = store(context, format, records).finally(() => pages.delete(page))
+      const page = store(context.tenant.id, format, pack(context, records)).finally(() => pages.delete(page))
       pages.add(page)
     },
     async settled() {

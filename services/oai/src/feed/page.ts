@@ -62,6 +62,9 @@ const isItem = (row: ScannedRow): row is ScannedRow & ItemRow => row.item_id !==
 
 const isNested = ({ set }: Search): boolean => set !== null && set.id !== set.root
 
+/** Whether a page is found by its key, with cached records; the search for items of a nested set may take long. */
+export const isFoundAtOnce = (search: Search): boolean => search.cacheKey !== null && !isNested(search)
+
 /**
  * Finds the next page. Before the end of the list, it is never empty, but it is short if its items are large or rare.
  */
@@ -73,11 +76,13 @@ export interface WholePage extends Page {
   readonly items: readonly [CachedRun]
 }
 
-export const isWhole = ({ items }: Page): boolean =>
-  items[0] !== undefined && 'block' in items[0] && items[0].block === ''
+export const isWhole = (page: Page): page is WholePage => {
+  const [run] = page.items
+  return run !== undefined && 'block' in run && run.block === ''
+}
 
 /** Reads a page of the unrestricted list that is cached as a whole; returns null if it is not. */
-export async function readWholePage(pool: Pool, search: Search): Promise<WholePage | null> {
+async function readWholePage(pool: Pool, search: Search): Promise<WholePage | null> {
   const { tenant, seq, root, item, last, cacheKey } = search
   if (cacheKey === null || search.set !== null || search.tops) return null
   const [row] = await query<CachedPageRow>(pool, bind(cachedPage, { tenant, seq, root, item, last, ...cacheKey }))

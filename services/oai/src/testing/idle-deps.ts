@@ -1,5 +1,6 @@
 import { createPool } from '@fonds/db/pool'
 import { createLogger } from '@fonds/http'
+import { createAncestors } from '../cache/ancestors.ts'
 import { createReadAhead } from '../cache/read-ahead.ts'
 import type { Deps } from '../deps.ts'
 import { createTokenCodec } from '../protocol/token.ts'
@@ -14,5 +15,6 @@ export const idleDeps = (): Deps => ({
   ead: null,
   recordCache: null,
   ahead: createReadAhead(logger),
+  ancestors: createAncestors(),
   leftOut: () => undefined,
 })

@@ -1,13 +1,14 @@
 import { XmlWriter } from '@fonds/crosswalks'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
-import { openPage } from '../cache/block.ts'
+import { joinPage, openPage } from '../cache/block.ts'
 import { editionOf } from '../cache/edition.ts'
+import type { OpenPage } from '../cache/read-ahead.ts'
 import type { Deps } from '../deps.ts'
 import { feedCount, feedWindow, isUnwritten, itemsOf, type WindowRow } from '../feed/feed.queries.ts'
-import { findPage, isWhole, type Page, type Place, readWholePage, type Search } from '../feed/page.ts'
+import { findPage, isFoundAtOnce, isWhole, type Page, type Place, type Search } from '../feed/page.ts'
 import { findSet } from '../feed/sets.ts'
-import { formatOf } from '../formats/format.ts'
+import { type Format, formatOf } from '../formats/format.ts'
 import type { Selection } from '../protocol/arguments.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { OaiError } from '../protocol/error.ts'
@@ -135,18 +136,46 @@ interface Filled {
   readonly next: Place | null
 }
 
+/** Number of pages read ahead: while one is rendered, the database finds the one after it. */
+const PAGES_AHEAD = 2
+
 /**
- * Returns the page that was read ahead, if nothing was committed since; otherwise reads it. Then starts reading the
- * next page ahead, since a harvester that has continued once is likely to continue.
+ * Returns the page that was read ahead, if nothing was committed since; otherwise reads it. Then starts reading further
+ * pages, since a harvester that has continued once is likely to continue.
  */
-async function nextPage({ pool, ahead }: Deps, { feed }: OaiContext, { cursor }: Start, search: Search): Promise<Page> {
-  const version = feed.last_seq ?? ''
-  const page = (await ahead.take([version, search])) ?? (await findPage(pool, search))
-  if (cursor > 0 && page.next !== null && isWhole(page)) {
-    const next = { ...search, ...page.next }
-    ahead.begin([version, next], async () => openPage(await readWholePage(pool, next)))
+async function nextPage(
+  deps: Deps,
+  context: OaiContext,
+  { metadataPrefix, cursor }: Start,
+  search: Search,
+): Promise<Page> {
+  const version = context.feed.last_seq ?? ''
+  const page = (await deps.ahead.take([version, search])) ?? (await findPage(deps.pool, search))
+  if (cursor === 0 || !isFoundAtOnce(search)) return page
+  const format = formatOf(deps, metadataPrefix)
+  const readFurther = async () => {
+    let { next } = page
+    for (let n = 0; n < PAGES_AHEAD && next !== null; n++) {
+      const wanted: Search = { ...search, ...next }
+      next = await deps.ahead.begin([version, wanted], (found) => readReady(deps, context, { format, wanted, found }))
+    }
   }
+  void readFurther()
   return page
+}
+
+/** Reads a page, and renders those of its records that are not cached. */
+async function readReady(
+  deps: Deps,
+  context: OaiContext,
+  asked: { readonly format: Format; readonly wanted: Search; readonly found: (next: Place | null) => void },
+): Promise<OpenPage | null> {
+  const page = await findPage(deps.pool, asked.wanted)
+  asked.found(page.next)
+  if (isWhole(page)) return openPage(page)
+  const { elements, seen } = await writeRecords(deps, context, asked.format, page)
+  // A page of which nothing can be rendered is left to the request, which continues with the next one.
+  return elements.length === 0 || seen < page.items.length ? null : joinPage(page, elements)
 }
 
 /**

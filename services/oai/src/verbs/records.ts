@@ -1,6 +1,6 @@
 import { readBriefDescriptions, readFullDescriptions } from '@fonds/archive'
 import { type DcContext, XmlWriter } from '@fonds/crosswalks'
-import { createUnpacker } from '../cache/block.ts'
+import { createUnpacker, joinRecords } from '../cache/block.ts'
 import type { Written } from '../cache/record-cache.ts'
 import type { Deps } from '../deps.ts'
 import { type ItemRow, isUnwritten } from '../feed/feed.queries.ts'
@@ -49,7 +49,7 @@ export async function writeRecords(
     return writeEadRecords({ source: deps.ead, file: source.file }, context, items, await headersOf())
   }
   const ids = items.filter(({ live }) => live).map(({ item_id }) => item_id)
-  const reading = readAndWrite(deps, context.tenant.id, source, ids, (id, write) =>
+  const reading = readAndWrite(deps, context, source, ids, (id, write) =>
     render(deps, { id, prefix }, (xml) => write(xml, { place: context.tenant, archive })),
   )
   const [headers, found] = await Promise.all([headersOf(), reading])
@@ -63,8 +63,12 @@ export async function writeRecords(
     fresh.set(item.item_id, record)
     if (item.live) written.push({ item, record })
   }
-  if (isCacheable)
-    deps.recordCache?.add(context, prefix, { written, after: written.length === all.length ? after : null })
+  if (isCacheable && written.length === all.length) {
+    const joined = joinRecords(written.map(({ record }) => record))
+    deps.recordCache?.add(context, prefix, { written, joined, after })
+    return { elements: [joined], last: null, seen: all.length }
+  }
+  if (isCacheable) deps.recordCache?.add(context, prefix, { written, joined: null, after: null })
   const unpack = createUnpacker()
   const elements = all.flatMap((item) => (isUnwritten(item) ? (fresh.get(item.item_id) ?? []) : unpack(item)))
   return { elements, last: null, seen: all.length }
@@ -74,15 +78,16 @@ type Write = (xml: XmlWriter, context: DcContext) => void
 
 /** Reads descriptions as far as the format requires, and renders each with `render`. */
 async function readAndWrite(
-  { pool }: Deps,
-  tenantId: string,
+  { pool, ancestors }: Deps,
+  { tenant: { id: tenantId }, feed }: OaiContext,
   source: WrittenSource,
   ids: readonly string[],
   render: (id: string, write: Write) => string | null,
 ): Promise<ReadonlyMap<string, string | null>> {
   if (ids.length === 0) return new Map()
   if (source.of === 'brief') {
-    const read = await readBriefDescriptions(pool, tenantId, ids)
+    const known = ancestors.of(tenantId, feed.last_seq ?? '')
+    const read = await readBriefDescriptions(pool, tenantId, ids, known)
     return new Map(read.map((d) => [d.id, render(d.id, (xml, context) => source.write(xml, d, context))]))
   }
   const read = await readFullDescriptions(pool, tenantId, { ids, audience: 'aggregator' })
