@@ -26,7 +26,7 @@ const logger = createLogger({ name: 'test', level: 'silent' })
 
 async function begun(search: Search, read = () => found() as Promise<OpenPage | null>) {
   const ahead = createReadAhead(logger)
-  ahead.begin(['9', search], read)
+  void ahead.begin(['9', search], read)
   await ahead.settled()
   return ahead
 }
@@ -58,7 +58,7 @@ describe('a page read ahead', () => {
   test('is returned while it is still being read', async () => {
     const ahead = createReadAhead(logger)
     const read = Promise.withResolvers<OpenPage | null>()
-    ahead.begin(['9', place], () => read.promise)
+    void ahead.begin(['9', place], () => read.promise)
     const taken = ahead.take(['9', place])
     read.resolve({ page, bytes: 1 })
     expect(await taken).toBe(page)
@@ -94,7 +94,7 @@ test('buffered pages are limited in bytes, and make room when taken', async () =
   const ahead = createReadAhead(logger)
   const at = (n: number) => ['9', { ...place, item: String(n) }] as const
   const readied = async (n: number) => {
-    ahead.begin(at(n), () => found(4_000_000))
+    void ahead.begin(at(n), () => found(4_000_000))
     await ahead.settled()
   }
   for (let n = 0; n < 8; n++) await readied(n)
@@ -108,7 +108,7 @@ test('at most three pages are read at once', () => {
   const ahead = createReadAhead(logger)
   let reading = 0
   for (let n = 0; n < 8; n++) {
-    ahead.begin(['9', { ...place, item: String(n) }], () => {
+    void ahead.begin(['9', { ...place, item: String(n) }], () => {
       reading++
       return new Promise(() => undefined)
     })
