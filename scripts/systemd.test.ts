@@ -83,7 +83,8 @@ describe.each(SERVICES)('fonds-%s.service', (name, service) => {
 
   test('fixes the settings that are no choice of the operator', () => {
     // Those that .env can change come from /etc/fonds/fonds.env, which all services share.
-    const fixed = wanted.filter(([setting, value]) => !value.includes(`\${${setting}:`)).map(([setting]) => setting)
+    const isChoice = (setting: string, value: string) => value.includes(`\${${setting}:`) || /^\$\{\w+:-\}$/.test(value)
+    const fixed = wanted.filter(([setting, value]) => !isChoice(setting, value)).map(([setting]) => setting)
     const shared = ['ADMIN_HOST', 'REDIS_URL', 'ELASTICSEARCH_PASSWORD_FILE']
     const expected = fixed.filter((setting) => !shared.includes(setting) || setting.endsWith('_FILE'))
     const given = Object.keys(settings).filter((setting) => ![...OF_IMAGE, ...OF_UNITS].includes(setting))

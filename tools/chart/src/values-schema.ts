@@ -188,6 +188,10 @@ const GENERAL: Readonly<Record<string, Schema>> = {
     object({ schedule: text, timeZone: text, suspend: flag, args: listOf(text) }, ['schedule', 'args']),
     '^[a-z][a-z0-9-]{0,9}[a-z0-9]$',
   ),
+  backup: object({
+    ...{ enabled: flag, schedule: text, timeZone: text, to: text, existingClaim: text },
+    args: listOf(text),
+  }),
   podLabels: ref('labels'),
   podAnnotations: ref('labels'),
   extraEnv: ref('extraEnv'),

@@ -1,4 +1,4 @@
-{{/* A pod of the command. Takes {root, args, restartPolicy}. */}}
+{{/* A pod of the command. Takes {root, args, restartPolicy}, and optionally backups, a claim that is mounted at /backups. */}}
 {{- define "fonds.cliPod" -}}
 {{- $root := .root -}}
 {{- $v := $root.Values -}}
@@ -17,5 +17,14 @@ containers:
     env: {{- include "fonds.cliEnv" $root | trim | nindent 6 }}
     resources: {{- toYaml $v.cli.resources | nindent 6 }}
     volumeMounts: {{- include "fonds.mounts" (dict "root" $root "uses" $uses) | nindent 6 }}
+      {{- if .backups }}
+      - name: backups
+        mountPath: /backups
+      {{- end }}
 volumes: {{- include "fonds.volumes" (dict "root" $root "keys" $keys "uses" $uses "tmpSize" $v.cli.tmpSize) | nindent 2 }}
+{{- if .backups }}
+  - name: backups
+    persistentVolumeClaim:
+      claimName: {{ toJson .backups }}
+{{- end }}
 {{- end -}}
