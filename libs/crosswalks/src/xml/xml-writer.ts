@@ -82,11 +82,8 @@ export class XmlWriter {
 
   /** Writes an element that contains only text. */
   leaf(name: string, text: string, attributes?: Attributes): this {
-    if (text === '') return this.start(name, attributes).end()
-    this.#finish()
-    const more = attributes === undefined ? '' : writeAttributes(attributes)
-    this.#text += `<${name}${more}>${escapeText(text)}</${name}>`
-    return this
+    // A subclass may write some elements differently, so all go through these.
+    return this.start(name, attributes).text(text).end()
   }
 
   /** Writes a line break, where white space is insignificant. */
