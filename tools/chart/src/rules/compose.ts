@@ -55,6 +55,9 @@ function differences(name: string, workload: Workload, service: ComposeService, 
   return [...problems, ...missingSettings(name, env, service)]
 }
 
+/** Settings with secrets that only some installations have. */
+const EXTRA: readonly string[] = ['OTEL_EXPORTER_OTLP_HEADERS', 'DATABASE_READ_URLS']
+
 /** Every setting that docker-compose.yml passes on can be set in the chart, too. */
 function missingSettings(name: string, env: Readonly<Record<string, string>>, service: ComposeService): string[] {
   const isService = name in COMPONENT_SETTINGS
@@ -65,7 +68,9 @@ function missingSettings(name: string, env: Readonly<Record<string, string>>, se
     const known = setting in env || `${setting}_FILE` in env || plain in env || setting in open
     // Set by the chart only if the values ask for it.
     const optional = ['GATEWAY_SECRET_PREVIOUS', 'ELASTICSEARCH_API_KEY', 'DEFAULT_TENANT'].includes(plain)
-    if (known || (optional && (plain in declared || !isService))) return []
+    // Set by `extraEnv`, from a Secret if need be; workers serve no requests that they would have to finish.
+    const isExtra = EXTRA.includes(plain) || (plain === 'DRAIN_SECONDS' && name.endsWith('-worker'))
+    if (known || ((optional || isExtra) && (plain in declared || !isService))) return []
     return [`${name}: docker-compose.yml sets ${setting}, the chart cannot`]
   })
 }
