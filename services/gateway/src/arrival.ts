@@ -19,9 +19,10 @@ export function createArrivalReport(redis: RedisClient, prefix: string, isTruste
     if (!path.startsWith(ARRIVAL_PATH) || request.method !== 'GET') return false
     const nonce = path.slice(ARRIVAL_PATH.length)
     if (!ARRIVAL_NONCE.test(nonce)) return false
+    const key = arrivalKey(prefix, nonce)
     // Deleting it makes sure that only one request uses it.
-    const isAsked = await redis.del(arrivalKey(prefix, nonce)).catch(() => 0)
-    if (isAsked !== 1) return false
+    const deleted = await redis.del(key).catch(() => 0)
+    if (deleted !== 1) return false
     const body = JSON.stringify(arrivalOf(request, isTrusted))
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(body)
     return true
