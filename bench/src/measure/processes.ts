@@ -9,13 +9,29 @@ interface Stat {
   readonly endedChildren: number
 }
 
+/** Readings after which a process whose children keep changing is taken as it is. */
+const READINGS = 10
+
 /** Returns the processor time of a process and its descendants in seconds, including children that have exited. */
 export function cpuSeconds(pid: number): number {
+  // A child that ends between two reads would count neither as running nor as exited.
+  for (let reading = 1; ; reading++) {
+    const before = familyOf(pid)
+    const seconds = before.reduce((sum, process) => sum + ownSeconds(process), 0)
+    if (reading === READINGS || familyOf(pid).join() === before.join()) return seconds
+  }
+}
+
+/** Returns a process and its descendants. */
+function familyOf(pid: number): number[] {
+  return [pid, ...childrenOf(pid).flatMap(familyOf)]
+}
+
+/** Returns the processor time of a process and of its exited children. */
+function ownSeconds(pid: number): number {
   const stat = readStat(pid)
-  if (stat === undefined) return 0
   // A tiny benchmark may last for less than a tick.
-  const own = Math.max(stat.cpu, threadSeconds(pid))
-  return childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), own + stat.endedChildren)
+  return stat === undefined ? 0 : Math.max(stat.cpu, threadSeconds(pid)) + stat.endedChildren
 }
 
 /** Returns the private memory of a process in bytes; `below` adds that of its descendants. */
