@@ -7,6 +7,7 @@ import { startPostgres } from '@fonds/local-stack'
 import { failed, type Outcome } from './checks/check.ts'
 import { playwright } from './checks/playwright.ts'
 import { vitest } from './checks/vitest.ts'
+import { BENCH_PARTS } from './conformance/bench.ts'
 import { CORPUS_PARTS } from './conformance/corpus.ts'
 import { drawDemoPictures } from './conformance/demo-pictures.ts'
 import { EXPORT_PARTS } from './conformance/exports.ts'
@@ -58,6 +59,7 @@ const PARTS: readonly Part[] = [
   ...RELEASE_PARTS,
   ...HELM_PARTS,
   ...UPGRADE_PARTS,
+  ...BENCH_PARTS,
   { name: 'crawl', what: 'Every record of the corpus, every link of it', run: crawlAll },
 ]
 

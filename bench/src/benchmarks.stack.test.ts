@@ -13,14 +13,22 @@ function missing(needs: (typeof BENCHMARKS)[number]['needs']): string | null {
   return null
 }
 
-const skipped = new Map(BENCHMARKS.map(({ name, needs }) => [name, missing(needs)]))
+/**
+ * Benchmarks that `npm test` runs: together they use databases, services, the command and programs to compare with, in a
+ * sixth of the time. The others start more servers, and run in `npm run conformance`.
+ */
+const QUICK = ['list', 'detail', 'navigation', 'cite', 'feeds', 'import', 'gateway', 'ead', 'export-cache']
+const inFull = process.env.FONDS_CONFORMANCE !== undefined
+const chosen = BENCHMARKS.filter(({ name }) => inFull || QUICK.includes(name))
+
+const skipped = new Map(chosen.map(({ name, needs }) => [name, missing(needs)]))
 
 // Shows that each benchmark runs on tiny data and measures something; the figures are not asserted. As in a real run,
 // the benchmarks share servers and archives, because starting and filling them takes longer than measuring.
 describe('on tiny data', () => {
   const stop = new AbortController()
   const results = runBenchmarks(
-    BENCHMARKS.filter(({ name }) => skipped.get(name) === null),
+    chosen.filter(({ name }) => skipped.get(name) === null),
     { scale: SCALES.small, dataDir: undefined, say: () => undefined, signal: stop.signal },
   )
   afterAll(async () => {
@@ -28,7 +36,11 @@ describe('on tiny data', () => {
     await results.return(undefined)
   })
 
-  for (const { name } of BENCHMARKS) {
+  test('each quick benchmark exists', () => {
+    expect(chosen.map(({ name }) => name)).toEqual(expect.arrayContaining(QUICK))
+  })
+
+  for (const { name } of chosen) {
     const why = skipped.get(name) ?? null
     test.skipIf(why !== null)(`the benchmark ${name} runs and measures${why === null ? '' : ` (${why})`}`, async () => {
       const { value: result } = await results.next()

@@ -1,6 +1,6 @@
 import { failed, type Outcome } from '../checks/check.ts'
-import { vitest } from '../checks/vitest.ts'
 import { run } from '../lib/run.ts'
+import { inFull } from './in-full.ts'
 import type { Part } from './part.ts'
 
 /** Programs that print what was read from the corpus of real finding aids, and fail if any of it is wrong. */
@@ -22,18 +22,9 @@ export const CORPUS_PARTS: readonly Part[] = [
   {
     name: 'corpus',
     what: 'every finding aid of the corpus, through the store: exported, imported elsewhere and exported to the same bytes',
-    run: roundTrip,
+    run: (signal) => inFull('db', ['tools/cli/src/ead/round-trip-store.db.test.ts'], signal),
   },
 ]
-
-async function roundTrip(signal: AbortSignal): Promise<Outcome> {
-  process.env.FONDS_CONFORMANCE = 'all'
-  try {
-    return await vitest('db', { signal }, ['tools/cli/src/ead/round-trip-store.db.test.ts'])
-  } finally {
-    delete process.env.FONDS_CONFORMANCE
-  }
-}
 
 async function count(program: string, signal: AbortSignal): Promise<Outcome> {
   const { code, output } = await run(process.execPath, [program], { signal })
