@@ -4,7 +4,7 @@ import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { failed, type Outcome } from './checks/check.ts'
-import { CHECKS, type Check, RUNS } from './checks/list.ts'
+import { CHECKS, type Check, type Lane, STAGES } from './checks/list.ts'
 import { outcomeOfTask, reportOf } from './checks/outcome.ts'
 import { ROOT } from './lib/root.ts'
 import { listenForStop } from './lib/stop-request.ts'
@@ -29,18 +29,9 @@ async function main(): Promise<number> {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   const environment = await openTestEnvironment(signal)
   try {
-    for (const checks of RUNS.map((run) => run.filter((check) => chosen.includes(check)))) {
-      if (checks.length === 0) continue
-      const { tasks, ended } = await runTasks(
-        checks.map(({ task }) => task),
-        { env: environment.env, onLine: printStarted, signal },
-      )
-      for (const check of checks) {
-        const outcome = report(
-          check,
-          tasks.filter((run) => [run.task, run.taskId].includes(check.task)),
-          ended.output,
-        )
+    for (const stage of STAGES) {
+      const lanes = stage.map((lane) => ({ ...lane, checks: lane.checks.filter((check) => chosen.includes(check)) }))
+      for (const outcome of await runLanes(lanes, environment.env, signal)) {
         for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += outcome[key]
       }
     }
@@ -53,6 +44,23 @@ async function main(): Promise<number> {
   }
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1
+}
+
+/** Runs lanes side by side, prints the lines of each when all have ended, and returns the outcomes of their checks. */
+async function runLanes(lanes: readonly Lane[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Outcome[]> {
+  const used = lanes.filter(({ checks }) => checks.length > 0)
+  const runs = used.map(async ({ checks, concurrency }) => {
+    const names = checks.map(({ task }) => task)
+    const { tasks, ended } = await runTasks(names, { env, concurrency, onLine: printStarted, signal })
+    return checks.map((check) => ({
+      check,
+      runs: tasks.filter((run) => [run.task, run.taskId].includes(check.task)),
+      output: ended.output,
+    }))
+  })
+  // If one fails, the others must end before their servers.
+  await Promise.allSettled(runs)
+  return (await Promise.all(runs)).flat().map(({ check, runs, output }) => report(check, runs, output))
 }
 
 /** Deletes old reports, which could otherwise be mistaken for those of a task that writes none. */

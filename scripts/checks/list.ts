@@ -14,17 +14,38 @@ const FIRST: readonly Check[] = [
   { name: 'generated', task: '//#generated' },
 ]
 
-const THEN: readonly Check[] = [
+/** Checks of deployment files, and tests of packages. */
+const PACKAGES: readonly Check[] = [
   { name: 'openapi', task: '//#openapi' },
   { name: 'dockerfile', task: '//#dockerfile' },
   { name: 'compose', task: '//#compose' },
   { name: 'helm', task: '//#helm' },
   { name: 'unit', task: 'test' },
   { name: 'db', task: 'test:integration' },
+]
+
+/** Tests that start servers or the whole stack. */
+const STACKS: readonly Check[] = [
   { name: 'stack', task: 'test:stack' },
   { name: 'e2e', task: 'test:e2e' },
 ]
 
-/** Checks of each turbo run; the runs are sequential. */
-export const RUNS: readonly (readonly Check[])[] = [FIRST, THEN]
-export const CHECKS: readonly Check[] = RUNS.flat()
+/** Checks of one turbo run. */
+export interface Lane {
+  readonly checks: readonly Check[]
+  /** Number of tasks that turbo runs at a time. */
+  readonly concurrency: number
+}
+
+/**
+ * Stages run one after another, the lanes of a stage side by side. Turbo starts packages in the order of their
+ * dependencies, so the longest tasks, which depend on everything, would begin last and leave processors idle at the end.
+ */
+export const STAGES: readonly (readonly Lane[])[] = [
+  [{ checks: FIRST, concurrency: 3 }],
+  [
+    { checks: PACKAGES, concurrency: 2 },
+    { checks: STACKS, concurrency: 2 },
+  ],
+]
+export const CHECKS: readonly Check[] = [...FIRST, ...PACKAGES, ...STACKS]

@@ -27,6 +27,8 @@ export interface TurboRun {
 }
 
 export interface TurboOptions {
+  /** Number of tasks to run at a time. */
+  readonly concurrency: number
   readonly env: NodeJS.ProcessEnv
   readonly onLine: (line: string) => void
   readonly signal: AbortSignal
@@ -35,6 +37,7 @@ export interface TurboOptions {
 /** Runs tasks to completion, continuing after failures, and returns the result of each. */
 export async function runTasks(tasks: readonly string[], options: TurboOptions): Promise<TurboRun> {
   const args = ['run', ...tasks, '--continue=always', '--output-logs=hash-only', '--summarize']
+  args.push(`--concurrency=${options.concurrency}`)
   // CI must not rely on cached results.
   if (isTrue(options.env.CI)) args.push('--force')
   let summary: string | undefined
