@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrate } from '@fonds/db'
+import { migrate } from '@fonds/db/schema'
 import { ensureDatabase } from '@fonds/local-stack'
 import type pg from 'pg'
 import { withClient } from './database.ts'

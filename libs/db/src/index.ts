@@ -50,9 +50,6 @@ export {
 } from './media/media.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
 export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
-export { migrate } from './schema/migrate.ts'
-export { knownMigrations } from './schema/migrations.ts'
-export { grantRights } from './schema/rights.ts'
 export {
   asLogin,
   passwordSettingOf,

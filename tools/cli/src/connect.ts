@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Installation, installationOf, installationSettings, parseConfig } from '@fonds/config'
-import { migrate } from '@fonds/db'
+import { migrate } from '@fonds/db/schema'
 import { ensureDatabase, startPostgres } from '@fonds/local-stack'
 import pg from 'pg'
 import { z } from 'zod'

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { createTestDatabase, FUNCTION_OWNER, type TestDatabase } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate, setPublished } from '../index.ts'
+import { setPublished } from '../index.ts'
 import { aFullTenant, SECRET } from '../testing/full-tenant.ts'
+import { migrate } from './migrate.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

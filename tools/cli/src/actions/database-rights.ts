@@ -1,4 +1,5 @@
-import { grantRights, missingRights } from '@fonds/db'
+import { missingRights } from '@fonds/db'
+import { grantRights } from '@fonds/db/schema'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 

@@ -1,4 +1,5 @@
-import { knownMigrations, lastBackup, missingRights, roleOf, SERVICE_LOGINS } from '@fonds/db'
+import { lastBackup, missingRights, roleOf, SERVICE_LOGINS } from '@fonds/db'
+import { knownMigrations } from '@fonds/db/schema'
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
 import type { Check, Finding } from './check.ts'

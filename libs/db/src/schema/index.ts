@@ -1,0 +1,4 @@
+// Apart from the package's index: services never migrate, and would load the query builder that migrations use.
+export { migrate } from './migrate.ts'
+export { knownMigrations } from './migrations.ts'
+export { grantRights } from './rights.ts'
