@@ -2,17 +2,15 @@ import {
   CommandError,
   clearForRestore,
   examineRestoreTarget,
-  grantRights,
   hasEngineIndex,
-  knownMigrations,
   listBackedUpTenants,
-  migrate,
   missingRights,
   type RestoreTarget,
   recordMigrations,
   requestEngineIndex,
   type ServicePasswords,
 } from '@fonds/db'
+import { grantRights, knownMigrations, migrate } from '@fonds/db/schema'
 import { originalKey } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
