@@ -1,6 +1,7 @@
 import { Cluster, Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
 import { parseRedisUrl, type RedisAddress } from './address.ts'
+import { PatientSentinelConnector } from './sentinel-connector.ts'
 
 /** A connection to one server or to a whole cluster; both take the same commands. */
 export type RedisClient = Redis | Cluster
@@ -47,6 +48,7 @@ function sentinelOptions(
 ): Options {
   return {
     ...options,
+    Connector: PatientSentinelConnector as NonNullable<Options['Connector']>,
     sentinels: [...nodes],
     name: master,
     db,
