@@ -26,7 +26,7 @@ const document: { paths: Record<string, Record<string, Operation>> } = JSON.pars
 const KINDS = [
   [/^\/(collections|cite\/collection|iiif\/\{orgId\}\/collection)\//, 'collection'],
   [/^\/(records|cite)\//, 'record'],
-  [/^\/entities\//, 'entity'],
+  [/^\/(entities|reconcile\/preview)\//, 'entity'],
   [/^\/exhibits\//, 'exhibit'],
 ] as const
 type Kind = (typeof KINDS)[number][1]

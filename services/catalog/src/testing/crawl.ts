@@ -28,7 +28,7 @@ export async function crawl(
 /** Returns whether a URL is served by this service rather than by those for images, manifests and documents. */
 const isOurs = (url: string, base: string): boolean =>
   url.startsWith(`${base}/`) &&
-  !/^\/(images|iiif)\/|\/(ead\.xml|eac\.xml|finding-aid\.pdf)$/.test(url.slice(base.length))
+  !/^\/(images|iiif)\/|\/(ead\.xml|ead2002\.xml|eac\.xml|finding-aid\.pdf)$/.test(url.slice(base.length))
 
 function urlsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('https://') ? [value] : []
