@@ -20,6 +20,7 @@ import { MANY_PARTS } from './conformance/many.ts'
 import { OAI_PARTS } from './conformance/oai.ts'
 import { OPENAPI_PARTS } from './conformance/openapi.ts'
 import type { Part } from './conformance/part.ts'
+import { PYTHON_CLIENT_PARTS } from './conformance/python-client.ts'
 import { READING_ROOM_PARTS } from './conformance/reading-room.ts'
 import { RECONCILIATION_PARTS } from './conformance/reconciliation.ts'
 import { RELEASE_PARTS } from './conformance/release.ts'
@@ -50,6 +51,7 @@ const PARTS: readonly Part[] = [
   ...OPENAPI_PARTS,
   ...OAI_PARTS,
   ...RECONCILIATION_PARTS,
+  ...PYTHON_CLIENT_PARTS,
   ...ZOTERO_PARTS,
   ...READING_ROOM_PARTS,
   ...FAULT_PARTS,

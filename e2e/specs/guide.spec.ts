@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { items, unwrap } from '@fonds/client'
 import { freePort, onPath } from '@fonds/local-stack'
-import { bringPython } from '@fonds/scripts/lib/python.ts'
 import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { clientOf } from '../stack/api-client.ts'
-import { expected, originOf, port } from '../stack/demo.ts'
+import { originOf, port } from '../stack/demo.ts'
 import { findingAid } from '../stack/finding-aid.ts'
 import { operate, ROOT } from '../stack/stack.ts'
 
@@ -173,31 +172,4 @@ test.describe('the mirror', () => {
     expect(await mirror(origin, join(folder, 'mirror'))).toEqual(after)
     expect(await mirror(origin, join(folder, 'mirror'))).toEqual(after)
   })
-})
-
-test('the notebook counts the records of each decade, and those that a search finds', async () => {
-  test.skip(onPath('python3') === undefined, 'no python3 on this machine')
-  const pandas = await bringPython('pandas', 'pandas==3.1.1', AbortSignal.timeout(TEST_TIMEOUT_MS))
-  test.skip('failure' in pandas, `pandas: ${'failure' in pandas ? pandas.failure : ''}`)
-  if ('failure' in pandas) return
-  const { stdout } = await run(join(pandas.bin, 'python'), [join(GUIDE, 'notebook.py')], {
-    env: { ...process.env, FONDS_ORIGIN: originOf('demo') },
-  })
-  const [head = '', ...rows] = stdout.trimEnd().split('\n')
-  expect(head).toBe(`${expected.tenants.demo.visible.records} records`)
-
-  const counts = new Map<number, number>()
-  for await (const { date } of items(clientOf('demo'), '/api/public/records', { params: { query: { limit: 100 } } })) {
-    if (typeof date?.start !== 'number') continue
-    const decade = Math.floor(date.start / 10) * 10
-    counts.set(decade, (counts.get(decade) ?? 0) + 1)
-  }
-  const numbers = rows.map((row) => row.trim().split(/\s+/).map(Number))
-  expect(numbers.slice(0, counts.size)).toEqual([...counts].sort(([a], [b]) => a - b))
-
-  const query = { q: 'letter OR letters', type: ['record' as const], limit: 1 }
-  const { total, facets } = await unwrap(clientOf('demo').GET('/api/public/search', { params: { query } }))
-  const years = facets?.years
-  expect(rows[counts.size]).toBe(`${total} letters, from ${years?.min} to ${years?.max}`)
-  expect(numbers.slice(counts.size + 2)).toEqual(years?.buckets.map(({ from, to, count }) => [from, to, count]))
 })

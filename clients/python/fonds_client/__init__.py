@@ -1,0 +1,8 @@
+"""Client of Fonds, a public API over published archives."""
+
+from ._client import Fonds
+from ._errors import FondsError
+from ._frames import frame
+
+__all__ = ["Fonds", "FondsError", "frame"]
+__version__ = "0.1.0"

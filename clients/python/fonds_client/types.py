@@ -1,0 +1,2055 @@
+# Generated from services/gateway/openapi.json by src/generate.ts; do not edit.
+"""The JSON of each response and of its parts. With "fields", members that were not asked for are missing."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from typing_extensions import NotRequired, TypeAlias, TypedDict
+
+
+class Access(TypedDict):
+    """The description's own value, or that of its nearest ancestor"""
+    status: Literal["open", "partial", "restricted", "closed", "unknown"]
+    """Current status: a restriction becomes `open` on its `until`, in the archive’s time zone"""
+    label: str
+    """Name of the status, in the language of labels"""
+    until: str | None
+    """The day from which restricted material is open; a past day if it has been open since then"""
+    statement: str | None
+    """The archive’s own words, which are kept after the restriction ends"""
+
+
+class AlternateTitle(TypedDict):
+    type: str | None
+    """Type of the title"""
+    text: str
+    """The title"""
+    lang: str | None
+    """Its language"""
+
+
+class ApiIndexLinks(TypedDict):
+    self: str
+    """This page"""
+    docs: str
+    """The OpenAPI document"""
+    health: str
+    """State of the service"""
+    organization: str | None
+    """The archive itself; null if not available"""
+    collections: str | None
+    """Top-level collections; null if not available"""
+    records: str | None
+    """All records; null if not available"""
+    entities: str | None
+    """Persons, corporate bodies, families, places and subjects; null if not available"""
+    exhibits: str | None
+    """Exhibits; null if not available"""
+    search: str | None
+    """Search; null if not available"""
+    oai: str | None
+    """OAI-PMH; null if not available"""
+
+
+class ApiIndex(TypedDict):
+    name: str
+    """Name of the archive"""
+    version: str
+    """Version of the API"""
+    links: ApiIndexLinks
+
+
+class ArchivalDate(TypedDict):
+    display: str
+    """The date as the archivist wrote it"""
+    edtf: str | None
+    """EDTF level 1, if the date could be parsed"""
+    start: int | None
+    """First year: integer astronomical year (44 BCE is -43)"""
+    end: int | None
+    """Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which"""
+
+
+class Change(TypedDict):
+    change: Literal["created", "updated", "deleted"]
+    """`created`: became visible, or visible again, after the position given as `since`; `updated`: changed; `deleted`: no longer visible"""
+    type: Literal["record", "collection", "entity", "exhibit"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    changed_at: str
+    """Time at which the change was committed"""
+    url: str | None
+    """URL in this API; null if deleted"""
+
+
+class ChangesPageLinks(TypedDict):
+    self: str
+    """This page"""
+    next: str
+    """The next page"""
+
+
+class ChangesPage(TypedDict):
+    items: list[Change]
+    next: str
+    """Value for `since`: use it now for more changes, or later for new ones"""
+    has_more: bool
+    """Whether more changes are available now"""
+    links: ChangesPageLinks
+
+
+class ChildrenPage(TypedDict):
+    items: list[RecordSummary | CollectionSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+
+
+class CitationDetailCitationsChicagoNote(TypedDict):
+    """Form for footnotes"""
+    text: str
+    """Plain text; right-to-left text is isolated"""
+    html: str
+    """HTML with `i`, `bdi` and `a` only; all recorded text is escaped"""
+
+
+class CitationDetailCitationsChicago(TypedDict):
+    """Chicago 17, for bibliographies and for notes"""
+    style: Literal["chicago", "apa", "mla"]
+    """Citation style"""
+    text: str
+    """Plain text; right-to-left text is isolated"""
+    html: str
+    """HTML with `i`, `bdi` and `a` only; all recorded text is escaped"""
+    note: CitationDetailCitationsChicagoNote
+    """Form for footnotes"""
+
+
+class CitationDetailCitations(TypedDict):
+    """By citation style, using recorded facts only"""
+    chicago: CitationDetailCitationsChicago
+    """Chicago 17, for bibliographies and for notes"""
+    apa: StyledCitation
+    """APA 7"""
+    mla: StyledCitation
+    """MLA 9"""
+
+
+class CitationDetail(TypedDict):
+    record: DescriptionReference
+    """The cited description"""
+    archive_name: str
+    """The archive that holds the material"""
+    permalink: str
+    """The URL to cite"""
+    access_date: str | None
+    """The access date in the citations: today in the archive’s time zone. Null if they omit it"""
+    citations: CitationDetailCitations
+    """By citation style, using recorded facts only"""
+    preferred: str | None
+    """The archive's own preferred citation, of the description or its nearest ancestor"""
+
+
+class CollectionDetailChildren(TypedDict):
+    """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
+    items: list[RecordSummary | CollectionSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+
+
+class CollectionDetailDescendantsCount(TypedDict):
+    """Counts of all descendants"""
+    collections: int
+    """Number of published collections below, at any depth"""
+    records: int
+    """Number of published records below, at any depth"""
+
+
+class CollectionDetailLinks(TypedDict):
+    """Links to related resources"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+    cite: str
+    """Citations"""
+    jsonld: str
+    """schema.org as JSON-LD"""
+    dc: str
+    """Dublin Core (oai_dc)"""
+    mods: str
+    """MODS"""
+    ead: str | None
+    """EAD3 of the collection and everything below it"""
+    ead2002: str | None
+    """The same as EAD 2002"""
+    tree: str
+    """The hierarchy below it, level by level"""
+    related: str
+    """Related records and collections"""
+    records: str
+    """List of all records below it, at any depth, in archival order"""
+    finding_aid: str | None
+    """PDF"""
+    manifest: str | None
+    """IIIF Presentation manifest; null if it has no images of its own"""
+    iiif_collection: str | None
+    """IIIF Collection"""
+
+
+class CollectionDetail(TypedDict):
+    type: Literal["collection"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The archive's code"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    """The stated date, or one derived from `date_aggregate`"""
+    date_aggregate: YearRange
+    """Years covered by all published descendants"""
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    """Extent of the material"""
+    children_count: int
+    """Number of published children"""
+    records_count: int
+    """Number of published records below, at any depth"""
+    other_level: str | None
+    """The source's own level if `level` is `otherlevel`"""
+    titles: list[AlternateTitle]
+    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
+    dates: list[TypedDate]
+    """All dates; `date` is the first"""
+    scope_and_content: str | None
+    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    containers: list[Container]
+    """Containers"""
+    languages_of_material: list[MaterialLanguage]
+    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`"""
+    notes: list[Note]
+    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
+    identifiers: list[Identifier]
+    """All identifiers"""
+    digital_objects: list[DigitalObject]
+    """Linked digital objects"""
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    """Linked persons, corporate bodies, families, places and subjects"""
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    """Ancestors, root first"""
+    images: list[Image]
+    """Images in order"""
+    suppress_from_aggregators: bool
+    """Whether the description, or an ancestor, is kept from aggregators"""
+    language: str | None
+    """The first of `languages`"""
+    rights: Rights
+    access: Access
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+    children: CollectionDetailChildren
+    """One page of its children in archival order, by the requested `page`, `limit` and `cursor`"""
+    descendants_count: CollectionDetailDescendantsCount
+    """Counts of all descendants"""
+    links: CollectionDetailLinks
+    """Links to related resources"""
+    citation: NotRequired[CitationDetail]
+    """Its citations; only with `include=citation`"""
+    json_ld: NotRequired[JsonLd]
+    """Its schema.org description; only with `include=json_ld`"""
+
+
+class CollectionPage(TypedDict):
+    items: list[CollectionSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+
+
+class CollectionSummary(TypedDict):
+    type: Literal["collection"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The archive's code"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    """The stated date, or one derived from `date_aggregate`"""
+    date_aggregate: YearRange
+    """Years covered by all published descendants"""
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    """Extent of the material"""
+    children_count: int
+    """Number of published children"""
+    records_count: int
+    """Number of published records below, at any depth"""
+
+
+class CollectionTree(TypedDict):
+    items: list[TreeNode]
+    """Consecutive children of the collection or node, in archival order"""
+    truncated: bool
+    """Whether the limit of 500 nodes left nodes collapsed that `depth` would expand"""
+    previous: str | None
+    """The items before the first one; null if there are none"""
+    next: str | None
+    """The items after the last one; null if there are none"""
+
+
+class Container(TypedDict):
+    type: str | None
+    """`box`, `folder`, …"""
+    label: str | None
+    """Label given by the archive"""
+    indicator: str
+    """Number of the container"""
+    group: int
+    """Number shared by containers that belong together, such as a box and its folder"""
+
+
+class CoverImage(TypedDict):
+    thumbnail: Thumbnail
+    record: DescriptionReference
+    """The described resource: a record, or the collection if only the collection itself has an image"""
+
+
+class DescriptionControl(TypedDict):
+    """Information about the description itself, not the material"""
+    identifier: str | None
+    """Identifier of the description"""
+    agency: str | None
+    """Institution responsible for the description"""
+    rules: str | None
+    """Rules or conventions of the description"""
+    status: str | None
+    """Status of the description"""
+    languages: list[str]
+    """Languages of the description"""
+    created: str | None
+    """Date of creation, as in the source"""
+    revised: str | None
+    """Date of the last revision, as in the source"""
+    sources: list[str]
+    """Sources of the description"""
+
+
+class DescriptionReference(TypedDict):
+    type: Literal["collection", "record"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    url: str
+    """URL in this API"""
+
+
+class DigitalObject(TypedDict):
+    type: str | None
+    """Type, in the source's own words"""
+    title: str | None
+    """Title"""
+    url: str
+    """Location, as in the source"""
+    mime_type: str | None
+    """Media type"""
+    note: str | None
+    """Further description from the source"""
+    thumbnail: Thumbnail | None
+
+
+class EntityDetailBiographicalNotesItem(TypedDict):
+    type: str
+    """`bioghist`, `abstract`, `general_context`, …, or the name of the field that the note is about"""
+    label: str
+    """Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels"""
+    text: str
+    """Plain text, with an empty line between paragraphs"""
+    html: str
+    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`"""
+
+
+class EntityDetailIdentifiersItem(TypedDict):
+    scheme: str | None
+    """Authority file (`viaf`, `isni`, `wikidata`, …), if known"""
+    value: str
+    """The identifier"""
+    uri: str | None
+    """URL of the identifier"""
+
+
+class EntityDetailRecords(TypedDict):
+    """Linked records; add `type=collection` to `url` for the collections"""
+    items: list[EntityRecord]
+    """The first 20, by confidence"""
+    total: int
+    """Number of records"""
+    url: str
+    """Paged list of all of them"""
+
+
+class EntityDetailLinks(TypedDict):
+    """Links to related resources"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+    records: str
+    """Paged list of linked records"""
+    eac: str | None
+    """EAC-CPF"""
+
+
+class EntityDetail(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+    dates: ArchivalDate | None
+    """Dates of existence"""
+    records_count: int
+    """Number of linked published records"""
+    collections_count: int
+    """Number of linked published collections"""
+    alternative_names: list[str]
+    """Other names, in the order of the source"""
+    names: list[EntityName]
+    """All names, in the order of the source"""
+    biography: str | None
+    """Biography or history, as plain text with an empty line between paragraphs"""
+    biographical_notes: list[EntityDetailBiographicalNotesItem]
+    """All prose, in the order of the source"""
+    coordinates: PlaceCoordinates | None
+    """Location of a place; null if unknown"""
+    places: list[EntityPlace]
+    """Associated places"""
+    functions: list[EntityTerm]
+    """Functions and activities"""
+    occupations: list[EntityTerm]
+    """Occupations"""
+    legal_statuses: list[EntityTerm]
+    """Legal statuses"""
+    mandates: list[EntityTerm]
+    """Mandates"""
+    identifiers: list[EntityDetailIdentifiersItem]
+    """Identifiers in other systems"""
+    relations: list[EntityRelation]
+    """Relations to other entities of the archive, as stated by either record; at most 1,000"""
+    records: EntityDetailRecords
+    """Linked records; add `type=collection` to `url` for the collections"""
+    updated_at: str
+    """Time of the last change"""
+    links: EntityDetailLinks
+    """Links to related resources"""
+
+
+class EntityName(TypedDict):
+    kind: Literal["authorized", "variant", "parallel"]
+    """`parallel`: one of several equivalent forms, by language or script"""
+    value: str
+    """The name"""
+    lang: str | None
+    """Language, if the source gives it"""
+    script: str | None
+    """Script (ISO 15924), if the source gives it"""
+    dates: ArchivalDate | None
+    """Dates on which the name was used"""
+
+
+class EntityPageLettersItem(TypedDict):
+    letter: str
+    """A letter of any script, in upper case if the script has one; `#` for digits and signs"""
+    count: int
+    """Number of names that start with it"""
+
+
+class EntityPage(TypedDict):
+    items: list[EntitySummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+    letters: list[EntityPageLettersItem]
+    """First letters of the names of the requested type, in the order of their scripts (Latin, Greek, Cyrillic and so on), with `#` last. Each is a value for `letter`"""
+
+
+class EntityPlace(TypedDict):
+    name: str
+    """The name of the place"""
+    names: list[str]
+    """All names of the place"""
+    role: str | None
+    """Role of the place for the entity, in the source's words"""
+    dates: ArchivalDate | None
+    """Dates"""
+    country: str | None
+    """ISO 3166 code"""
+    coordinates: list[str]
+    """Coordinates, as in the source"""
+    identifier: str | None
+    """Identifier in a vocabulary of places"""
+    note: str | None
+    """Plain text, with an empty line between paragraphs"""
+
+
+class EntityRecord(TypedDict):
+    type: Literal["record", "collection"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The archive's code"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    language: str | None
+    """The first of `languages`"""
+    collection: DescriptionReference | None
+    """The nearest collection that contains it"""
+    fonds: DescriptionReference | None
+    """The fonds that contains it"""
+    thumbnail: Thumbnail | None
+    image_count: int
+    """Number of its own images"""
+    rights: Rights
+    access: Access
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+    role: str
+    """Role of the entity for the material; the first of `roles`"""
+    role_label: str
+    """Name of the role, in the language of labels; a role that is not a known term stays in the archive's words"""
+    roles: list[str]
+    """All roles of the entity for the material"""
+    confidence: float
+    """Certainty that the link points to the right entity, from 0 to 1"""
+    heading: str
+    """The entity's name as the archive wrote it in this description; the first if there are several"""
+
+
+class EntityRecordPage(TypedDict):
+    items: list[EntityRecord]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+
+
+class EntityReference(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+
+
+class EntityRelation(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+    relation: Literal["identity", "hierarchical", "hierarchical_parent", "hierarchical_child", "temporal", "temporal_earlier", "temporal_later", "family", "associative", "main_heading", "subdivision"]
+    """Role of the other entity in relation to this one: `hierarchical_parent` if it is above this one, `temporal_earlier` if it is a predecessor, `main_heading` if this heading subdivides it, `subdivision` if it subdivides this name"""
+    relation_label: str
+    """Name of the relation, in the language of labels"""
+    role: str | None
+    """The same in the source's own words, if this entity's own record states it"""
+    date: ArchivalDate | None
+    """Dates"""
+
+
+class EntitySummary(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+    dates: ArchivalDate | None
+    """Dates of existence"""
+    records_count: int
+    """Number of linked published records"""
+    collections_count: int
+    """Number of linked published collections"""
+
+
+class EntityTerm(TypedDict):
+    term: str | None
+    """The term; null if it is only described in `note`"""
+    other_terms: list[str]
+    """Equivalent terms in other languages or vocabularies"""
+    dates: ArchivalDate | None
+    """Dates"""
+    places: list[str]
+    """Places"""
+    identifier: str | None
+    """Identifier in a vocabulary"""
+    source: str | None
+    """The vocabulary"""
+    note: str | None
+    """Plain text, with an empty line between paragraphs"""
+
+
+class ErrorListItemsItem(TypedDict):
+    code: str
+    """Stable code, as in `code` of a problem"""
+    status: int
+    """The HTTP status"""
+    title: str
+    """Short name of the error"""
+    help: str
+    """Meaning, and what to do"""
+    url: str
+    """`type` of such a problem"""
+
+
+class ErrorList(TypedDict):
+    items: list[ErrorListItemsItem]
+
+
+class ExhibitDetailSectionsItem(TypedDict):
+    heading: str | None
+    """Heading of the section"""
+    text: str | None
+    """Plain text, with an empty line between paragraphs"""
+    items: list[ExhibitItem]
+    """Records in order, without unpublished ones"""
+
+
+class ExhibitDetailLinks(TypedDict):
+    """Links to related resources"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+
+
+class ExhibitDetail(TypedDict):
+    type: Literal["exhibit"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    title: str
+    """Title"""
+    summary: str | None
+    """Summary in a few sentences"""
+    curator: str | None
+    """Curator"""
+    cover_image: CoverImage | None
+    published_at: str
+    """Date of publication"""
+    items_count: int
+    """Number of published records in the exhibit"""
+    url: str
+    """URL in this API"""
+    sections: list[ExhibitDetailSectionsItem]
+    """Sections in order"""
+    updated_at: str
+    """Time of the last change"""
+    links: ExhibitDetailLinks
+    """Links to related resources"""
+
+
+class ExhibitItem(TypedDict):
+    type: Literal["collection", "record"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    url: str
+    """URL in this API"""
+    caption: str | None
+    """The curator's caption"""
+    thumbnail: Thumbnail | None
+
+
+class ExhibitPage(TypedDict):
+    items: list[ExhibitSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+
+
+class ExhibitSummary(TypedDict):
+    type: Literal["exhibit"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    title: str
+    """Title"""
+    summary: str | None
+    """Summary in a few sentences"""
+    curator: str | None
+    """Curator"""
+    cover_image: CoverImage | None
+    published_at: str
+    """Date of publication"""
+    items_count: int
+    """Number of published records in the exhibit"""
+    url: str
+    """URL in this API"""
+
+
+class ExportPending(TypedDict):
+    status: Literal["queued", "running"]
+    progress: float
+    """Progress, from 0 to 1"""
+    status_url: str
+    """URL of the status"""
+
+
+class ExportStatus(TypedDict):
+    id: str
+    kind: Literal["ead", "ead2002", "eac", "pdf"]
+    """EAD3, EAD 2002, EAC-CPF, or a finding aid as PDF"""
+    status: Literal["queued", "running", "done", "failed"]
+    progress: float
+    """Progress, from 0 to 1"""
+    reason: str | None
+    """Reason of the failure (see `export_failed`), or null"""
+    result_url: str | None
+    """URL of the document; null until it is ready"""
+
+
+class Extent(TypedDict):
+    text: str
+    """Extent as text"""
+    unit: str | None
+    """Unit of measurement"""
+    quantity: float | None
+    """Quantity, if the text contains one"""
+
+
+class FacetValuesItem(TypedDict):
+    value: str
+    """Value for the filter of the same name"""
+    label: str
+    """Label for display"""
+    count: int
+    """Number of results that the filter would find"""
+
+
+FacetValues: TypeAlias = "list[FacetValuesItem]"
+"""Values by frequency, up to `facet_limit`"""
+
+
+class FoundCollectionHighlights(TypedDict):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    """The title with matches marked; empty if nothing in it matches"""
+    text: list[str]
+    """Passages with matches: of a description, a biography or history, or an exhibit"""
+
+
+class FoundCollection(TypedDict):
+    type: Literal["collection"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The archive's code"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    """The stated date, or one derived from `date_aggregate`"""
+    date_aggregate: YearRange
+    """Years covered by all published descendants"""
+    cover_image: CoverImage | None
+    extent: list[Extent]
+    """Extent of the material"""
+    children_count: int
+    """Number of published children"""
+    records_count: int
+    """Number of published records below, at any depth"""
+    thumbnail: Thumbnail | None
+    """Thumbnail of `cover_image`"""
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+    score: float | None
+    """Relevance, comparable only within this response; null if not ranked"""
+    highlights: FoundCollectionHighlights
+    """Escaped HTML, with `<mark>` around matches"""
+
+
+class FoundEntityHighlights(TypedDict):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    """The title with matches marked; empty if nothing in it matches"""
+    text: list[str]
+    """Passages with matches: of a description, a biography or history, or an exhibit"""
+
+
+class FoundEntity(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+    dates: ArchivalDate | None
+    """Dates of existence"""
+    records_count: int
+    """Number of linked published records"""
+    collections_count: int
+    """Number of linked published collections"""
+    title: str
+    """The same as `name`"""
+    date: ArchivalDate | None
+    """The same as `dates`"""
+    thumbnail: Thumbnail | None
+    """Always null: entities have no image"""
+    quality: int | None
+    """Always null: only descriptions have a value"""
+    score: float | None
+    """Relevance, comparable only within this response; null if not ranked"""
+    highlights: FoundEntityHighlights
+    """Escaped HTML, with `<mark>` around matches"""
+
+
+class FoundExhibitHighlights(TypedDict):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    """The title with matches marked; empty if nothing in it matches"""
+    text: list[str]
+    """Passages with matches: of a description, a biography or history, or an exhibit"""
+
+
+class FoundExhibit(TypedDict):
+    type: Literal["exhibit"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    title: str
+    """Title"""
+    summary: str | None
+    """Summary in a few sentences"""
+    curator: str | None
+    """Curator"""
+    cover_image: CoverImage | None
+    published_at: str
+    """Date of publication"""
+    items_count: int
+    """Number of published records in the exhibit"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    """Always null: the day of publication is `published_at`"""
+    thumbnail: Thumbnail | None
+    """Thumbnail of `cover_image`"""
+    quality: int | None
+    """Always null: only descriptions have a value"""
+    score: float | None
+    """Relevance, comparable only within this response; null if not ranked"""
+    highlights: FoundExhibitHighlights
+    """Escaped HTML, with `<mark>` around matches"""
+
+
+class FoundPlaceCollectionQuery(TypedDict):
+    """The request as interpreted"""
+    text: str
+    """The query as interpreted, in the query language; empty without a query"""
+    filters: dict[str, str | float | bool | list[str | float]]
+    """The active filters; a list if several values were given"""
+
+
+class FoundPlaceCollection(TypedDict):
+    type: Literal["FeatureCollection"]
+    features: list[FoundPlaceFeature]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+    query: FoundPlaceCollectionQuery
+    """The request as interpreted"""
+    truncated: bool
+    """True if the search has too many results or places to count them all; those listed are the first"""
+    degraded: bool
+    """True if an outage limited the response"""
+
+
+class FoundPlaceFeatureGeometry(TypedDict):
+    type: Literal["Point"]
+    coordinates: list[float]
+    """Longitude and latitude in degrees (WGS 84)"""
+
+
+class FoundPlaceFeatureProperties(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+    dates: ArchivalDate | None
+    """Dates of existence"""
+    records_count: int
+    """Number of linked published records"""
+    collections_count: int
+    """Number of linked published collections"""
+    precision: float
+    """In degrees, as the digits of the source suggest"""
+    results_count: int
+    """Number of results that are linked to the place"""
+
+
+class FoundPlaceFeature(TypedDict):
+    type: Literal["Feature"]
+    id: str
+    """Permanent identifier"""
+    geometry: FoundPlaceFeatureGeometry
+    properties: FoundPlaceFeatureProperties
+
+
+class FoundRecordHighlights(TypedDict):
+    """Escaped HTML, with `<mark>` around matches"""
+    title: list[str]
+    """The title with matches marked; empty if nothing in it matches"""
+    text: list[str]
+    """Passages with matches: of a description, a biography or history, or an exhibit"""
+
+
+class FoundRecord(TypedDict):
+    type: Literal["record"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The archive's code"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    language: str | None
+    """The first of `languages`"""
+    collection: DescriptionReference | None
+    """The nearest collection that contains it"""
+    fonds: DescriptionReference | None
+    """The fonds that contains it"""
+    thumbnail: Thumbnail | None
+    image_count: int
+    """Number of its own images"""
+    rights: Rights
+    access: Access
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+    score: float | None
+    """Relevance, comparable only within this response; null if not ranked"""
+    highlights: FoundRecordHighlights
+    """Escaped HTML, with `<mark>` around matches"""
+
+
+class Health(TypedDict):
+    status: Literal["ok", "degraded", "down"]
+    """Overall status"""
+    services: dict[str, PartHealth]
+    """Status of each service and store, by name"""
+
+
+class Identifier(TypedDict):
+    type: str
+    """`unitid`, `former`, `recordid`, or the source's own type"""
+    value: str
+    """The identifier"""
+    label: str | None
+    """Label given by the archive"""
+
+
+class Image(TypedDict):
+    id: str
+    """Permanent identifier"""
+    thumbnail: Thumbnail | None
+    sizes: list[ImageSize]
+    """The image in squares of 200, 400, 800 and 1,600 pixels, smallest first, as for `srcset`. Never enlarged; without those larger than the thumbnail if the archive withholds the original"""
+    placeholder: str | None
+    """Something to show while the image loads: the image in a few pixels, as a data URL for `<img>` or CSS. Null if there is no image, or for a while after an upgrade"""
+    color: str | None
+    """Dominant colour"""
+    original: str | None
+    """URL of the original file; null if the archive withholds it"""
+    width: int | None
+    """In pixels, when upright; null if unknown"""
+    height: int | None
+    """In pixels, when upright; null if unknown"""
+    mime_type: str
+    """Media type of the original"""
+    caption: str | None
+    """Caption given by the archive"""
+    rights: Rights
+    access: Access
+
+
+class ImageSize(TypedDict):
+    width: int
+    """In pixels"""
+    height: int
+    """In pixels"""
+    url: str
+    """URL of a JPEG in the Image API"""
+
+
+InheritedAccess = TypedDict(
+    "InheritedAccess",
+    {
+        "value": "Access",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+)
+
+
+InheritedUseConditions = TypedDict(
+    "InheritedUseConditions",
+    {
+        "value": "str",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+)
+
+
+InheritedRights = TypedDict(
+    "InheritedRights",
+    {
+        "value": "Rights",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+)
+
+
+InheritedCreators = TypedDict(
+    "InheritedCreators",
+    {
+        "value": "list[LinkedEntity]",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+)
+
+
+InheritedLanguage = TypedDict(
+    "InheritedLanguage",
+    {
+        "value": "str",
+        "from": "DescriptionReference | OrganizationReference",
+    },
+)
+
+
+class Inherited(TypedDict):
+    """Inherited values, each with its source; null if the description has its own value, or there is none"""
+    access: InheritedAccess | None
+    use_conditions: InheritedUseConditions | None
+    rights: InheritedRights | None
+    creators: InheritedCreators | None
+    language: InheritedLanguage | None
+
+
+JsonLdHoldingArchive = TypedDict(
+    "JsonLdHoldingArchive",
+    {
+        "@type": "Literal[\"ArchiveOrganization\"]",
+    },
+)
+
+
+JsonLd = TypedDict(
+    "JsonLd",
+    {
+        "@context": "Literal[\"https://schema.org\"]",
+        "@id": "str",
+        "name": "str",
+        "holdingArchive": "JsonLdHoldingArchive",
+    },
+)
+
+
+Level: TypeAlias = "Literal[\"fonds\", \"collection\", \"recordgrp\", \"subgrp\", \"subfonds\", \"series\", \"subseries\", \"class\", \"file\", \"item\", \"otherlevel\", \"unspecified\"]"
+"""Level of description; `otherlevel` for a level that EAD does not define, `unspecified` if the source gives none"""
+
+
+class LinkedEntity(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+    role: str
+    """Role of the entity for the material"""
+    role_label: str
+    """Name of the role, in the language of labels; a role that is not a known term stays in the archive's words"""
+    confidence: float
+    """Certainty that the link points to the right entity, from 0 to 1"""
+    heading: str
+    """The name as the archive wrote it in this description"""
+
+
+class MaterialLanguage(TypedDict):
+    code: str
+    """ISO 639-1 code, else ISO 639-2 or 639-3"""
+    script: str | None
+    """ISO 15924 code of the script, if the source states which language is in it"""
+    label: str
+    """Name of the language, in the language of labels"""
+    script_label: str | None
+    """Name of the script, in the language of labels"""
+
+
+class Note(TypedDict):
+    type: str
+    """Name of the EAD3 element, or `other`"""
+    label: str
+    """Heading: as the archive wrote it, otherwise the usual one for the type in the language of labels"""
+    group: Literal["reader", "control"]
+    """`reader` for notes about the material; `control` for those about the description or the finding aid"""
+    text: str
+    """Plain text, with an empty line between paragraphs"""
+    html: str
+    """The same as HTML that is safe to show: only the elements p, ul, ol, li, table, thead, tbody, tr, th, td, em, strong, a, bdi, q, cite, time, sub, sup and br, with `href` (http, https or mailto), `datetime`, `lang` and `dir`"""
+    lang: str | None
+    """Language, if the source gives it"""
+
+
+class OrganizationBranding(TypedDict):
+    """How the archive wants its pages to look"""
+    color: str | None
+    """The archive's colour, such as `#1a2b3c`"""
+    font: Literal["sans", "serif"] | None
+    """Kind of typeface for pages"""
+
+
+class OrganizationCounts(TypedDict):
+    """Counts of published content"""
+    top_level_collections: int
+    """Number of top-level collections"""
+    collections: int
+    """Number of published collections, at all levels"""
+    records: int
+    """Number of published records"""
+    entities: int
+    """Number of entities"""
+    exhibits: int
+    """Number of exhibits"""
+
+
+class Organization(TypedDict):
+    type: Literal["organization"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Subdomain of the archive"""
+    name: str
+    """Name of the archive"""
+    identifier: str | None
+    """ISIL (ISO 15511)"""
+    description: str | None
+    """Plain text"""
+    address: dict[str, str] | None
+    """Parts of the address: `street`, `locality`, `postal_code`, `region`, `country`"""
+    contact: dict[str, str] | None
+    """Contact details: `email`, `telephone`, `url`"""
+    opening_hours: str | None
+    """Opening hours as text"""
+    logo: str | None
+    """URL of the logo"""
+    branding: OrganizationBranding
+    """How the archive wants its pages to look"""
+    time_zone: str
+    """IANA time zone, which decides what counts as today"""
+    languages: list[str]
+    """Languages that the archive works in"""
+    rights: Rights | None
+    """Rights statement that applies unless a description has its own"""
+    site_url: str | None
+    """The archive's own website"""
+    counts: OrganizationCounts
+    """Counts of published content"""
+    url: str
+    """URL in this API"""
+
+
+class OrganizationReference(TypedDict):
+    type: Literal["organization"]
+    """The archive itself"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Subdomain of the archive"""
+    name: str
+    """Name of the archive"""
+    url: str
+    """URL in this API"""
+
+
+class PageLinks(TypedDict):
+    self: str
+    """This page"""
+    first: str
+    """The first page"""
+    prev: str | None
+    """The previous page; null on the first page, and when paging by cursor"""
+    next: str | None
+    """The next page; null on the last page that can be reached"""
+    last: str | None
+    """The last page that can be reached by number; null when paging by cursor"""
+    next_cursor: str | None
+    """The following items, by cursor; reaches every item of the list at constant cost"""
+
+
+class ParameterError(TypedDict):
+    parameter: str
+    """Name of the parameter"""
+    message: str
+    """What is wrong with it, and what is allowed"""
+
+
+class PartHealth(TypedDict):
+    status: Literal["ok", "degraded", "down", "disabled"]
+    """`disabled`: not configured, and not required"""
+    latency_ms: int | None
+    """Duration of the last check in milliseconds; null if there was no response"""
+
+
+class PlaceCollection(TypedDict):
+    type: Literal["FeatureCollection"]
+    features: list[PlaceFeature]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+
+
+class PlaceCoordinates(TypedDict):
+    lat: float
+    """Latitude in degrees (WGS 84)"""
+    lon: float
+    """Longitude in degrees (WGS 84)"""
+    precision: float
+    """In degrees, as the digits of the source suggest"""
+
+
+class PlaceFeatureGeometry(TypedDict):
+    type: Literal["Point"]
+    coordinates: list[float]
+    """Longitude and latitude in degrees (WGS 84)"""
+
+
+class PlaceFeatureProperties(TypedDict):
+    type: Literal["entity"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs"""
+    name: str
+    """Name of the entity"""
+    entity_type: Literal["person", "corporate_body", "family", "place", "subject"]
+    """Type of the entity"""
+    entity_type_label: str
+    """Name of the type, in the language of labels"""
+    url: str
+    """URL in this API"""
+    dates: ArchivalDate | None
+    """Dates of existence"""
+    records_count: int
+    """Number of linked published records"""
+    collections_count: int
+    """Number of linked published collections"""
+    precision: float
+    """In degrees, as the digits of the source suggest"""
+
+
+class PlaceFeature(TypedDict):
+    type: Literal["Feature"]
+    id: str
+    """Permanent identifier"""
+    geometry: PlaceFeatureGeometry
+    properties: PlaceFeatureProperties
+
+
+class Problem(TypedDict):
+    """A problem document as defined by RFC 9457"""
+    type: str
+    """Documentation of this error"""
+    title: str
+    """Short name of the error"""
+    status: int
+    """The HTTP status"""
+    detail: str
+    """What happened, and what to do about it"""
+    instance: str
+    """Path and query of the request"""
+    code: str
+    """Stable code of the error; branch on it in programs"""
+    request_id: str
+    """Identifier of the request; quote it when you report a problem"""
+    errors: NotRequired[list[ParameterError]]
+    """With status 400: every rejected parameter"""
+
+
+class ProposedProperties(TypedDict):
+    type: NotRequired[str]
+    limit: NotRequired[int]
+    properties: list[ReconciliationProperty]
+
+
+class ReconciliationCandidateFeaturesItem(TypedDict):
+    id: str
+    value: float | bool
+
+
+class ReconciliationCandidate(TypedDict):
+    id: str
+    """UUID of the entity"""
+    name: str
+    """Name by which the archive lists it"""
+    description: str
+    """Its dates; empty if there are none"""
+    type: list[ReconciliationName]
+    """Its type"""
+    score: float
+    """How well it matches; the best come first"""
+    features: list[ReconciliationCandidateFeaturesItem]
+    """What the score is made of"""
+    match: bool
+    """Whether it can be taken without looking"""
+
+
+class ReconciliationExtensionRowsValueValueItem(TypedDict):
+    str: str
+
+
+class ReconciliationExtensionRowsValueValueItem2(TypedDict):
+    int: int
+
+
+class ReconciliationExtension(TypedDict):
+    meta: list[ReconciliationName]
+    """The properties"""
+    rows: dict[str, dict[str, list[ReconciliationExtensionRowsValueValueItem | ReconciliationExtensionRowsValueValueItem2]]]
+    """Values by the id of the entity, then of the property"""
+
+
+class ReconciliationManifestView(TypedDict):
+    url: str
+    """Template of the URL of an entity"""
+
+
+class ReconciliationManifestPreview(TypedDict):
+    url: str
+    """Template of the URL of a preview"""
+    width: int
+    """Width of a preview, in pixels"""
+    height: int
+    """Height of a preview, in pixels"""
+
+
+class ReconciliationManifestSuggest(TypedDict):
+    entity: ReconciliationService
+    type: ReconciliationService
+    property: ReconciliationService
+
+
+class ReconciliationManifestExtend(TypedDict):
+    propose_properties: ReconciliationService
+    property_settings: list[Any]
+
+
+class ReconciliationManifest(TypedDict):
+    versions: list[str]
+    """Versions of the protocol"""
+    name: str
+    """Name of the archive"""
+    identifierSpace: str
+    """Prefix that makes the id of an entity a URL"""
+    schemaSpace: str
+    """URI of what the entities are"""
+    defaultTypes: list[ReconciliationName]
+    """All types of entities"""
+    documentation: str
+    """This documentation"""
+    view: ReconciliationManifestView
+    preview: ReconciliationManifestPreview
+    suggest: ReconciliationManifestSuggest
+    extend: ReconciliationManifestExtend
+    batchSize: int
+    """Maximum number of queries in a batch"""
+
+
+class ReconciliationName(TypedDict):
+    id: str
+    """Identifier"""
+    name: str
+    """Name, in English"""
+
+
+class ReconciliationProperty(TypedDict):
+    id: str
+    """Identifier"""
+    name: str
+    """Name, in English"""
+    description: str
+    """What it holds"""
+
+
+class ReconciliationResultsValue(TypedDict):
+    result: list[ReconciliationCandidate]
+
+
+ReconciliationResults: TypeAlias = "dict[str, ReconciliationResultsValue]"
+"""Candidates by the keys of the queries"""
+
+
+class ReconciliationService(TypedDict):
+    service_url: str
+    service_path: str
+
+
+class RecordDetailChildren(TypedDict):
+    """Children"""
+    items: list[RecordSummary | CollectionSummary]
+    """The first 20, in archival order"""
+    total: int
+    """Number of children"""
+    url: str | None
+    """Paged list of all of them; null if there are none"""
+
+
+class RecordDetailSiblings(TypedDict):
+    """Siblings: descriptions with the same parent"""
+    items: list[RecordSummary | CollectionSummary]
+    """The 20 nearest siblings in archival order, half of them before it if possible"""
+    total: int
+    """Number of siblings, not counting itself"""
+
+
+class RecordDetailLinks(TypedDict):
+    """Links to related resources"""
+    self: str
+    """URL of this response"""
+    permalink: str
+    """URL for citing and sharing: on the archive's website if it has one"""
+    cite: str
+    """Citations"""
+    jsonld: str
+    """schema.org as JSON-LD"""
+    dc: str
+    """Dublin Core (oai_dc)"""
+    mods: str
+    """MODS"""
+    ead: str | None
+    """EAD3 of its finding aid: the collection at the top, of which it is a component"""
+    ead2002: str | None
+    """The same as EAD 2002"""
+    tree: str | None
+    """Its place in the tree of its fonds"""
+    related: str
+    """Related records and collections"""
+    manifest: str | None
+    """IIIF Presentation manifest; null if neither it nor a record below it has images"""
+    thumbnail: str | None
+    """Thumbnail of its first image"""
+    original: str | None
+    """Original file of its first image"""
+
+
+class RecordDetail(TypedDict):
+    type: Literal["record"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The archive's code"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    language: str | None
+    """The first of `languages`"""
+    collection: DescriptionReference | None
+    """The nearest collection that contains it"""
+    fonds: DescriptionReference | None
+    """The fonds that contains it"""
+    thumbnail: Thumbnail | None
+    image_count: int
+    """Number of its own images"""
+    rights: Rights
+    access: Access
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+    other_level: str | None
+    """The source's own level if `level` is `otherlevel`"""
+    titles: list[AlternateTitle]
+    """Other titles. If one of them is in the language asked for and the main title is not, it is the `title`"""
+    dates: list[TypedDate]
+    """All dates; `date` is the first"""
+    scope_and_content: str | None
+    """Plain text, with an empty line between paragraphs. In the language asked for, if the archive wrote it in several: the others are notes of type `scopecontent`"""
+    extent: list[Extent]
+    """Extent of the material"""
+    containers: list[Container]
+    """Containers"""
+    languages_of_material: list[MaterialLanguage]
+    """Languages of the material with their scripts, own or from the nearest ancestor: one entry for each script of a language. What the archive wrote about them is a note of type `langmaterial`"""
+    notes: list[Note]
+    """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
+    identifiers: list[Identifier]
+    """All identifiers"""
+    digital_objects: list[DigitalObject]
+    """Linked digital objects"""
+    description_control: DescriptionControl | None
+    entities: list[LinkedEntity]
+    """Linked persons, corporate bodies, families, places and subjects"""
+    inherited: Inherited
+    ancestors: list[DescriptionReference]
+    """Ancestors, root first"""
+    images: list[Image]
+    """Images in order"""
+    suppress_from_aggregators: bool
+    """Whether the description, or an ancestor, is kept from aggregators"""
+    children: RecordDetailChildren
+    """Children"""
+    siblings: RecordDetailSiblings
+    """Siblings: descriptions with the same parent"""
+    previous: DescriptionReference | None
+    """The previous sibling"""
+    next: DescriptionReference | None
+    """The next sibling"""
+    links: RecordDetailLinks
+    """Links to related resources"""
+    citation: NotRequired[CitationDetail]
+    """Its citations; only with `include=citation`"""
+    json_ld: NotRequired[JsonLd]
+    """Its schema.org description; only with `include=json_ld`"""
+
+
+class RecordPage(TypedDict):
+    items: list[RecordSummary]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+    missing: NotRequired[list[str]]
+    """With `ids`: those that do not exist or are not published. Absent without it"""
+
+
+class RecordSummary(TypedDict):
+    type: Literal["record"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The archive's code"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    language: str | None
+    """The first of `languages`"""
+    collection: DescriptionReference | None
+    """The nearest collection that contains it"""
+    fonds: DescriptionReference | None
+    """The fonds that contains it"""
+    thumbnail: Thumbnail | None
+    image_count: int
+    """Number of its own images"""
+    rights: Rights
+    access: Access
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+
+
+class RelatedDescription(TypedDict):
+    type: Literal["record", "collection"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title; if the source has none, devised from the title of its finding aid, its date or code"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    reference_code: str | None
+    """The archive's code"""
+    summary: str | None
+    """Beginning of the abstract, or of scope and content"""
+    languages: list[str]
+    """Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist"""
+    updated_at: str
+    """Time of the last change"""
+    url: str
+    """URL in this API"""
+    date: ArchivalDate | None
+    language: str | None
+    """The first of `languages`"""
+    collection: DescriptionReference | None
+    """The nearest collection that contains it"""
+    fonds: DescriptionReference | None
+    """The fonds that contains it"""
+    thumbnail: Thumbnail | None
+    image_count: int
+    """Number of its own images"""
+    rights: Rights
+    access: Access
+    quality: int
+    """Completeness of the description, from 0 to 100"""
+    because: list[EntityReference | DescriptionReference]
+    """The persons, corporate bodies, families, places and subjects that both are linked to, rarest first; then the parent, if both are below it"""
+
+
+class RelatedPage(TypedDict):
+    items: list[RelatedDescription]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+
+
+class Rights(TypedDict):
+    """The description's own rights, those of its nearest ancestor, or the archive's general statement"""
+    statement: str | None
+    """Rights statement as text"""
+    uri: str | None
+    """URL of a licence or rights statement"""
+
+
+class SearchPageQuery(TypedDict):
+    """The request as interpreted"""
+    text: str
+    """The query as interpreted, in the query language; empty without a query"""
+    filters: dict[str, str | float | bool | list[str | float]]
+    """The active filters; a list if several values were given"""
+
+
+class SearchPageFacets(TypedDict):
+    type: FacetValues
+    """Records and collections. Once `type` includes `entity`, `exhibit` or `all`, the other types as well"""
+    language: FacetValues
+    person: FacetValues
+    corporate_body: FacetValues
+    family: FacetValues
+    place: FacetValues
+    subject: FacetValues
+    collection: FacetValues
+    level: FacetValues
+    decade: FacetValues
+    """Decades by first astronomical year: `1940` is 1940 to 1949, `-50` is 51 to 42 BCE. A description counts in every decade that its dates touch, up to 500 from the first; with an open end, up to the decade in which it was indexed"""
+    access: FacetValues
+    years: YearHistogram | None
+
+
+class SearchPageFacetsOther(TypedDict):
+    type: int
+    language: int
+    person: int
+    corporate_body: int
+    family: int
+    place: int
+    subject: int
+    collection: int
+    level: int
+    decade: int
+    access: int
+
+
+class SearchPage(TypedDict):
+    items: list[FoundRecord | FoundCollection | FoundEntity | FoundExhibit]
+    page: int | None
+    """Number of this page; null when paging by cursor"""
+    limit: int
+    """Maximum number of items per page"""
+    total: int
+    """Number of items in the whole list"""
+    total_pages: int
+    """Number of pages that can be reached by number"""
+    links: PageLinks
+    query: SearchPageQuery
+    """The request as interpreted"""
+    did_you_mean: str | None
+    """If nothing was found: a similar query that finds something, for use as `q`. Otherwise null"""
+    facets: SearchPageFacets | None
+    """Each facet is counted with all filters except its own. Null if counting took too long"""
+    facets_other: SearchPageFacetsOther | None
+    """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed. Null if `facets` is null"""
+    degraded: bool
+    """True if load or an outage limited the response, for example to one without facets"""
+
+
+class SnapshotListItemsItemFilesItem(TypedDict):
+    type: Literal["record", "collection", "entity"]
+    """Type of the resource on each line"""
+    count: int
+    """Number of lines"""
+    bytes: int
+    """Compressed size in bytes"""
+    sha256: str
+    """SHA-256 of the compressed file, hexadecimal"""
+    url: str
+    """URL of the file"""
+
+
+class SnapshotListItemsItem(TypedDict):
+    id: str
+    """Identifier of the snapshot"""
+    made_at: str
+    """Time at which the snapshot was made"""
+    changes: str
+    """URL of the changes after the snapshot"""
+    files: list[SnapshotListItemsItemFilesItem]
+    """One file for each type of resource"""
+
+
+class SnapshotList(TypedDict):
+    items: list[SnapshotListItemsItem]
+    """At most two snapshots, newest first"""
+
+
+class StyledCitation(TypedDict):
+    style: Literal["chicago", "apa", "mla"]
+    """Citation style"""
+    text: str
+    """Plain text; right-to-left text is isolated"""
+    html: str
+    """HTML with `i`, `bdi` and `a` only; all recorded text is escaped"""
+
+
+class SuggestedEntitiesResultItem(TypedDict):
+    id: str
+    """Identifier"""
+    name: str
+    """Name, in English"""
+    description: str
+    notable: list[ReconciliationName]
+
+
+class SuggestedEntities(TypedDict):
+    result: list[SuggestedEntitiesResultItem]
+
+
+class SuggestedProperties(TypedDict):
+    result: list[ReconciliationProperty]
+
+
+class SuggestedTypes(TypedDict):
+    result: list[ReconciliationName]
+
+
+class Suggestions(TypedDict):
+    items: list[DescriptionReference | EntityReference]
+    """At most ten suggestions"""
+
+
+class Thumbnail(TypedDict):
+    url: str
+    """URL of a JPEG of at most 400 × 400 pixels in the Image API, which has a rate limit of its own; `?v=` is its version"""
+    width: int
+    """In pixels"""
+    height: int
+    """In pixels"""
+
+
+class TreeNode(TypedDict):
+    type: Literal["collection", "record"]
+    """Type of the resource"""
+    id: str
+    """Permanent identifier"""
+    slug: str
+    """Readable name in URLs; if it changes, the former one redirects"""
+    title: str
+    """Title"""
+    level: Level
+    level_label: str
+    """Name of the level, in the language of labels"""
+    date: ArchivalDate | None
+    reference_code: str | None
+    """The archive's code"""
+    children_count: int
+    """Number of published children"""
+    url: str
+    """URL in this API"""
+    has_more: bool
+    """Whether there are children that the response does not contain"""
+    previous: str | None
+    """The children before those in the response; null if there are none"""
+    next: str | None
+    """The children after those in the response, or the first ones of a collapsed node; null if there are none"""
+    children: list[TreeNode] | None
+    """Consecutive children in archival order, empty if there are none; null if the response does not expand the node"""
+
+
+class TypedDate(TypedDict):
+    type: str
+    """`creation`, `accumulation`, `bulk`, `publication`, …"""
+    display: str
+    """The date as the archivist wrote it"""
+    edtf: str | None
+    """EDTF level 1, if the date could be parsed"""
+    start: int | None
+    """First year: integer astronomical year (44 BCE is -43)"""
+    end: int | None
+    """Last year: integer astronomical year (44 BCE is -43). Null if open or unknown; `edtf` tells which"""
+
+
+YearHistogramBucketsItem = TypedDict(
+    "YearHistogramBucketsItem",
+    {
+        "from": "int",
+        "to": "int",
+        "count": "int",
+    },
+)
+
+
+class YearHistogram(TypedDict):
+    """The whole result by year, with all filters. A result counts in every bucket that its dates overlap, as the date filters have it: an open end overlaps all later years, an open beginning all earlier ones; an unknown end equals the beginning. `date_start` and `date_end` divide their years more finely. Null if no result is dated"""
+    min: int
+    """Earliest known year of the result, but not before `date_start`"""
+    max: int
+    """Latest known year of the result, but not after `date_end`"""
+    interval: int
+    """Years in a bucket: the smallest of 1, 5, 10, 25, 50, 100, 250 … with which there are at most 30"""
+    buckets: list[YearHistogramBucketsItem]
+    """Contiguous, from `min` to `max`; those without results have the count 0"""
+
+
+class YearRange(TypedDict):
+    start: int | None
+    """Earliest year: integer astronomical year (44 BCE is -43)"""
+    end: int | None
+    """Latest year: integer astronomical year (44 BCE is -43)"""
