@@ -27,7 +27,15 @@ const python = (args: readonly string[]) =>
 test('the Python client passes its own tests, none of them skipped', async () => {
   // The search index follows the archive.
   await firstOf('/search?q=harbour')
-  const { stdout } = await python(['-m', 'pytest', '-q', '-p', 'no:cacheprovider', join(PYTHON_CLIENT, 'tests')])
+  const { stdout } = await python([
+    '-m',
+    'pytest',
+    '-q',
+    '--color=no',
+    '-p',
+    'no:cacheprovider',
+    join(PYTHON_CLIENT, 'tests'),
+  ])
   expect(stdout).toMatch(/^\d{2,} passed in [\d.]+s$/m)
 })
 
