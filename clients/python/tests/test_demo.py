@@ -10,7 +10,7 @@ import pytest
 
 from fonds_client import Fonds, FondsError, frame
 
-ORIGIN = os.environ.get("FONDS_ORIGIN")
+ORIGIN = os.environ.get("FONDS_ORIGIN") or None
 pytestmark = pytest.mark.skipif(ORIGIN is None, reason="FONDS_ORIGIN is not set")
 
 
