@@ -1,4 +1,4 @@
-import { summaryLabels } from '@fonds/archive'
+import { summaryWords } from '@fonds/archive'
 import { findTenant } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import { interleave, type Load, type Sample, type Subject } from '../measure/sample.ts'
@@ -115,7 +115,8 @@ function byCatalog(bench: Bench, { catalog, tenant }: Archive, paths: readonly s
 const firstPage = ({ tenant }: Archive) => ({
   tenant: tenant.id,
   base: `${tenant.origin}${API}`,
-  labels: summaryLabels('en'),
+  ...summaryWords({ language: 'en', textLanguage: 'en' }),
+  text_language: 'en',
   limit: '20',
   offset: '0',
 })

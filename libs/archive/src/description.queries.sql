@@ -10,7 +10,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
-      'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
+      'level', a.level, 'children_count', a.children_count, 'titles', a.titles) ORDER BY a.depth), '[]')
     FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
   (
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
@@ -52,7 +52,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
-      'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
+      'level', a.level, 'children_count', a.children_count, 'titles', a.titles) ORDER BY a.depth), '[]')
     FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
   (
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,

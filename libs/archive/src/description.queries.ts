@@ -74,7 +74,7 @@ SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT t.rights FROM api.tenant(:tenant) t) AS default_rights,
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
-      'level', a.level, 'children_count', a.children_count) ORDER BY a.depth), '[]')
+      'level', a.level, 'children_count', a.children_count, 'titles', a.titles) ORDER BY a.depth), '[]')
     FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
   ${names('l.description_id = d.id')} AS entities,
   ${names('l.creator AND l.description_id = ANY (d.ancestor_ids)')} AS creators_above,

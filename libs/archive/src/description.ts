@@ -34,6 +34,8 @@ export interface Ancestor {
   readonly kind: DescriptionKind
   readonly slug: string
   readonly title: string
+  /** Titles in other languages, by ISO 639 code; absent where only the main title is used. */
+  readonly titles?: Readonly<Record<string, string>> | null
   readonly level: Level
   /** The number of its visible children. */
   readonly children_count: number

@@ -55,12 +55,14 @@ export {
   pictured,
   recordJson,
   recordLikeJson,
+  referenceColumns,
   referenceJson,
   references,
   SUMMARY_COLUMNS,
   shownDateJson,
   summaryColumns,
   thumbnailJson,
+  titleJson,
 } from './summaries.queries.ts'
-export { summaryLabels } from './summary-labels.ts'
+export { type ResponseLanguages, summaryWords } from './summary-words.ts'
 export { asWritten, writtenCreators, writtenFor } from './written-names.ts'

@@ -1,4 +1,4 @@
-import { coverJson, dateJson, entityReferencePairs, pictured } from './summaries.queries.ts'
+import { coverJson, dateJson, entityReferencePairs, pictured, referenceColumns } from './summaries.queries.ts'
 
 /** Lists the pairs of an entity's summary, for `json_build_object`, from its row. */
 export const entityPairs = (row: string) => `${entityReferencePairs(row)}, 'dates', ${dateJson(`${row}.dates`)},
@@ -17,7 +17,7 @@ export const placeFeature = (row: string, further?: string) => `json_build_objec
 const exhibitCover = (row: string) =>
   coverJson(
     pictured(`${row}.cover_id`),
-    `SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+    `SELECT ${referenceColumns('c')}, c.thumbnail
         FROM api.visible_exhibit_items(:tenant) i JOIN api.visible_descriptions(:tenant) c ON c.id = i.description_id
         WHERE i.exhibit_id = ${row}.id AND c.thumbnail IS NOT NULL
         ORDER BY i.section, i.position LIMIT 1`,

@@ -3,8 +3,9 @@ import { THUMBNAIL_EDGE } from './image-urls.ts'
 
 /**
  * Parts of statements that build complete list items as JSON in PostgreSQL. `:tenant` is the archive, `:base` the URL
- * of its API, `:labels` the labels of the request's language (`summaryLabels`). A statement first selects the rows of a page (`summaryColumns`), then each description they refer to once
- * (`references`), and builds the items from both.
+ * of its API, `:labels` the labels of the request's language, and `:text_language` the language preferred for titles
+ * (`summaryWords`). A statement first selects the rows of a page (`summaryColumns`), then each description they refer to
+ * once (`references`), and builds the items from both.
  */
 
 /** Formats a time as UTC RFC 3339, to the second. */
@@ -16,7 +17,7 @@ const url = (row: string) => `:base::text || '/' || ${row}.kind || 's/' || ${row
 export const SUMMARY_COLUMNS: readonly string[] = [
   'id, kind, slug, path, title, level, reference_code, date, summary, languages, updated_at, quality',
   'collection_id, root_id, rights, access, children_count, records_count, aggregate_start, aggregate_end',
-  'image_count, thumbnail, cover_id',
+  'image_count, thumbnail, cover_id, titles',
 ]
   .join(', ')
   .split(', ')
@@ -42,9 +43,19 @@ export const entityReferencePairs = (
     'entity_type', ${row}.entity_type, 'entity_type_label', ${labelOf('entity', `${row}.entity_type`)},
     'url', :base::text || '/entities/' || ${row}.slug`
 
+/** Builds the title of a description in the preferred language if the archive wrote one, else the main title. */
+export const titleJson = (row: string) =>
+  `CASE WHEN ${row}.titles IS NULL THEN ${row}.title ELSE coalesce(${row}.titles ->> :text_language::text, ${row}.title) END`
+
+/** The columns of a description that a reference uses. */
+export const REFERENCE_COLUMNS = ['id', 'kind', 'slug', 'title', 'level', 'titles'] as const
+
+/** Selects the columns of a reference from a row of `api.visible_descriptions`. */
+export const referenceColumns = (row: string) => REFERENCE_COLUMNS.map((column) => `${row}.${column}`).join(', ')
+
 /** Builds a reference to a description from its row. */
 export const referenceJson = (row: string) =>
-  `json_build_object('type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title,
+  `json_build_object('type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${titleJson(row)},
     ${levelPairs(row)}, 'url', ${url(row)})`
 
 /**
@@ -108,7 +119,7 @@ export const coverJson = (...selections: readonly string[]) => `(
     FROM (${selections.map((selection) => `(${selection})`).join('\n      UNION ALL ')} LIMIT 1) c
   )`
 
-const PICTURED = 'SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions(:tenant) c'
+const PICTURED = `SELECT ${referenceColumns('c')}, c.thumbnail FROM api.visible_descriptions(:tenant) c`
 
 /** Selects a description with a picture by UUID. */
 export const pictured = (id: string) => `${PICTURED} WHERE c.id = ${id} AND c.thumbnail IS NOT NULL`
@@ -127,7 +138,7 @@ export const collectionCoverJson = (row: string) =>
   )
 
 const commonPairs = (row: string) => `'type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug,
-    'title', ${row}.title, ${levelPairs(row)}, 'reference_code', ${row}.reference_code,
+    'title', ${titleJson(row)}, ${levelPairs(row)}, 'reference_code', ${row}.reference_code,
     'summary', ${row}.summary, 'languages', ${row}.languages, 'updated_at', ${time(`${row}.updated_at`)},
     'url', ${url(row)}`
 

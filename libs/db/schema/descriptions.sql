@@ -98,6 +98,8 @@ CREATE TABLE fonds.description (
   oai_set boolean NOT NULL DEFAULT false,
   -- Time when it first became visible; null if that is published_at.
   first_published_at timestamptz,
+  -- Titles in other languages, by ISO 639 code, that lists show to those who prefer them; null if there are none.
+  titles jsonb,
 
   CHECK (NOT (visible AND (internal OR NOT published))),
   -- Deferred because a re-import that inserts a sibling moves all siblings after it.

@@ -1,5 +1,5 @@
-import type { Description } from '@fonds/archive'
-import { normaliseLanguage } from '@fonds/language'
+import type { Ancestor, Description, InForce } from '@fonds/archive'
+import { normaliseLanguage, titlesByLanguage } from '@fonds/language'
 import type { Note } from '@fonds/types'
 
 /** Types of notes that are about anything, so that two of them in different languages need not say the same. */
@@ -7,7 +7,8 @@ const GENERAL: ReadonlySet<string> = new Set(['odd', 'didnote', 'other'])
 
 /**
  * Returns a description in one of the languages in which the archive wrote it: with the title, scope and content, and
- * first notes of each type in that language where there are any, and with the others beside them.
+ * first notes of each type in that language where there are any, and with the others beside them. Its ancestors have
+ * their titles in that language as well.
  * @param wanted an ISO 639 code, or null for the archive's own order
  */
 export function inLanguage(description: Description, wanted: string | null): Description {
@@ -16,6 +17,7 @@ export function inLanguage(description: Description, wanted: string | null): Des
   const { scope_and_content, notes } = withScopeIn(body, wanted)
   return {
     ...description,
+    ...ancestorsIn(description, wanted),
     ...titlesIn(description, wanted),
     body: { ...body, ...alternatesIn(description, wanted), scope_and_content, notes: notesIn(notes, wanted) },
   }
@@ -25,14 +27,39 @@ const isIn = (lang: string | null, wanted: string): boolean => lang !== null && 
 
 /** Returns the title in a language, or undefined if the main title is in it or there is none. */
 function titleIn({ title, body }: Description, wanted: string): string | undefined {
-  const main = body.titles.find(({ text }) => text === title)?.lang ?? body.description_language
-  return isIn(main, wanted) ? undefined : body.titles.find(({ lang }) => isIn(lang, wanted))?.text
+  return titlesByLanguage(title, body.titles, body.description_language)?.[wanted]
 }
 
 function titlesIn(description: Description, wanted: string): Partial<Pick<Description, 'title'>> {
   const title = titleIn(description, wanted)
   return title === undefined ? {} : { title }
 }
+
+/** Gives ancestors, and those from which values are inherited, their titles in the language. */
+function ancestorsIn(
+  { ancestors, languages, access, rights, use_conditions, creators }: Description,
+  wanted: string,
+): Partial<Description> {
+  if (ancestors.every(({ titles }) => titles?.[wanted] === undefined)) return {}
+  const shown = new Map(ancestors.map((ancestor) => [ancestor, ancestorIn(ancestor, wanted)]))
+  const from = <T>(inForce: InForce<T>): InForce<T> => ({
+    ...inForce,
+    from: inForce.from && (shown.get(inForce.from) ?? inForce.from),
+  })
+  return {
+    ancestors: [...shown.values()],
+    languages: from(languages),
+    access: access && from(access),
+    rights: rights && from(rights),
+    use_conditions: use_conditions && from(use_conditions),
+    creators: creators && from(creators),
+  }
+}
+
+const ancestorIn = (ancestor: Ancestor, wanted: string): Ancestor => ({
+  ...ancestor,
+  title: ancestor.titles?.[wanted] ?? ancestor.title,
+})
 
 /** Lists the main title among the others if another one takes its place. */
 function alternatesIn(description: Description, wanted: string): Partial<Pick<Description['body'], 'titles'>> {

@@ -16,6 +16,17 @@ CREATE INDEX CONCURRENTLY one
   expect(runsInTransaction('ALTER TABLE a ADD b text; -- No transaction')).toBe(true)
 })
 
+test('semicolons in the body of a block do not end it', () => {
+  const text = `-- No transaction: changes rows in parts.
+DO $$
+BEGIN
+  COMMIT;
+END $$;
+DO $body$ BEGIN PERFORM '$1$'; END $body$;
+`
+  expect(statementsOf(text)).toEqual(['DO $$\nBEGIN\n  COMMIT;\nEND $$', "DO $body$ BEGIN PERFORM '$1$'; END $body$"])
+})
+
 test('the name of a migration tells which migration code must know beside it', () => {
   expect(contractNumber('0071_contract_0064_old_columns')).toBe(64)
   expect(contractNumber('0071_contract_of_use')).toBeNull()

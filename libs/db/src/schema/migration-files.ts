@@ -22,12 +22,22 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFil
  */
 export const runsInTransaction = (text: string): boolean => !text.startsWith('-- No transaction')
 
-/** Splits a migration without a transaction into its statements. Each ends with a semicolon at the end of a line. */
-export const statementsOf = (text: string): string[] =>
-  text
+/** Matches a body between dollar quotes. */
+const DOLLAR_QUOTED = /\$(\w*)\$[\s\S]*?\$\1\$/g
+
+/**
+ * Splits a migration without a transaction into its statements. Each ends with a semicolon at the end of a line; those in
+ * the body of a block are part of it.
+ */
+export function statementsOf(text: string): string[] {
+  const bodies: string[] = []
+  const outline = text.replace(DOLLAR_QUOTED, (body) => `$${bodies.push(body) - 1}$`)
+  return outline
     .split(/;[ \t]*$/m)
     .map((part) => part.replace(/^\s*--.*$/gm, '').trim())
     .filter((part) => part !== '')
+    .map((part) => part.replace(/\$(\d+)\$/g, (_, place) => bodies[Number(place)] ?? ''))
+}
 
 /**
  * Returns the number of the migration that code must know to run beside a schema with this one, which removes what

@@ -1,3 +1,4 @@
+import { titlesByLanguage } from '@fonds/language'
 import {
   type Block,
   COLLECTION_LEVELS,
@@ -33,6 +34,8 @@ export interface DerivedRow {
   readonly body: string
   readonly internal_content: Record<string, unknown> | null
   readonly quality: number
+  /** Titles in other languages, by ISO 639 code; null if there are none. */
+  readonly titles: Readonly<Record<string, string>> | null
   readonly internal: boolean
   readonly unit_key: string | null
   readonly text_key: string
@@ -143,6 +146,8 @@ export function derive(component: ComponentInput): DerivedRow {
   return {
     ...words,
     ...rest,
+    // Not hashed: they are part of the body.
+    titles: titlesByLanguage(title, content.titles, content.description_language),
     body: jsonText(body, bodyText),
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
     text_key: digestOf(`${matchText(stated ?? '')}\n${first?.display ?? ''}\n${containersText(content)}`),

@@ -15,7 +15,7 @@ CREATE TEMPORARY TABLE import_stage (
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_words (
   ord integer PRIMARY KEY, other_level text, title_devised boolean NOT NULL, sort_title text NOT NULL, date jsonb,
-  summary text, body jsonb NOT NULL, internal_content jsonb, quality integer NOT NULL
+  summary text, body jsonb NOT NULL, internal_content jsonb, quality integer NOT NULL, titles jsonb
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_heading (
   ord integer NOT NULL, lookup text COLLATE "C" NOT NULL, entity_type text NOT NULL, name text NOT NULL,
@@ -73,6 +73,7 @@ export const words = () =>
     body: 'jsonb',
     internal_content: 'jsonb',
     quality: 'integer',
+    titles: 'jsonb',
   })
 
 /** Returns the buffer of rows for `import_heading`. */

@@ -77,6 +77,7 @@ export class Stage {
       ord: ordinal,
       date: json(row.date),
       internal_content: json(row.internal_content),
+      titles: json(row.titles),
     })
     for (const heading of headingRows(component)) {
       this.#headings.add({ ...heading })

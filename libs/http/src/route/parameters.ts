@@ -91,8 +91,8 @@ export const labelLanguageParam = z
   .meta({
     description:
       `Language of labels: ${LANGUAGES.join(', ')}; regions and scripts are ignored, and any other language gets ` +
-      'English. Where an archive described something in several languages, also the language of its title and notes, ' +
-      'which may be any. Takes precedence over `Accept-Language`',
+      'English. Where an archive described something in several languages, also the language of titles and notes, ' +
+      'which may be any; lists keep their order. Takes precedence over `Accept-Language`',
   })
   .optional()
 

@@ -1,4 +1,4 @@
-import { type Description, summaryLabels } from '@fonds/archive'
+import { type Description, summaryWords } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
 import { defineRoute, type RequestInfo, type Route, type Selection, selects, slugParam } from '@fonds/http'
@@ -74,9 +74,12 @@ async function asJson(
 async function readCover(
   { pool }: Deps,
   { id }: Description,
-  { tenant, request }: { readonly tenant: TenantContext; readonly request: Pick<RequestInfo, 'language'> },
+  {
+    tenant,
+    request,
+  }: { readonly tenant: TenantContext; readonly request: Pick<RequestInfo, 'language' | 'textLanguage'> },
 ): Promise<string> {
-  const values = { tenant: tenant.id, base: apiBase(tenant), labels: summaryLabels(request.language), id }
+  const values = { tenant: tenant.id, base: apiBase(tenant), ...summaryWords(request), id }
   const [row] = await ask<{ cover: string }>(pool, bind(collectionCover, values))
   return row?.cover ?? 'null'
 }

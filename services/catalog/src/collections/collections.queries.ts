@@ -32,7 +32,7 @@ export const collectionsByIds = idsStatement({
 /** Reads the cover image of a collection as JSON. */
 export const collectionCover = defineStatement(
   'collection_cover',
-  ['base', 'labels', 'id'],
+  ['base', 'labels', 'text_language', 'id'],
   `
 SELECT coalesce(${collectionCoverJson('d')}, 'null')::text AS cover
 FROM api.visible_descriptions(:tenant) d

@@ -1,5 +1,6 @@
 import { references, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/statement'
+import { type SummaryParameter, summaryParameters } from './list.queries.ts'
 
 /** Maximum number of resources that one request may name. */
 export const MAX_IDS = 100
@@ -22,7 +23,7 @@ interface IdsDefinition {
   readonly further?: string
 }
 
-export type IdsStatement = Statement<'tenant' | 'base' | 'labels' | 'slugs' | 'ids'>
+export type IdsStatement = Statement<'tenant' | SummaryParameter | 'slugs' | 'ids'>
 
 /** The only row of the statement. */
 export interface IdsRow {
@@ -50,7 +51,7 @@ export function idsStatement(list: IdsDefinition): IdsStatement {
   const selected = columns === undefined ? summaryColumns('r') : columns.map((column) => `r.${column}`).join(', ')
   return defineStatement(
     `${name}.ids`,
-    ['base', 'labels', 'slugs', 'ids'],
+    [...summaryParameters(item), 'slugs', 'ids'],
     `
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, a.n FROM unnest(:slugs::text[], :ids::uuid[]) WITH ORDINALITY a(slug, id, n)

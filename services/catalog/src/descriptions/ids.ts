@@ -1,4 +1,4 @@
-import { summaryLabels } from '@fonds/archive'
+import { summaryWords } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
@@ -42,7 +42,7 @@ export async function readIds(
   const values = {
     tenant: tenant.id,
     base: apiBase(tenant),
-    labels: summaryLabels(request.language),
+    ...summaryWords(request),
     slugs: ids.map((name) => (isUuid(name) ? null : name)),
     ids: ids.map((name) => (isUuid(name) ? name : null)),
   }

@@ -9,10 +9,20 @@ import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './or
 const LARGEST_PAGE = 1_000
 const REACH = 10_000
 
+/** Parameters of statements whose items are summaries. */
+export type SummaryParameter = 'base' | 'labels' | 'text_language'
+
+/** Returns the parameters of a summary; only descriptions have titles in several languages. */
+export const summaryParameters = (item: string): readonly SummaryParameter[] => [
+  'base',
+  'labels',
+  ...(item.includes(':text_language') ? (['text_language'] as const) : []),
+]
+
 /** Definition of a list. */
 export interface ListDefinition<P extends string> extends OrderedList {
   readonly name: string
-  /** Parameters in addition to `tenant`, `base`, `labels`, `limit` and either `offset` or `after`. */
+  /** Parameters in addition to `tenant`, those of summaries, `limit` and either `offset` or `after`. */
   readonly parameters: readonly P[]
   /** A common table expression that the other parts use. */
   readonly scope?: string
@@ -37,8 +47,8 @@ const leads = (from: string): boolean => Object.hasOwn(REFERRING_FUNCTIONS, from
 
 /** Two statements that read a list: by page number, or from a position. */
 export interface ListStatements<P extends string> {
-  readonly page: Statement<P | 'tenant' | 'base' | 'labels' | 'limit' | 'offset'>
-  readonly after: Statement<P | 'tenant' | 'base' | 'labels' | 'limit' | 'after'>
+  readonly page: Statement<P | 'tenant' | SummaryParameter | 'limit' | 'offset'>
+  readonly after: Statement<P | 'tenant' | SummaryParameter | 'limit' | 'after'>
 }
 
 /** The only row that either statement returns. */
@@ -61,15 +71,16 @@ export function listStatements<const P extends string>(list: ListDefinition<P>):
   const start = `start AS MATERIALIZED (
   ${keyAtOffset(list, REACH)}
 )`
+  const own = summaryParameters(list.item)
   return {
     page: defineStatement(
       `${list.name}.page`,
-      ['base', 'labels', 'limit', 'offset', ...list.parameters],
+      [...own, 'limit', 'offset', ...list.parameters],
       listText(list, [start], 'start'),
     ),
     after: defineStatement(
       `${list.name}.after`,
-      ['base', 'labels', 'limit', 'after', ...list.parameters],
+      [...own, 'limit', 'after', ...list.parameters],
       listText(list, [], 'after'),
     ),
   }

@@ -1,4 +1,4 @@
-import { summaryLabels } from '@fonds/archive'
+import { summaryWords } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { type CursorScope, type Paging, pageEnvelope, type RequestInfo } from '@fonds/http'
@@ -19,7 +19,7 @@ export interface ListRequest<P extends string> {
   readonly scope: CursorScope
   readonly paging: Paging
   readonly tenant: TenantContext
-  readonly request: Pick<RequestInfo, 'path' | 'asked' | 'language'>
+  readonly request: Pick<RequestInfo, 'path' | 'asked' | 'language' | 'textLanguage'>
   /** The total, unless the statement returns it. */
   readonly total?: number
 }
@@ -54,8 +54,8 @@ export async function readList<P extends string>(deps: Deps, list: ListRequest<P
 
 async function readRow<P extends string>(deps: Deps, list: ListRequest<P>): Promise<ListRow | undefined> {
   const { paging, statements, tenant } = list
-  const labels = summaryLabels(list.request.language)
-  const shared = { ...list.values, tenant: tenant.id, base: apiBase(tenant), labels, limit: paging.limit }
+  const words = summaryWords(list.request)
+  const shared = { ...list.values, tenant: tenant.id, base: apiBase(tenant), ...words, limit: paging.limit }
   const bound =
     paging.mode === 'cursor'
       ? bind(statements.after, { ...shared, after: positionOf(deps, list, paging.cursor) })

@@ -1,4 +1,4 @@
-import { descriptionJson, referenceJson, references, summaryColumns } from '@fonds/archive'
+import { descriptionJson, referenceColumns, referenceJson, references, summaryColumns } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 import { listStatements } from './list.queries.ts'
 
@@ -31,7 +31,7 @@ const neighbour = (table: string) =>
   `coalesce((SELECT ${referenceJson('p')} FROM ${table} p WHERE p.n = 1), 'null')::text`
 
 const nearest = (where: string, order: 'ASC' | 'DESC') => `SELECT 1 AS n, d.* FROM (
-    SELECT d.id, d.kind, d.slug, d.title, d.level FROM api.visible_descriptions(:tenant) d
+    SELECT ${referenceColumns('d')} FROM api.visible_descriptions(:tenant) d
     WHERE ${where} ORDER BY d.path ${order} LIMIT 1
   ) d`
 
@@ -41,7 +41,7 @@ const nearest = (where: string, order: 'ASC' | 'DESC') => `SELECT 1 AS n, d.* FR
  */
 export const relatives = defineStatement(
   'relatives',
-  ['base', 'labels', 'id', 'parent', 'path'],
+  ['base', 'labels', 'text_language', 'id', 'parent', 'path'],
   `
 WITH below AS MATERIALIZED (
   ${rows('d.parent_id = :id', 'ASC')}
@@ -63,7 +63,7 @@ SELECT ${items('below', 'p.n')} AS children,
 /** Reads the relatives of a record except its siblings, at half of the cost. */
 export const relativesWithoutSiblings = defineStatement(
   'relatives.few',
-  ['base', 'labels', 'id', 'parent', 'path'],
+  ['base', 'labels', 'text_language', 'id', 'parent', 'path'],
   `
 WITH below AS MATERIALIZED (
   ${rows('d.parent_id = :id', 'ASC')}

@@ -1,20 +1,20 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- entity_records.all.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 entity, $7 exclude, $8 roles
+-- entity_records.all.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $7 AND NOT (k.description_id = ANY ($8::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($6::jsonb ->> 0)::smallint, ($6::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, ($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $7, $8::uuid[], NULL, ($6::jsonb ->> 0)::smallint, ($6::jsonb ->> 1)::text || ' ', 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $7 AND NOT (k.description_id = ANY ($8::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -23,11 +23,11 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.links_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.description_id = ANY ($7::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
+    WHERE k.entity_id = $7 AND k.description_id = ANY ($8::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
@@ -55,36 +55,36 @@ SELECT true AS found, (SELECT e.links_count - (
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
-    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    'role', p.roles[1], 'role_label', coalesce((SELECT $9::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- entity_records.all.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 entity, $7 exclude, $8 roles
+-- entity_records.all.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 entity, $8 exclude, $9 roles
 WITH start AS MATERIALIZED (
   (
   SELECT k.rank, k.path FROM (
     SELECT k.rank, k.path FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+    WHERE k.entity_id = $7 AND NOT (k.description_id = ANY ($8::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $6::int
   ) UNION ALL
-  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, -32768, '', $5::int, 1) k
+  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $7, $8::uuid[], NULL, -32768, '', $6::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $7 AND NOT (k.description_id = ANY ($8::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $7, $8::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $7 AND NOT (k.description_id = ANY ($8::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -93,11 +93,11 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.links_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.description_id = ANY ($7::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
+    WHERE k.entity_id = $7 AND k.description_id = ANY ($8::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
@@ -125,27 +125,27 @@ SELECT true AS found, (SELECT e.links_count - (
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
-    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    'role', p.roles[1], 'role_label', coalesce((SELECT $9::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- entity_records.collection.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 entity, $7 exclude, $8 roles
+-- entity_records.collection.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $7 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($8::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($6::jsonb ->> 0)::smallint, ($6::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, ($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1, 'collection') s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $7, $8::uuid[], NULL, ($6::jsonb ->> 0)::smallint, ($6::jsonb ->> 1)::text || ' ', 0, $5::int + 1, 'collection') s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $7 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($8::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -154,11 +154,11 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.collections_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'collection' AND k.description_id = ANY ($7::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
+    WHERE k.entity_id = $7 AND k.kind = 'collection' AND k.description_id = ANY ($8::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
@@ -186,36 +186,36 @@ SELECT true AS found, (SELECT e.collections_count - (
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
-    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    'role', p.roles[1], 'role_label', coalesce((SELECT $9::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- entity_records.collection.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 entity, $7 exclude, $8 roles
+-- entity_records.collection.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 entity, $8 exclude, $9 roles
 WITH start AS MATERIALIZED (
   (
   SELECT k.rank, k.path FROM (
     SELECT k.rank, k.path FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+    WHERE k.entity_id = $7 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($8::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $6::int
   ) UNION ALL
-  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, -32768, '', $5::int, 1, 'collection') k
+  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $7, $8::uuid[], NULL, -32768, '', $6::int, 1, 'collection') k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $7 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($8::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $4::int + 1, 'collection') s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $7, $8::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $5::int + 1, 'collection') s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $7 AND k.kind = 'collection' AND NOT (k.description_id = ANY ($8::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -224,11 +224,11 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.collections_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'collection' AND k.description_id = ANY ($7::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
+    WHERE k.entity_id = $7 AND k.kind = 'collection' AND k.description_id = ANY ($8::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
@@ -256,10 +256,10 @@ SELECT true AS found, (SELECT e.collections_count - (
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
-    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    'role', p.roles[1], 'role_label', coalesce((SELECT $9::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
 -- entity.id: $1 tenant, $2 id
@@ -299,21 +299,21 @@ SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.id = $2;
 -- entity_place.slug: $1 tenant, $2 slug
 SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.slug = $2;
 
--- entity_records.record.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 entity, $7 exclude, $8 roles
+-- entity_records.record.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $7 AND k.kind = 'record' AND NOT (k.description_id = ANY ($8::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) > (($6::jsonb ->> 0)::smallint, ($6::jsonb ->> 1)::text) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, ($5::jsonb ->> 0)::smallint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1, 'record') s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $7, $8::uuid[], NULL, ($6::jsonb ->> 0)::smallint, ($6::jsonb ->> 1)::text || ' ', 0, $5::int + 1, 'record') s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $7 AND k.kind = 'record' AND NOT (k.description_id = ANY ($8::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -322,11 +322,11 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.links_count - e.collections_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'record' AND k.description_id = ANY ($7::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
+    WHERE k.entity_id = $7 AND k.kind = 'record' AND k.description_id = ANY ($8::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
@@ -354,36 +354,36 @@ SELECT true AS found, (SELECT e.links_count - e.collections_count - (
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
-    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    'role', p.roles[1], 'role_label', coalesce((SELECT $9::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- entity_records.record.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 entity, $7 exclude, $8 roles
+-- entity_records.record.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 entity, $8 exclude, $9 roles
 WITH start AS MATERIALIZED (
   (
   SELECT k.rank, k.path FROM (
     SELECT k.rank, k.path FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+    WHERE k.entity_id = $7 AND k.kind = 'record' AND NOT (k.description_id = ANY ($8::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.rank, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $6::int
   ) UNION ALL
-  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, -32768, '', $5::int, 1, 'record') k
+  SELECT k.first::smallint, k.path FROM api.keys_past_hidden($1, NULL, $7, $8::uuid[], NULL, -32768, '', $6::int, 1, 'record') k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
+    WHERE k.entity_id = $7 AND k.kind = 'record' AND NOT (k.description_id = ANY ($8::uuid[])) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.rank, k.path) >= ((SELECT rank FROM start), (SELECT path FROM start)) ORDER BY k.rank, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, $6, $7::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $4::int + 1, 'record') s CROSS JOIN LATERAL (
-      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $6 AND k.kind = 'record' AND NOT (k.description_id = ANY ($7::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, $7, $8::uuid[], NULL, (SELECT rank FROM start), (SELECT path FROM start), 0, $5::int + 1, 'record') s CROSS JOIN LATERAL (
+      SELECT k.rank, k.path, k.roles, k.confidence, k.heading FROM api.visible_entity_links($1) k WHERE k.entity_id = $7 AND k.kind = 'record' AND NOT (k.description_id = ANY ($8::uuid[])) AND k.rank = s.first::smallint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -392,11 +392,11 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT e.links_count - e.collections_count - (
     SELECT count(*) FROM api.visible_entity_links($1) k
-    WHERE k.entity_id = $6 AND k.kind = 'record' AND k.description_id = ANY ($7::uuid[])
-  ) FROM api.visible_entities($1) e WHERE e.id = $6)::int AS total,
+    WHERE k.entity_id = $7 AND k.kind = 'record' AND k.description_id = ANY ($8::uuid[])
+  ) FROM api.visible_entities($1) e WHERE e.id = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
@@ -424,8 +424,8 @@ SELECT true AS found, (SELECT e.links_count - e.collections_count - (
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'role', p.roles[1], 'role_label', coalesce((SELECT $8::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
-    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    'role', p.roles[1], 'role_label', coalesce((SELECT $9::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
+    'confidence', p.confidence, 'heading', p.heading)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;

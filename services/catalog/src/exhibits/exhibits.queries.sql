@@ -1,11 +1,11 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- exhibits.all.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after
+-- exhibits.all.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator, k.cover_id FROM api.exhibits($1) k
-    WHERE k.published_at <= ($5::jsonb ->> 0)::date AND (k.published_at < ($5::jsonb ->> 0)::date OR (k.id) > (($5::jsonb ->> 1)::uuid)) ORDER BY k.published_at DESC, k.id LIMIT 1001
-  ) k LIMIT $4::int + 1
+    WHERE k.published_at <= ($6::jsonb ->> 0)::date AND (k.published_at < ($6::jsonb ->> 0)::date OR (k.id) > (($6::jsonb ->> 1)::uuid)) ORDER BY k.published_at DESC, k.id LIMIT 1001
+  ) k LIMIT $5::int + 1
 )
 SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
@@ -14,32 +14,32 @@ SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS to
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
-      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $4::text, c.title) END,
     'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
         FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
         WHERE i.exhibit_id = p.id AND c.thumbnail IS NOT NULL
         ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
   ),
     'published_at', p.published_at,
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id),
-    'url', $2::text || '/exhibits/' || p.slug)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.published_at, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    'url', $2::text || '/exhibits/' || p.slug)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.published_at, p.id)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- exhibits.all.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
+-- exhibits.all.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
 WITH start AS MATERIALIZED (
   SELECT k.published_at, k.id FROM (
     SELECT k.published_at, k.id FROM api.exhibits($1) k
     WHERE true ORDER BY k.published_at DESC, k.id LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+  ) k LIMIT 1 OFFSET $6::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator, k.cover_id FROM api.exhibits($1) k
     WHERE k.published_at <= (SELECT published_at FROM start) AND (k.published_at < (SELECT published_at FROM start) OR (k.id) >= ((SELECT id FROM start))) ORDER BY k.published_at DESC, k.id LIMIT 1001
-  ) k LIMIT $4::int + 1
+  ) k LIMIT $5::int + 1
 )
 SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
@@ -48,31 +48,31 @@ SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS to
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
-      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $4::text, c.title) END,
     'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
         FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
         WHERE i.exhibit_id = p.id AND c.thumbnail IS NOT NULL
         ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
   ),
     'published_at', p.published_at,
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = p.id),
-    'url', $2::text || '/exhibits/' || p.slug)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.published_at, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    'url', $2::text || '/exhibits/' || p.slug)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.published_at, p.id)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- exhibit.id: $1 tenant, $2 base, $3 labels, $4 id
+-- exhibit.id: $1 tenant, $2 base, $3 labels, $4 text_language, $5 id
 SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 'title', e.title,
     'summary', e.summary, 'curator', e.curator, 'cover_image', (
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
-      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $4::text, c.title) END,
     'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = e.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = e.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
         FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
         WHERE i.exhibit_id = e.id AND c.thumbnail IS NOT NULL
         ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
@@ -81,7 +81,7 @@ SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = e.id),
     'url', $2::text || '/exhibits/' || e.slug)::text AS summary, e.updated_at, e.sections,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title,
+  (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END,
     'level', d.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', CASE WHEN d.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/iiif/' || $1::uuid || '/' || d.id || '/image/' || (d.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (d.thumbnail ->> 'v'),
@@ -89,18 +89,18 @@ SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 
     FROM api.visible_exhibit_items($1) i, api.visible_descriptions($1) d
     WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items
 FROM api.exhibits($1) e
-WHERE e.id = $4;
+WHERE e.id = $5;
 
--- exhibit.slug: $1 tenant, $2 base, $3 labels, $4 slug
+-- exhibit.slug: $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug
 SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 'title', e.title,
     'summary', e.summary, 'curator', e.curator, 'cover_image', (
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
-      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $4::text, c.title) END,
     'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = e.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = e.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
         FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
         WHERE i.exhibit_id = e.id AND c.thumbnail IS NOT NULL
         ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c
@@ -109,7 +109,7 @@ SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 
     'items_count', (SELECT count(*) FROM api.visible_exhibit_items($1) i WHERE i.exhibit_id = e.id),
     'url', $2::text || '/exhibits/' || e.slug)::text AS summary, e.updated_at, e.sections,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title,
+  (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', (json_build_object('type', d.kind, 'id', d.id, 'slug', d.slug, 'title', CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $4::text, d.title) END,
     'level', d.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> d.level, 'url', $2::text || '/' || d.kind || 's/' || d.slug)::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', CASE WHEN d.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/iiif/' || $1::uuid || '/' || d.id || '/image/' || (d.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (d.thumbnail ->> 'v'),
@@ -117,11 +117,11 @@ SELECT e.slug, json_build_object('type', 'exhibit', 'id', e.id, 'slug', e.slug, 
     FROM api.visible_exhibit_items($1) i, api.visible_descriptions($1) d
     WHERE i.exhibit_id = e.id AND d.id = i.description_id) AS items
 FROM api.exhibits($1) e
-WHERE e.slug = $4;
+WHERE e.slug = $5;
 
--- exhibits.ids: $1 tenant, $2 base, $3 labels, $4 slugs, $5 ids
+-- exhibits.ids: $1 tenant, $2 base, $3 labels, $4 text_language, $5 slugs, $6 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($4::text[], $5::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, a.n FROM unnest($5::text[], $6::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -141,10 +141,10 @@ SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, coun
     SELECT json_build_object('thumbnail', CASE WHEN c.thumbnail IS NOT NULL THEN json_build_object(
       'url', $2::text || '/iiif/' || $1::uuid || '/' || c.id || '/image/' || (c.thumbnail ->> 'id')
         || '/full/!400,400/0/default.jpg?v=' || (c.thumbnail ->> 'v'),
-      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', c.title,
+      'width', c.thumbnail -> 'width', 'height', c.thumbnail -> 'height') END, 'record', json_build_object('type', c.kind, 'id', c.id, 'slug', c.slug, 'title', CASE WHEN c.titles IS NULL THEN c.title ELSE coalesce(c.titles ->> $4::text, c.title) END,
     'level', c.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> c.level, 'url', $2::text || '/' || c.kind || 's/' || c.slug))
-    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
-      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.thumbnail
+    FROM ((SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.cover_id AND c.thumbnail IS NOT NULL)
+      UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail
         FROM api.visible_exhibit_items($1) i JOIN api.visible_descriptions($1) c ON c.id = i.description_id
         WHERE i.exhibit_id = p.id AND c.thumbnail IS NOT NULL
         ORDER BY i.section, i.position LIMIT 1) LIMIT 1) c

@@ -45,8 +45,12 @@ SELECT e.slug, json_build_object(${exhibitPairs('e')})::text AS summary, e.updat
 FROM api.exhibits(:tenant) e
 WHERE ${where}`
 
-export const exhibitBySlug = defineStatement('exhibit.slug', ['base', 'labels', 'slug'], read('e.slug = :slug'))
-export const exhibitById = defineStatement('exhibit.id', ['base', 'labels', 'id'], read('e.id = :id'))
+export const exhibitBySlug = defineStatement(
+  'exhibit.slug',
+  ['base', 'labels', 'text_language', 'slug'],
+  read('e.slug = :slug'),
+)
+export const exhibitById = defineStatement('exhibit.id', ['base', 'labels', 'text_language', 'id'], read('e.id = :id'))
 
 /** A row of these statements. */
 export interface ExhibitRow {

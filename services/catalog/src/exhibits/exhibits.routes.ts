@@ -1,4 +1,4 @@
-import { summaryLabels } from '@fonds/archive'
+import { summaryWords } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import {
@@ -98,9 +98,12 @@ export const getExhibit = (deps: Deps): Route =>
 async function findExhibit(
   { pool }: Deps,
   name: string,
-  { tenant, request }: { readonly tenant: TenantContext; readonly request: Pick<RequestInfo, 'language'> },
+  {
+    tenant,
+    request,
+  }: { readonly tenant: TenantContext; readonly request: Pick<RequestInfo, 'language' | 'textLanguage'> },
 ): Promise<ExhibitRow> {
-  const values = { tenant: tenant.id, base: apiBase(tenant), labels: summaryLabels(request.language) }
+  const values = { tenant: tenant.id, base: apiBase(tenant), ...summaryWords(request) }
   const [slug, id] = isUuid(name) ? [null, name] : [name, null]
   const bound = id === null ? bind(exhibitBySlug, { ...values, slug }) : bind(exhibitById, { ...values, id })
   const [row] = await query<ExhibitRow>(pool, bound)

@@ -1,4 +1,4 @@
-import { type Description, readDescription, summaryLabels } from '@fonds/archive'
+import { type Description, readDescription, summaryWords } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import {
@@ -81,8 +81,8 @@ async function readRelatives(
   { fields, tenant, request }: RecordRequest & { readonly fields: Selection | null },
 ): Promise<RelativesRow> {
   const { id, parent_id, path } = record
-  const labels = summaryLabels(request.language)
-  const values = { tenant: tenant.id, base: apiBase(tenant), labels, id, parent: parent_id, path }
+  const words = summaryWords(request)
+  const values = { tenant: tenant.id, base: apiBase(tenant), ...words, id, parent: parent_id, path }
   const statement = selects(fields, 'siblings') ? relatives : relativesWithoutSiblings
   const [around] = await query<RelativesRow>(deps.pool, bind(statement, values))
   if (around === undefined) throw new Error('a statement without FROM returned no row')

@@ -1,18 +1,18 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- records.all.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after
+-- records.all.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($6::jsonb ->> 0)::bigint, ($6::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, ($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, ($6::jsonb ->> 0)::bigint, ($6::jsonb ->> 1)::text || ' ', 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1
+  ) k LIMIT $5::int + 1
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -22,7 +22,7 @@ WITH page AS MATERIALIZED (
 SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -39,33 +39,33 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.all.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
+-- records.all.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
 WITH start AS MATERIALIZED (
   (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.recency, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+  ) k LIMIT 1 OFFSET $6::int
   ) UNION ALL
-  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, -9007199254740991, '', $5::int, 1) k
+  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, -9007199254740991, '', $6::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1
+  ) k LIMIT $5::int + 1
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -75,7 +75,7 @@ WITH start AS MATERIALIZED (
 SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -92,14 +92,14 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.ids: $1 tenant, $2 base, $3 labels, $4 slugs, $5 ids
+-- records.ids: $1 tenant, $2 base, $3 labels, $4 text_language, $5 slugs, $6 ids
 WITH asked AS MATERIALIZED (
-  SELECT a.slug, a.id, a.n FROM unnest($4::text[], $5::uuid[]) WITH ORDINALITY a(slug, id, n)
+  SELECT a.slug, a.id, a.n FROM unnest($5::text[], $6::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
   SELECT a.n, (
     SELECT c.id FROM (
@@ -115,9 +115,9 @@ WITH asked AS MATERIALIZED (
   FROM asked a
 ), page AS MATERIALIZED (
   SELECT f.n, d.* FROM (SELECT min(f.n) AS n, f.id FROM found f WHERE f.id IS NOT NULL GROUP BY f.id) f
-  CROSS JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, r.cover_id, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d
+  CROSS JOIN LATERAL (SELECT r.id, r.kind, r.slug, r.path, r.title, r.level, r.reference_code, r.date, r.summary, r.languages, r.updated_at, r.quality, r.collection_id, r.root_id, r.rights, r.access, r.children_count, r.records_count, r.aggregate_start, r.aggregate_end, r.image_count, r.thumbnail, r.cover_id, r.titles, CASE WHEN r.kind = 'collection' THEN r.body -> 'extent' END AS extent FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.id = f.id LIMIT 1) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -126,7 +126,7 @@ WITH asked AS MATERIALIZED (
 )
 SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -147,21 +147,21 @@ SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, coun
   ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing
 FROM page p;
 
--- records.language.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 language
+-- records.language.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 language
 WITH page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $6 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+    WHERE k.language = $7 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) > (($6::jsonb ->> 0)::bigint, ($6::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, $6, NULL, NULL, NULL, ($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $6 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, $7, NULL, NULL, NULL, ($6::jsonb ->> 0)::bigint, ($6::jsonb ->> 1)::text || ' ', 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $7 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -169,10 +169,10 @@ WITH page AS MATERIALIZED (
   ))
 )
 SELECT true AS found, coalesce(
-  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $6), 0)::int AS total,
+  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $7), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -189,35 +189,35 @@ SELECT true AS found, coalesce(
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.language.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 language
+-- records.language.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 language
 WITH start AS MATERIALIZED (
   (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $6 AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.recency, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+    WHERE k.language = $7 AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.recency, k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $6::int
   ) UNION ALL
-  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, $6, NULL, NULL, NULL, -9007199254740991, '', $5::int, 1) k
+  SELECT k.first::bigint, k.path FROM api.keys_past_hidden($1, $7, NULL, NULL, NULL, -9007199254740991, '', $6::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $6 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
+    WHERE k.language = $7 AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, $6, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $6 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, $7, NULL, NULL, NULL, (SELECT recency FROM start), (SELECT path FROM start), 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE k.language = $7 AND k.recency = s.first::bigint AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -225,10 +225,10 @@ WITH start AS MATERIALIZED (
   ))
 )
 SELECT true AS found, coalesce(
-  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $6), 0)::int AS total,
+  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = $1 AND c.language = $7), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -245,23 +245,23 @@ SELECT true AS found, coalesce(
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.languages.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 languages
+-- records.languages.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 languages
 WITH page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND (k.recency, k.path) > (($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT $4::int + 1
-    ) k ORDER BY k.recency, k.path LIMIT $4::int + 1
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+      WHERE k.language = v.value AND (k.recency, k.path) > (($6::jsonb ->> 0)::bigint, ($6::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT $5::int + 1
+    ) k ORDER BY k.recency, k.path LIMIT $5::int + 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -269,13 +269,13 @@ WITH page AS MATERIALIZED (
   ))
 )
 SELECT true AS found, (SELECT count(*) FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE true AND k.language = v.value LIMIT 10000
     ) k LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -292,30 +292,30 @@ SELECT true AS found, (SELECT count(*) FROM (
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.languages.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 languages
+-- records.languages.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 languages
 WITH start AS MATERIALIZED (
   SELECT k.recency, k.path FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT $5::int + 1
-    ) k ORDER BY k.recency, k.path LIMIT $5::int + 1
-  ) k LIMIT 1 OFFSET $5::int
+      WHERE k.language = v.value AND true ORDER BY k.recency, k.path LIMIT $6::int + 1
+    ) k ORDER BY k.recency, k.path LIMIT $6::int + 1
+  ) k LIMIT 1 OFFSET $6::int
 ), page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT $4::int + 1
-    ) k ORDER BY k.recency, k.path LIMIT $4::int + 1
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+      WHERE k.language = v.value AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT $5::int + 1
+    ) k ORDER BY k.recency, k.path LIMIT $5::int + 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -323,13 +323,13 @@ WITH start AS MATERIALIZED (
   ))
 )
 SELECT true AS found, (SELECT count(*) FROM (
-    SELECT DISTINCT k.recency, k.path FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.recency, k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.recency, k.path FROM api.visible_record_languages($1) k WHERE true AND k.language = v.value LIMIT 10000
     ) k LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -346,27 +346,27 @@ SELECT true AS found, (SELECT count(*) FROM (
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 collection
+-- records.collection.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $6
+  WHERE c.kind = 'collection' AND c.slug = $7
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($5::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($6::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, ($5::jsonb ->> 0)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, ($6::jsonb ->> 0)::text || ' ', 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1
+  ) k LIMIT $5::int + 1
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -376,7 +376,7 @@ WITH scope AS MATERIALIZED (
 SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -393,36 +393,36 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 collection
+-- records.collection.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $6
+  WHERE c.kind = 'collection' AND c.slug = $7
 ), start AS MATERIALIZED (
   (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+  ) k LIMIT 1 OFFSET $6::int
   ) UNION ALL
-  SELECT k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, '', $5::int, 1) k
+  SELECT k.path FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, '', $6::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, NULL, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1
+  ) k LIMIT $5::int + 1
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -432,7 +432,7 @@ WITH scope AS MATERIALIZED (
 SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -449,29 +449,29 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_language.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 collection, $7 language
+-- records.collection_language.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection, $8 language
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $6
+  WHERE c.kind = 'collection' AND c.slug = $7
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($5::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+    WHERE k.language = $8 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) > (($6::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, $7, NULL, NULL, (SELECT path FROM scope), NULL, ($5::jsonb ->> 0)::text || ' ', 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, $8, NULL, NULL, (SELECT path FROM scope), NULL, ($6::jsonb ->> 0)::text || ' ', 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $8 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -479,10 +479,10 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT (SELECT true FROM scope) AS found, coalesce(
-  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $7), 0)::int AS total,
+  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $8), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -499,38 +499,38 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_language.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 collection, $7 language
+-- records.collection_language.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection, $8 language
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $6
+  WHERE c.kind = 'collection' AND c.slug = $7
 ), start AS MATERIALIZED (
   (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+    WHERE k.language = $8 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) ORDER BY k.path LIMIT 10000
+  ) k LIMIT 1 OFFSET $6::int
   ) UNION ALL
-  SELECT k.path FROM api.keys_past_hidden($1, $7, NULL, NULL, (SELECT path FROM scope), NULL, '', $5::int, 1) k
+  SELECT k.path FROM api.keys_past_hidden($1, $8, NULL, NULL, (SELECT path FROM scope), NULL, '', $6::int, 1) k
   WHERE EXISTS (SELECT FROM api.hides($1))
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
     SELECT k.path FROM api.visible_record_languages($1) k
-    WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
+    WHERE k.language = $8 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND NOT EXISTS (SELECT FROM api.hides($1)) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
     ) UNION ALL
-    SELECT k.* FROM api.keys_past_hidden($1, $7, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $4::int + 1) s CROSS JOIN LATERAL (
-      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $7 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
+    SELECT k.* FROM api.keys_past_hidden($1, $8, NULL, NULL, (SELECT path FROM scope), NULL, (SELECT path FROM start), 0, $5::int + 1) s CROSS JOIN LATERAL (
+      SELECT k.path FROM api.visible_record_languages($1) k WHERE k.language = $8 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.path = s.path LIMIT 1
     ) k WHERE EXISTS (SELECT FROM api.hides($1))
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -538,10 +538,10 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT (SELECT true FROM scope) AS found, coalesce(
-  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $7), 0)::int AS total,
+  (SELECT c.records FROM api.language_counts($1) c WHERE c.scope_id = (SELECT id FROM scope) AND c.language = $8), 0)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -558,26 +558,26 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_languages.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 collection, $7 languages
+-- records.collection_languages.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection, $8 languages
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $6
+  WHERE c.kind = 'collection' AND c.slug = $7
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($8::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($5::jsonb ->> 0)::text) ORDER BY k.path LIMIT $4::int + 1
-    ) k ORDER BY k.path LIMIT $4::int + 1
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($6::jsonb ->> 0)::text) ORDER BY k.path LIMIT $5::int + 1
+    ) k ORDER BY k.path LIMIT $5::int + 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -585,13 +585,13 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
-    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($8::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k WHERE k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.language = v.value LIMIT 10000
     ) k LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -608,33 +608,33 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_languages.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 collection, $7 languages
+-- records.collection_languages.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection, $8 languages
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $6
+  WHERE c.kind = 'collection' AND c.slug = $7
 ), start AS MATERIALIZED (
   SELECT k.path FROM (
-    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($8::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT $5::int + 1
-    ) k ORDER BY k.path LIMIT $5::int + 1
-  ) k LIMIT 1 OFFSET $5::int
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT $6::int + 1
+    ) k ORDER BY k.path LIMIT $6::int + 1
+  ) k LIMIT 1 OFFSET $6::int
 ), page AS MATERIALIZED (
   SELECT k.n, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($8::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k
-      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT $4::int + 1
-    ) k ORDER BY k.path LIMIT $4::int + 1
-  ) k LIMIT $4::int + 1) k CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
+      WHERE k.language = v.value AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT $5::int + 1
+    ) k ORDER BY k.path LIMIT $5::int + 1
+  ) k LIMIT $5::int + 1) k CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = k.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -642,13 +642,13 @@ WITH scope AS MATERIALIZED (
   ))
 )
 SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
-    SELECT DISTINCT k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
+    SELECT DISTINCT k.path FROM unnest($8::text[]) v(value) CROSS JOIN LATERAL (
       SELECT k.path FROM api.visible_record_languages($1) k WHERE k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND k.language = v.value LIMIT 10000
     ) k LIMIT 10000
   ) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -665,22 +665,22 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_images.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 collection
+-- records.collection_images.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $6
+  WHERE c.kind = 'collection' AND c.slug = $7
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($5::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
-  ) k LIMIT $4::int + 1
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) > (($6::jsonb ->> 0)::text) ORDER BY k.path LIMIT 1001
+  ) k LIMIT $5::int + 1
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -690,7 +690,7 @@ WITH scope AS MATERIALIZED (
 SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -707,27 +707,27 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_images.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 collection
+-- records.collection_images.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
-  WHERE c.kind = 'collection' AND c.slug = $6
+  WHERE c.kind = 'collection' AND c.slug = $7
 ), start AS MATERIALIZED (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) ORDER BY k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+  ) k LIMIT 1 OFFSET $6::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) AND (k.path) >= ((SELECT path FROM start)) ORDER BY k.path LIMIT 1001
-  ) k LIMIT $4::int + 1
+  ) k LIMIT $5::int + 1
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -737,7 +737,7 @@ WITH scope AS MATERIALIZED (
 SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 AND k.path > (SELECT path FROM scope) AND k.path < (SELECT path || '~' FROM scope) LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -754,19 +754,19 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.images.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after
+-- records.images.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
-    WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) > (($5::jsonb ->> 0)::bigint, ($5::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
-  ) k LIMIT $4::int + 1
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) > (($6::jsonb ->> 0)::bigint, ($6::jsonb ->> 1)::text) ORDER BY k.recency, k.path LIMIT 1001
+  ) k LIMIT $5::int + 1
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -776,7 +776,7 @@ WITH page AS MATERIALIZED (
 SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -793,24 +793,24 @@ SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_description
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.images.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
+-- records.images.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
 WITH start AS MATERIALIZED (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 ORDER BY k.recency, k.path LIMIT 10000
-  ) k LIMIT 1 OFFSET $5::int
+  ) k LIMIT 1 OFFSET $6::int
 ), page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
-    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
+    SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
     WHERE k.kind = 'record' AND k.image_count > 0 AND (k.recency, k.path) >= ((SELECT recency FROM start), (SELECT path FROM start)) ORDER BY k.recency, k.path LIMIT 1001
-  ) k LIMIT $4::int + 1
+  ) k LIMIT $5::int + 1
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -820,7 +820,7 @@ WITH start AS MATERIALIZED (
 SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_descriptions($1) k WHERE k.kind = 'record' AND k.image_count > 0 LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, 'language', p.languages[1],
@@ -837,7 +837,7 @@ SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_description
     'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
-  CASE WHEN count(*) > $4::int
-    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $4::int))[1] END AS last
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality)) FILTER (WHERE p.n <= $5::int), '[]')::text AS items,
+  CASE WHEN count(*) > $5::int
+    THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;

@@ -1,15 +1,15 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- related.collection: $1 tenant, $2 base, $3 labels, $4 limit, $5 slug, $6 id
+-- related.collection: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 slug, $7 id
 WITH subject AS MATERIALIZED (
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'collection' AND d.slug = $5
+  WHERE d.kind = 'collection' AND d.slug = $6
   UNION ALL
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'collection' AND d.id = $6::uuid
+  WHERE d.kind = 'collection' AND d.id = $7::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
-  SELECT p.id, p.kind, p.slug, p.title, p.level, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
+  SELECT p.id, p.kind, p.slug, p.title, p.level, p.titles, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
 ), shared AS MATERIALIZED (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (
@@ -33,14 +33,14 @@ WITH subject AS MATERIALIZED (
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
     SELECT f.path, f.near, array_agg(f.entity_id) AS entity_ids FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $4::int
+    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $5::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entity_ids, d.* FROM best b CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -51,7 +51,7 @@ SELECT EXISTS (SELECT FROM subject) AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
@@ -86,22 +86,22 @@ SELECT EXISTS (SELECT FROM subject) AS found,
     'url', $2::text || '/entities/' || h.slug) AS reference
         FROM shared h WHERE h.id = ANY (p.entity_ids)
         UNION ALL
-        SELECT 16 + 1, json_build_object('type', q.kind, 'id', q.id, 'slug', q.slug, 'title', q.title,
+        SELECT 16 + 1, json_build_object('type', q.kind, 'id', q.id, 'slug', q.slug, 'title', CASE WHEN q.titles IS NULL THEN q.title ELSE coalesce(q.titles ->> $4::text, q.title) END,
     'level', q.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> q.level, 'url', $2::text || '/' || q.kind || 's/' || q.slug) FROM parent q WHERE p.near
       ) b
     )) ORDER BY p.n), '[]')::text AS items
 FROM page p;
 
--- related.record: $1 tenant, $2 base, $3 labels, $4 limit, $5 slug, $6 id
+-- related.record: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 slug, $7 id
 WITH subject AS MATERIALIZED (
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'record' AND d.slug = $5
+  WHERE d.kind = 'record' AND d.slug = $6
   UNION ALL
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
-  WHERE d.kind = 'record' AND d.id = $6::uuid
+  WHERE d.kind = 'record' AND d.id = $7::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
-  SELECT p.id, p.kind, p.slug, p.title, p.level, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
+  SELECT p.id, p.kind, p.slug, p.title, p.level, p.titles, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
 ), shared AS MATERIALIZED (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (
@@ -125,14 +125,14 @@ WITH subject AS MATERIALIZED (
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
     SELECT f.path, f.near, array_agg(f.entity_id) AS entity_ids FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $4::int
+    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $5::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entity_ids, d.* FROM best b CROSS JOIN LATERAL (
-    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', r.title,
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
     'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
@@ -143,7 +143,7 @@ SELECT EXISTS (SELECT FROM subject) AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', p.title, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
     'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'url', $2::text || '/' || p.kind || 's/' || p.slug,
     'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
@@ -178,7 +178,7 @@ SELECT EXISTS (SELECT FROM subject) AS found,
     'url', $2::text || '/entities/' || h.slug) AS reference
         FROM shared h WHERE h.id = ANY (p.entity_ids)
         UNION ALL
-        SELECT 16 + 1, json_build_object('type', q.kind, 'id', q.id, 'slug', q.slug, 'title', q.title,
+        SELECT 16 + 1, json_build_object('type', q.kind, 'id', q.id, 'slug', q.slug, 'title', CASE WHEN q.titles IS NULL THEN q.title ELSE coalesce(q.titles ->> $4::text, q.title) END,
     'level', q.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> q.level, 'url', $2::text || '/' || q.kind || 's/' || q.slug) FROM parent q WHERE p.near
       ) b
     )) ORDER BY p.n), '[]')::text AS items

@@ -1,4 +1,11 @@
-import { entityReferencePairs, recordLikeJson, referenceJson, references, summaryColumns } from '@fonds/archive'
+import {
+  entityReferencePairs,
+  recordLikeJson,
+  referenceColumns,
+  referenceJson,
+  references,
+  summaryColumns,
+} from '@fonds/archive'
 import { CONFIDENCE, defineStatement } from '@fonds/db'
 import type { DescriptionKind } from '@fonds/types'
 
@@ -26,7 +33,7 @@ const linksBeyond = (side: string): string =>
 const relatedTo = (kind: DescriptionKind) =>
   defineStatement(
     `related.${kind}`,
-    ['base', 'labels', 'limit', 'slug', 'id'],
+    ['base', 'labels', 'text_language', 'limit', 'slug', 'id'],
     `
 WITH subject AS MATERIALIZED (
   SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
@@ -36,7 +43,7 @@ WITH subject AS MATERIALIZED (
   WHERE d.kind = '${kind}' AND d.id = :id::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
-  SELECT p.id, p.kind, p.slug, p.title, p.level, p.path FROM subject s, api.visible_descriptions(:tenant) p WHERE p.id = s.parent_id
+  SELECT ${referenceColumns('p')}, p.path FROM subject s, api.visible_descriptions(:tenant) p WHERE p.id = s.parent_id
 ), shared AS MATERIALIZED (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (

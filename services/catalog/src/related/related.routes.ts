@@ -1,4 +1,4 @@
-import { summaryLabels } from '@fonds/archive'
+import { summaryWords } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
 import { defineRoute, envelopeReply, intParam, isUuid, pageEnvelope, type Route, slugParam } from '@fonds/http'
@@ -55,8 +55,7 @@ function relatedRoute(
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { limit = MAX_RELATED }, tenant, request }) {
       const place = isUuid(slug) ? { slug: null, id: slug } : { slug, id: null }
-      const labels = summaryLabels(request.language)
-      const values = { tenant: tenant.id, base: apiBase(tenant), labels, limit, ...place }
+      const values = { tenant: tenant.id, base: apiBase(tenant), ...summaryWords(request), limit, ...place }
       const [row] = await ask<RelatedRow>(deps.pool, bind(STATEMENTS[kind], values))
       if (row?.found !== true) return redirectOrThrow(deps, { tenant, kind, slugOrId: slug }, request, '/related')
       const envelope = pageEnvelope({

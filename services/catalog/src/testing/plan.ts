@@ -1,4 +1,4 @@
-import { summaryLabels } from '@fonds/archive'
+import { summaryWords } from '@fonds/archive'
 import { onClient, type Statement } from '@fonds/db'
 import type { Pool } from '@fonds/db/pool'
 import { labelsIn } from '@fonds/labels'
@@ -7,7 +7,11 @@ import { labelsIn } from '@fonds/labels'
 export type Given = Readonly<Record<string, string | number | undefined>>
 
 /** Values of parameters that are the same for all requests in a language. */
-const LABELS: Given = { labels: summaryLabels('en'), roles: labelsIn('en').rolesJson }
+const LABELS: Given = {
+  ...summaryWords({ language: 'en', textLanguage: 'en' }),
+  text_language: 'en',
+  roles: labelsIn('en').rolesJson,
+}
 
 /** Returns the values of a statement's parameters as SQL, in the statement's order. */
 const literals = ({ parameters }: Statement, values: Given): string =>

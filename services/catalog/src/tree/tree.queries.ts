@@ -1,4 +1,4 @@
-import { levelPairs, shownDateJson } from '@fonds/archive'
+import { levelPairs, shownDateJson, titleJson } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db'
 import type { TreeNode } from '@fonds/types'
 
@@ -20,7 +20,7 @@ const WINDOWS = 280
 const MAX_HALF = 25
 
 const COLUMNS =
-  'id, parent_id, path, depth, kind, slug, title, level, date, reference_code, children_count, aggregate_start, aggregate_end'
+  'id, parent_id, path, depth, kind, slug, title, titles, level, date, reference_code, children_count, aggregate_start, aggregate_end'
 
 const columns = (row: string): string =>
   COLUMNS.split(', ')
@@ -73,7 +73,7 @@ function treeStatement<const P extends string>(
   parameters: readonly P[],
   { tables, nodes, except = '' }: { tables: readonly string[]; nodes: readonly string[]; except?: string },
   found: string,
-): Statement<P | 'tenant' | 'base' | 'labels' | 'slug' | 'id' | 'depth'> {
+): Statement<P | 'tenant' | 'base' | 'labels' | 'text_language' | 'slug' | 'id' | 'depth'> {
   const levels = Array.from({ length: MAX_DEPTH - 1 }, (_, index) => index + 1)
   const all = [...nodes, ...levels.map((level) => `level_${level}`)]
   const further = levels.map((level) =>
@@ -81,14 +81,14 @@ function treeStatement<const P extends string>(
   )
   return defineStatement(
     name,
-    ['base', 'labels', 'slug', 'id', 'depth', ...parameters],
+    ['base', 'labels', 'text_language', 'slug', 'id', 'depth', ...parameters],
     `
 WITH ${[TOP, ...tables, ...further].join(', ')}
 SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
   ${found} AS found,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object(
-      'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', d.title, ${levelPairs('d')}, 'date', ${shownDateJson('d')},
+      'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', ${titleJson('d')}, ${levelPairs('d')}, 'date', ${shownDateJson('d')},
       'reference_code', d.reference_code, 'children_count', d.children_count,
       'url', :base::text || '/' || d.kind || 's/' || d.slug,
       'parent', d.parent_id, 'path', d.path, 'outside', d.n > ${MAX_SIBLINGS}) ORDER BY d.path), '[]')::text

@@ -1,4 +1,4 @@
-import { summaryLabels } from '@fonds/archive'
+import { summaryWords } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
 import {
@@ -138,7 +138,7 @@ const scopeOf = ({ tenant }: TreeRequest) => ({ tenant: tenant.id, path: '/tree'
 const valuesOf = (asked: TreeRequest) => ({
   tenant: asked.tenant.id,
   base: apiBase(asked.tenant),
-  labels: summaryLabels(asked.request.language),
+  ...summaryWords(asked.request),
   depth: depthOf(asked),
   ...slugOrId(asked.slug, 'slug', 'id'),
 })

@@ -4,7 +4,7 @@ import { defineStatement } from '@fonds/db'
 /** Reads the summaries of currently visible entities and exhibits by UUID, with the text that was indexed. */
 export const otherSummaries = defineStatement(
   'search.other_summaries',
-  ['base', 'labels', 'ids'],
+  ['base', 'labels', 'text_language', 'ids'],
   `
 SELECT coalesce(json_agg(json_build_object('summary', f.item, 'quality', NULL, 'words', coalesce(s.body, ''),
   'language', s.words_language)), '[]') AS items

@@ -46,7 +46,15 @@ export const getPlacesFound = (deps: Deps): Route =>
       const { query } = parseRequest(asked)
       const scope = { tenant: tenant.id, path: request.path, filters: filtersOf(asked), sort: 'results' }
       const found = await findPlaces(deps, {
-        ...{ tenant, client: request.client, language: request.language, asked, query, paging },
+        ...{
+          tenant,
+          client: request.client,
+          language: request.language,
+          textLanguage: request.textLanguage,
+          asked,
+          query,
+          paging,
+        },
         after: paging.mode === 'cursor' ? deps.cursors.decode(scope, paging.cursor, Cursor) : null,
       })
       const { total, features, last, truncated, degraded } = found

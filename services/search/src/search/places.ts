@@ -1,4 +1,4 @@
-import { summaryLabels } from '@fonds/archive'
+import { summaryWords } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { BASE_PATH } from '@fonds/types/context'
@@ -15,7 +15,8 @@ const FACET_LIMIT = 100
 export type PlacePosition = readonly [number, string, string]
 
 /** A search for places, of which the sort order and limits of hits are not part. */
-export interface PlaceSearch extends Pick<Search, 'tenant' | 'client' | 'asked' | 'language' | 'query' | 'paging'> {
+export interface PlaceSearch
+  extends Pick<Search, 'tenant' | 'client' | 'asked' | 'language' | 'textLanguage' | 'query' | 'paging'> {
   readonly after: PlacePosition | null
 }
 
@@ -43,17 +44,14 @@ export const findPlaces = (deps: Deps, search: PlaceSearch): Promise<FoundPlaces
   })
 
 /** Reads the places that are currently visible and whose coordinates are known. */
-async function readPlaced(
-  { pool }: Deps,
-  { tenant, language, paging, after }: PlaceSearch,
-  places: PlaceCounts['places'],
-): Promise<PlacedRow> {
+async function readPlaced({ pool }: Deps, search: PlaceSearch, places: PlaceCounts['places']): Promise<PlacedRow> {
+  const { tenant, paging, after } = search
   const [row] = await query<PlacedRow>(
     pool,
     bind(placed, {
       tenant: tenant.id,
       base: `${tenant.origin}${BASE_PATH}`,
-      labels: summaryLabels(language),
+      labels: summaryWords(search).labels,
       ids: places.map(([id]) => id),
       counts: places.map(([, count]) => count),
       after: after === null ? null : JSON.stringify(after),

@@ -42,6 +42,7 @@ export const getSearch = (deps: Deps): Route =>
         tenant,
         client: request.client,
         language: request.language,
+        textLanguage: request.textLanguage,
         asked,
         query,
         sort,

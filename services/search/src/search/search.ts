@@ -1,8 +1,7 @@
-import { summaryLabels } from '@fonds/archive'
+import { type ResponseLanguages, summaryWords } from '@fonds/archive'
 import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { type Paging, searchUnavailable, toApiError } from '@fonds/http'
-import type { Language } from '@fonds/labels'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { runWithin } from '@fonds/util'
 import type { Deps } from '../deps.ts'
@@ -27,13 +26,11 @@ import type { SearchQuery } from './parameters.ts'
 import { type FoundRow, type SummariesRow, summaries } from './summaries.queries.ts'
 
 /** A parsed search request. */
-export interface Search {
+export interface Search extends ResponseLanguages {
   readonly tenant: TenantContext
   /** Key of the client whose limits apply. */
   readonly client: string
   readonly asked: SearchQuery
-  /** Language of labels. */
-  readonly language: Language
   /** Null if there are no words. */
   readonly query: Query | null
   readonly sort: Sort
@@ -126,14 +123,15 @@ async function find(deps: Deps, search: Search): Promise<Found> {
 /** Reads the hits that are currently visible. */
 async function readFound(
   { pool }: Deps,
-  { tenant, language }: Search,
+  search: Search,
   hits: readonly Hit[],
   withOthers: boolean,
 ): Promise<readonly FoundRow[]> {
   if (hits.length === 0) return []
+  const { tenant } = search
   const base = `${tenant.origin}${BASE_PATH}`
   const ids = hits.map(({ id }) => id)
-  const values = { tenant: tenant.id, base, labels: summaryLabels(language), ids }
+  const values = { tenant: tenant.id, base, ...summaryWords(search), ids }
   const [[descriptions], [others]] = await Promise.all([
     query<SummariesRow>(pool, bind(summaries, values)),
     withOthers ? query<SummariesRow>(pool, bind(otherSummaries, values)) : [],

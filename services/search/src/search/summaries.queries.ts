@@ -4,7 +4,7 @@ import { defineStatement } from '@fonds/db'
 /** Reads the summaries of currently visible descriptions by UUID, with the text that was indexed. */
 export const summaries = defineStatement(
   'search.summaries',
-  ['base', 'labels', 'ids'],
+  ['base', 'labels', 'text_language', 'ids'],
   `
 WITH page AS MATERIALIZED (
   SELECT k.n, s.body AS words, s.words_language, ${summaryColumns('d')}

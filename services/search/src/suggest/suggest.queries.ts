@@ -1,4 +1,4 @@
-import { entityReferencePairs, referenceJson } from '@fonds/archive'
+import { entityReferencePairs, referenceColumns, referenceJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db'
 
 /** Limits the candidates, so that a single letter does not require reading everything that starts with it. */
@@ -11,7 +11,7 @@ const MAX_SUGGESTIONS = 10
  */
 export const suggestions = defineStatement(
   'search.suggest',
-  ['base', 'labels', 'title_from', 'title_until', 'words', 'names'],
+  ['base', 'labels', 'text_language', 'title_from', 'title_until', 'words', 'names'],
   `
 WITH titles AS (
   SELECT s.id, 1 AS rank FROM api.search_documents(:tenant) s
@@ -21,7 +21,7 @@ WITH titles AS (
   SELECT s.id, 3 AS rank FROM api.search_documents(:tenant) s
   WHERE s.terms @@ :words::tsquery LIMIT ${MAX_CANDIDATES}
 ), described AS MATERIALIZED (
-  SELECT d.id, d.kind, d.slug, d.title, d.level, f.rank
+  SELECT ${referenceColumns('d')}, f.rank
   FROM (SELECT u.id, min(u.rank) AS rank FROM (SELECT * FROM titles UNION ALL SELECT * FROM worded) u GROUP BY u.id) f
     JOIN api.visible_descriptions(:tenant) d ON d.id = f.id
 ), named AS MATERIALIZED (

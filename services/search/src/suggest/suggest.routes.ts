@@ -1,4 +1,4 @@
-import { summaryLabels } from '@fonds/archive'
+import { summaryWords } from '@fonds/archive'
 import { bind, matchText, nameWord, sortKey } from '@fonds/db'
 import { query } from '@fonds/db/pool'
 import { defineRoute, type Route, searchUnavailable, toApiError } from '@fonds/http'
@@ -36,7 +36,7 @@ export const getSuggestions = (deps: Deps): Route =>
     response: { schema: Suggestions, description: 'At most ten suggestions' },
     errors: ['invalid_parameter', 'search_unavailable'],
     async handler({ query: { q = '' }, tenant, request }) {
-      const own = { base: `${tenant.origin}${BASE_PATH}`, labels: summaryLabels(request.language) }
+      const own = { base: `${tenant.origin}${BASE_PATH}`, ...summaryWords(request) }
       try {
         const [row] = await query<{ items: string }>(
           deps.seeking,

@@ -1,0 +1,82 @@
+import type { Tenant } from '@fonds/db'
+import { aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
+import { absent, elasticsearch } from '@fonds/test-kit'
+import { SearchPage, Suggestions } from '@fonds/types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
+
+const withoutElasticsearch = absent(await elasticsearch())
+
+describe.each(TESTED_ENGINES)('titles in several languages by %s', (engine) => {
+  describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
+})
+
+const written = (title: string, french: string): TreeSpec => ({
+  title,
+  description_language: 'ger',
+  titles: [{ type: 'parallel', text: french, lang: 'fre' }],
+})
+
+/** An archive whose French titles sort differently from its German ones. */
+const town = (name: string): TreeSpec => ({
+  ...written('Stadt', name),
+  children: [
+    { ...written('Hafen', 'Le port'), level: 'series' },
+    { ...written('Karte', 'Carte'), level: 'item' },
+    { title: 'Taler', level: 'item', description_language: 'ger' },
+  ],
+})
+
+function promises(engine: TestedEngine): void {
+  let service: TestService
+  let archive: Tenant
+  let twin: Tenant
+
+  beforeAll(async () => {
+    service = await startSearch({ engine })
+    archive = await aTenant(service.db.pool)
+    twin = await aTenant(service.db.pool)
+    await aTree(service.db.pool, archive.id, town('Ville'))
+    await aTree(service.db.pool, twin.id, town('Zwilling'))
+    await service.index(archive)
+    await service.index(twin)
+  })
+  afterAll(() => service.stop())
+
+  const titles = ({ items }: SearchPage) => items.map(({ title }) => title)
+
+  test('results have the title of the language asked for, and refer to others by such titles', async () => {
+    const found = await service.search(archive, { type: 'record', lang: 'fr' })
+    expect(titles(found)).toEqual(['Carte', 'Taler'])
+    expect(found.items[0]).toMatchObject({ slug: 'karte', collection: { title: 'Ville' }, fonds: { title: 'Ville' } })
+    expect(titles(await service.search(archive, { type: 'record' }))).toEqual(['Karte', 'Taler'])
+    const accepted = await service.ask(archive, '/search?type=record', { headers: { 'Accept-Language': 'fr' } })
+    expect(titles(SearchPage.parse(accepted.body))).toEqual(['Carte', 'Taler'])
+  })
+
+  test('the order is that of the main titles, and a cursor continues in another language', async () => {
+    expect(titles(await service.search(archive, { sort: 'title', lang: 'fr' }))).toEqual([
+      ...['Le port', 'Carte', 'Ville', 'Taler'],
+    ])
+    const first = await service.search(archive, { sort: 'title', lang: 'fr', limit: '1' })
+    const next = new URL(first.links.next_cursor ?? '')
+    next.searchParams.delete('lang')
+    expect(titles(await service.search(archive, `/search${next.search}`))).toEqual(['Karte'])
+  })
+
+  test('a title in the language is highlighted where it matches', async () => {
+    const { items } = await service.search(archive, { q: 'carte', lang: 'fr' })
+    expect(items).toMatchObject([{ title: 'Carte', highlights: { title: ['<mark>Carte</mark>'] } }])
+  })
+
+  test('suggestions show such titles', async () => {
+    const suggested = async (language: string) =>
+      Suggestions.parse((await service.ask(archive, `/search/suggest?q=kart&lang=${language}`)).body).items
+    expect(await suggested('fr')).toMatchObject([{ slug: 'karte', title: 'Carte' }])
+    expect(await suggested('de')).toMatchObject([{ slug: 'karte', title: 'Karte' }])
+  })
+
+  test('another archive’s description of the same slug has its own title', async () => {
+    expect(titles(await service.search(twin, { q: 'stadt', level: 'fonds', lang: 'fr' }))).toEqual(['Zwilling'])
+  })
+}
