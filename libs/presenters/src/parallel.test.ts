@@ -9,7 +9,11 @@ const note = (type: string, text: string, lang: string | null): Note => ({
 })
 
 const described = (body: object, title = 'Stadtarchiv'): Description =>
-  ({ title, body: { titles: [], notes: [], scope_and_content: [], description_language: 'de', ...body } }) as never
+  ({
+    title,
+    ancestors: [],
+    body: { titles: [], notes: [], scope_and_content: [], description_language: 'de', ...body },
+  }) as never
 
 const titles = [
   { type: 'parallel', text: 'Archives de la ville', lang: 'fre' },

@@ -70,3 +70,42 @@ test('a language chosen by the reader is kept by links, and needs no header', as
   expect(pages.length).toBeGreaterThan(5)
   for (const url of pages) expect(url).toMatch(/[?;&]lang=/)
 })
+
+test('pages show titles in the reader’s language: lists, descriptions, their trail, and the tree', async () => {
+  const archive = await aTenant(room.db.pool)
+  const written = (title: string, french: string) => ({
+    title,
+    description_language: 'ger',
+    titles: [{ type: 'parallel', text: french, lang: 'fre' }],
+  })
+  await aTree(room.db.pool, archive.id, {
+    ...written('Stadt', 'La ville'),
+    children: [
+      {
+        ...written('Karten', 'Les cartes'),
+        level: 'series',
+        children: [written('Plan', 'Le plan'), { title: 'Taler' }],
+      },
+    ],
+  })
+  for (const [where, french, german] of [
+    ['', ['La ville'], ['Stadt']],
+    ['/records', ['Le plan'], ['Plan']],
+    ['/collections/stadt', ['Les cartes'], ['Karten']],
+    ['/records/taler', ['La ville', 'Les cartes', 'Le plan'], ['Stadt', 'Karten', 'Plan']],
+    ['/collections/stadt/tree?around=taler', ['Les cartes', 'Le plan'], ['Karten', 'Plan']],
+  ] as const) {
+    const [inFrench, inGerman] = [
+      (await room.browse(archive, where, { 'accept-language': 'fr' })).text,
+      (await room.browse(archive, where, { 'accept-language': 'de' })).text,
+    ]
+    for (const title of french) {
+      expect(inFrench, where).toContain(title)
+      expect(inGerman, where).not.toContain(title)
+    }
+    for (const title of german) {
+      expect(inFrench, where).not.toContain(`>${title}<`)
+      expect(inGerman, where).toContain(title)
+    }
+  }
+})

@@ -21,7 +21,10 @@ const UNITS: readonly (TreeSpec & { readonly title: string })[] = [
   { title: 'Stated', description_language: 'ger', titles: [title('Stated', 'eng'), title('Genannt', 'ger')] },
   { title: 'Blank', titles: [title('Withdrawn', ' iw '), title('Old', 'scr'), title('Greek', 'grc_GR')] },
   { title: 'Wrong', titles: [title('English', 'English'), title('Long', `en${'-abcdefgh'.repeat(12)}`)] },
-  { title: 'Many', titles: Array.from({ length: 30 }, (_, n) => title(`${n}`, `q${String.fromCharCode(97 + (n % 26))}x`)) },
+  {
+    title: 'Many',
+    titles: Array.from({ length: 30 }, (_, n) => title(`${n}`, `q${String.fromCharCode(97 + (n % 26))}x`)),
+  },
 ]
 
 const stored = async (tenant: string) =>
@@ -38,7 +41,16 @@ test('a migration stores the titles that an import stores, and running it again 
   const imported = await stored(id)
   const of = (name: string) => imported.find((row) => row.title === name)?.titles ?? null
   expect(UNITS.map(({ title: name }) => [name, Object.keys(of(name) ?? {}).length])).toEqual([
-    ...[['None', 0], ['Unstated', 0], ['Parallel', 1], ['Own', 1], ['Stated', 1], ['Blank', 3], ['Wrong', 0], ['Many', 24]],
+    ...[
+      ['None', 0],
+      ['Unstated', 0],
+      ['Parallel', 1],
+      ['Own', 1],
+      ['Stated', 1],
+      ['Blank', 3],
+      ['Wrong', 0],
+      ['Many', 24],
+    ],
   ])
   expect(of('Parallel')).toEqual({ fr: 'Parallèle' })
   expect(of('Blank')).toEqual({ he: 'Withdrawn', hr: 'Old', grc: 'Greek' })
