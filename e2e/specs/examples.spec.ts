@@ -15,7 +15,12 @@ interface Example {
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly form?: Readonly<Record<string, string>>
-  /** Path parameters known only while the demo runs: a resource of the API, and a pointer to the value in it. */
+  /** Host of the other archive, if the example is one of its own. */
+  readonly host?: string
+  /**
+   * Path parameters known only while the demo runs: a resource of the API, a pointer to the value in it, and a pattern of
+   * the part that is meant, if not all of it.
+   */
   readonly of?: Readonly<Record<string, string>>
   readonly varies?: boolean
   /** Status of the answer, if it is a redirect. */
@@ -48,31 +53,40 @@ const here = () => {
 }
 
 /** Returns a value of a resource by JSON pointer (RFC 6901), as soon as it exists. */
-async function valueAt(place: string): Promise<string> {
+async function valueAt(place: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
   const { port, origin } = here()
-  const [path = '', pointer = ''] = place.split('#')
+  const [path = '', pointer = '', pattern = '.*'] = place.split('#')
   const steps = pointer.split('/').slice(1)
   // The first snapshot is taken some time after the last write to the archives, so wait as long as a test may.
   return eventually(
     async () => {
-      const body: unknown = JSON.parse((await get(`${origin}${BASE}${path}`, port)).text)
+      const body: unknown = JSON.parse((await get(`${origin}${BASE}${path}`, port, { headers: { ...headers } })).text)
       const value = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], body)
       if (typeof value !== 'string') throw new Error(`nothing at ${place}`)
-      return value
+      return new RegExp(pattern).exec(value)?.[0] ?? ''
     },
     { interval: 1_000, timeout: TEST_TIMEOUT_MS / 2 },
   )
 }
 
-async function valuesOf(of: Example['of'] = {}): Promise<Readonly<Record<string, string>>> {
-  const found = Object.entries(of).map(async ([name, place]) => [name, await valueAt(place)] as const)
+async function valuesOf(
+  of: Example['of'] = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Readonly<Record<string, string>>> {
+  const found = Object.entries(of).map(async ([name, place]) => [name, await valueAt(place, headers)] as const)
   return Object.fromEntries(await Promise.all(found))
 }
 
 const fill = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
 
-async function ask(operation: string, { path, query = {}, form, of }: Example, headers = {}): Promise<Answer> {
+/** Returns the header that names another host to the gateway. */
+const toHost = (host: string | undefined): Record<string, string> =>
+  host === undefined ? {} : { 'x-forwarded-host': host }
+
+async function ask(operation: string, example: Example, accept = {}): Promise<Answer> {
+  const { path, query = {}, form, of, host } = example
+  const headers = { ...accept, ...toHost(host) }
   const { port, origin } = here()
   const template = templates.get(operation) ?? ''
   expect(template).not.toBe('')
@@ -82,7 +96,7 @@ async function ask(operation: string, { path, query = {}, form, of }: Example, h
     String(value).replace(ORIGIN, origin),
   ])
   const asked = pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
-  const url = `${origin}${fill(template, { ...path, ...(await valuesOf(of)) })}${asked}`
+  const url = `${origin}${fill(template, { ...path, ...(await valuesOf(of, toHost(host))) })}${asked}`
   if (form === undefined) return get(url, port, { headers })
   const body = new URLSearchParams(form).toString()
   return get(url, port, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
@@ -153,9 +167,8 @@ for (const [code, { path, of, host, headers = {} }] of Object.entries(problems))
   if (ELSEWHERE.includes(code)) continue
   test(`the example of the error ${code} matches the demo’s response`, async () => {
     const { port, origin } = here()
-    const other = host === undefined ? {} : { 'x-forwarded-host': host }
     const url = `${origin}${BASE}${fill(path, await valuesOf(of))}`
-    const answer = await get(url, port, { headers: { ...headers, ...other } })
+    const answer = await get(url, port, { headers: { ...headers, ...toHost(host) } })
     expect(JSON.parse(answer.text)).toMatchObject({ code, status: answer.status })
     holdToExample('problems', [code], lasting(answer.text, origin))
   })

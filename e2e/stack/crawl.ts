@@ -44,10 +44,13 @@ const RENDERED_SIZES = 60
 // Resources within a IIIF manifest whose ids need not resolve (Presentation 3.0, 3.1 id).
 const NAMED_ONLY = new Set(['Canvas', 'AnnotationPage', 'Annotation', 'Range'])
 
-/** Collects every URL of the API in a body. */
+/** Returns whether a URL is an ARK, which is at the root of the host. */
+const isArk = (url: string): boolean => /^https?:\/\/[^/]+\/ark:/.test(url)
+
+/** Collects every URL of the API in a body, and ARKs. */
 function linksOf(body: unknown, into: string[] = []): string[] {
   if (typeof body === 'string') {
-    if (/^https?:\/\//.test(body) && body.includes(BASE)) into.push(body)
+    if (/^https?:\/\//.test(body) && (body.includes(BASE) || isArk(body))) into.push(body)
   } else if (Array.isArray(body)) {
     for (const value of body) linksOf(value, into)
   } else if (body !== null && typeof body === 'object') {
@@ -98,6 +101,13 @@ export async function crawl(starts: readonly string[], options: CrawlOptions): P
       return
     }
     const answer = await whenMade(url, port)
+    const target = isArk(url) && answer.status === 302 ? String(answer.headers.location) : null
+    if (target !== null) {
+      // Whether it was visited already, or is left out as one of many that are alike, decides the page itself.
+      if (!target.startsWith(`${origin}${BASE}/`)) foreign.push(`${target} on ${url}`)
+      else if (!seen.has(target)) dead.push(`${target} by ${url}, which is on another page: ${from}`)
+      return
+    }
     if (answer.status !== 200) dead.push(`${answer.status} ${url} on ${from}`)
     if (answer.status !== 200) return
     onAnswer(url, answer.text)
@@ -111,7 +121,7 @@ export async function crawl(starts: readonly string[], options: CrawlOptions): P
     for (const link of [...linksOf(body), ...linkHeader(answer, false), ...others]) {
       if (!link.startsWith(`${origin}/`)) foreign.push(`${link} on ${url}`)
       else if (isRenderedSize(link) && sizes >= RENDERED_SIZES) continue
-      else if (!seen.has(link) && follow(link.slice(origin.length + BASE.length), path)) {
+      else if (!seen.has(link) && follow(link.slice(origin.length + (isArk(link) ? 0 : BASE.length)), path)) {
         seen.add(link)
         if (isRenderedSize(link)) sizes++
         waiting.push({ url: link, from: url })

@@ -20,11 +20,14 @@ export function lasting(text: string, origin: string): unknown {
       ids.set(id, known)
       return known
     })
+    // ARKs contain ids.
+    .replace(/http:\/\/[^/\s]+\/(ark:99999\/)[0-9a-z]{27}/g, `${ORIGIN}/$1${'b'.repeat(27)}`)
     // Identifiers of jobs.
     .replace(/\b[0-9a-f]{40}\b/g, '0123456789abcdef0123456789abcdef01234567')
     // If a name is taken or has no Latin letters, its slug ends with digits of its id.
     .replace(/-[0-9a-f]{8}(?=["/?&])/g, '-1a2b3c4d')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/g, '2026-01-01T00:00:00Z')
+    .replace(/^when: \d{8}$/m, 'when: 20260101')
     .replace(/withdrawn on \d{4}-\d\d-\d\d/, 'withdrawn on 2026-01-01')
     .replace(/([?&;]cursor=)[\w-]+/g, '$1OPAQUE')
     .replace(/([?&;]since=|"next": ?")[\w-]+(?=["&])/g, '$1OPAQUE')

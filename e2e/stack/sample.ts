@@ -6,11 +6,14 @@ export const everything = process.env.FONDS_CRAWL === 'all'
 /** Maps each slug to a number from 0 to 255, which is the same in each run. */
 export const lot = (slug: string): number => createHash('sha256').update(slug).digest()[0] ?? 0
 
-/** Returns the slug of the description to whose citations, other representations, tree or relatives a path leads. */
+/**
+ * Returns the slug of the description to whose citations, other representations, tree or relatives a path leads, or the
+ * name of an ARK.
+ */
 export const derivedOf = (path: string): string | undefined =>
   /^\/(?:collections|records)\/([^/?]+?)(?:\.jsonld|\.dc\.xml|\.mods\.xml|\/related|\/tree(?:\?.*)?)$/.exec(
     path,
-  )?.[1] ?? /^\/cite\/(?:collection\/)?([^/?]+)/.exec(path)?.[1]
+  )?.[1] ?? /^\/(?:cite\/(?:collection\/)?|ark:\d+\/)([^/?]+)/.exec(path)?.[1]
 
 /** Returns whether other pages have the same content: a list without a page number, by number, or an entity as JSON. */
 const isRepeated = (path: string) => /[?&](?:page=1(?:&|$)|cursor=)|\/eac\.xml$/.test(path)

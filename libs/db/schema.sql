@@ -42,7 +42,12 @@ CREATE TABLE fonds.tenant (
   -- Whether originals are withheld if access is closed or restricted.
   originals_follow_access boolean NOT NULL DEFAULT true,
   -- The size of pages in PDF finding aids.
-  pdf_page_size text NOT NULL DEFAULT 'A4' CHECK (pdf_page_size IN ('A4', 'letter'))
+  pdf_page_size text NOT NULL DEFAULT 'A4' CHECK (pdf_page_size IN ('A4', 'letter')),
+  -- The authority number and the shoulder of its ARKs, whose names are made from the UUIDs of items.
+  ark_naan text,
+  ark_shoulder text,
+  -- Every NAAN, with its shoulder, that it has had: ARKs that were given out resolve for ever.
+  ark_prefixes text[] NOT NULL DEFAULT '{}'
 );
 
 -- Changes with every write to a tenant. Written only at the end of a transaction, under the tenant's lock, so that a

@@ -25,5 +25,5 @@ export const listDatabase = ({ testbed, scale }: Bench, nodes: number): Promise<
 
 /** Returns the tenant as the gateway describes it to a service. */
 export function contextOf({ id, slug, name }: Pick<Tenant, 'id' | 'slug' | 'name'>): TenantContext {
-  return { id, slug, name, origin: `https://${slug}.example.org`, siteUrlTemplate: null }
+  return { id, slug, name, origin: `https://${slug}.example.org`, siteUrlTemplate: null, arkPrefix: null }
 }

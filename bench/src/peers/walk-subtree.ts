@@ -45,7 +45,7 @@ async function walked(findingAid: FindingAid): Promise<number> {
 
 /** Writes the whole document to a file. */
 async function written(findingAid: FindingAid): Promise<number> {
-  const place = { origin: 'https://bench.example.org', siteUrlTemplate: null, id: tenant }
+  const place = { origin: 'https://bench.example.org', siteUrlTemplate: null, arkPrefix: null, id: tenant }
   await pipeline(Readable.from(writeEad3(findingAid, place), { objectMode: false }), createWriteStream(file))
   return findingAid.counts.components
 }

@@ -919,6 +919,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/ark/{naan}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Resolve an ARK
+         * @description Redirects the ARK of a record, collection or entity to its permalink. ARKs are also resolved, and are given in links, at the root of the host: `/ark:NAAN/name`, or in the older form `/ark:/NAAN/name`. `?info`, `?` or `??` after the ARK returns metadata and the archive’s commitment instead, as an Electronic Resource Citation. A suffix such as `.jsonld` leads to that representation.
+         */
+        get: operations["resolveArk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/ark/{naan}/{name}/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Resolve an ARK with a suffix
+         * @description Redirects to the same part of the resource’s URL in this API: `/ark:NAAN/name/ead.xml` to `/api/public/collections/slug/ead.xml`.
+         */
+        get: operations["resolveArkPart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/oai": {
         parameters: {
             query?: never;
@@ -1312,7 +1352,7 @@ export interface components {
             archive_name: string;
             /**
              * Format: uri
-             * @description The URL to cite
+             * @description The URL to cite: the ARK if the archive has a NAAN, otherwise the permalink
              */
             permalink: string;
             /** @description The access date in the citations: today in the archive’s time zone. Null if they omit it */
@@ -1457,6 +1497,8 @@ export interface components {
                  * @description URL for citing and sharing: on the archive's website if it has one
                  */
                 permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
                 /**
                  * Format: uri
                  * @description Citations
@@ -1751,6 +1793,8 @@ export interface components {
                  * @description URL for citing and sharing: on the archive's website if it has one
                  */
                 permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
                 /**
                  * Format: uri
                  * @description Paged list of linked records
@@ -3109,6 +3153,8 @@ export interface components {
                  * @description URL for citing and sharing: on the archive's website if it has one
                  */
                 permalink: string;
+                /** @description ARK, as the URL at which the archive resolves it; null if the archive has no NAAN */
+                ark: string | null;
                 /**
                  * Format: uri
                  * @description Citations
@@ -7673,6 +7719,146 @@ export interface operations {
                 };
             };
             406: components["responses"]["not_acceptable"];
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    resolveArk: {
+        parameters: {
+            query?: {
+                /** @description Returns metadata instead of redirecting; needs no value */
+                info?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Name Assigning Authority Number */
+                naan: string;
+                /** @description Name with its shoulder; hyphens are ignored */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `?info`: metadata as an ERC */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The permalink, or with a suffix the URL in this API */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    resolveArkPart: {
+        parameters: {
+            query?: {
+                /** @description Returns metadata instead of redirecting; needs no value */
+                info?: string;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /** @description Name Assigning Authority Number */
+                naan: string;
+                /** @description Name with its shoulder; hyphens are ignored */
+                name: string;
+                /** @description What follows the URL of the resource, such as `ead.xml` */
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `?info`: metadata as an ERC */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description The URL of the part in this API */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             408: components["responses"]["request_timeout"];
             410: components["responses"]["gone"];
             412: components["responses"]["precondition_failed"];

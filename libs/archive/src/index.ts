@@ -1,4 +1,5 @@
 export { accessStatement, accessText } from './access-text.ts'
+export { arkOf, arkUrl, readArk } from './ark.ts'
 export { blocksToHtml, textToHtml } from './blocks-html.ts'
 export { type BriefAncestor, type BriefDescription, readBriefDescriptions } from './brief-description.ts'
 export { descriptionStatements } from './description.queries.ts'

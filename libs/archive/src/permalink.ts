@@ -17,6 +17,8 @@ export interface Addresses {
   readonly origin: string
   /** `https://…/{kind}/{slug}`; kind is `record`, `collection`, `entity` or `exhibit`. */
   readonly siteUrlTemplate: string | null
+  /** NAAN, slash and shoulder of its ARKs; null if it has none. */
+  readonly arkPrefix: string | null
 }
 
 /** Returns the API's URL of a resource. */
@@ -29,7 +31,7 @@ export const hasWebsite = ({ siteUrlTemplate }: Pick<Addresses, 'siteUrlTemplate
   siteUrlTemplate !== null && isWebUrl(siteUrlTemplate)
 
 /** Returns the URL to cite and share: on the archive's website if it has one, else the API's. */
-export function permalink(addresses: Addresses, kind: ResourceKind, slug: string): string {
+export function permalink(addresses: Omit<Addresses, 'arkPrefix'>, kind: ResourceKind, slug: string): string {
   const { siteUrlTemplate } = addresses
   if (siteUrlTemplate === null || !hasWebsite(addresses)) return apiUrl(addresses, kind, slug)
   return siteUrlTemplate.replaceAll('{kind}', kind).replaceAll('{slug}', encodeURIComponent(slug))

@@ -11,6 +11,8 @@ export interface TenantAddressRow {
   readonly custom_domain: string | null
   readonly public_origin: string | null
   readonly site_url_template: string | null
+  readonly ark_naan: string | null
+  readonly ark_shoulder: string | null
 }
 
 /** The URLs of an installation, as its operator configures them. */
@@ -54,6 +56,7 @@ export function tenantContext(row: TenantAddressRow, installation: Installation)
     name: row.name,
     origin: tenantOrigin(row, installation),
     siteUrlTemplate: row.site_url_template,
+    arkPrefix: row.ark_naan === null ? null : `${row.ark_naan}/${row.ark_shoulder ?? ''}`,
   }
 }
 

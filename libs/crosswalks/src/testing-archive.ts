@@ -13,8 +13,12 @@ import type { ArchivePlace } from './ead/unit.ts'
 export const PLACE: ArchivePlace = {
   origin: 'https://archive.example',
   siteUrlTemplate: null,
+  arkPrefix: null,
   id: '11111111-1111-4111-8111-111111111111',
 }
+
+/** The same archive with ARKs. */
+export const PLACE_WITH_ARKS: ArchivePlace = { ...PLACE, arkPrefix: '12345/b3' }
 
 const WHEN = new Date('2026-01-02T03:04:05Z')
 

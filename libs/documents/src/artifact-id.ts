@@ -20,6 +20,7 @@ export function artifactId({ tenant, format, resource, audience }: ArtifactSubje
     tenant.id,
     tenant.origin,
     tenant.siteUrlTemplate,
+    tenant.arkPrefix,
     format.kind,
     format.template,
     audience,

@@ -34,7 +34,7 @@ export function presentRecord(record: Description, tenant: TenantContext, labels
     image_count: record.images.length,
     ...presentDescriptive(record, tenant, labels),
     links: {
-      ...presentOwnLinks(tenant, 'record', record.slug),
+      ...presentOwnLinks(tenant, record),
       tree: treeUrl(tenant, record),
       ...eadUrls(tenant, fonds),
       manifest: record.has_pictures ? manifestUrl(tenant, record.id) : null,
@@ -60,7 +60,7 @@ export function presentCollection(collection: Description, tenant: TenantContext
     ...presentDescriptive(collection, tenant, labels),
     descendants_count: { collections: collection.collections_count, records: collection.records_count },
     links: {
-      ...presentOwnLinks(tenant, 'collection', slug),
+      ...presentOwnLinks(tenant, collection),
       tree: `${apiUrl(tenant, 'collection', slug)}/tree`,
       records: `${apiBase(tenant)}/records?collection=${encodeURIComponent(slug)}`,
       ...eadUrls(tenant, collection),

@@ -3,6 +3,7 @@ import {
   type Ancestor,
   type AttachedImage,
   apiUrl,
+  arkUrl,
   blocksToText,
   type Description,
   type EntityLink,
@@ -18,7 +19,6 @@ import {
 import type { Labels } from '@fonds/labels'
 import {
   type Access,
-  type DescriptionKind,
   type DescriptionReference,
   isObjectAddress,
   type LinkedEntity,
@@ -201,11 +201,12 @@ function presentArchive(tenant: TenantContext): OrganizationReference {
 }
 
 /** Builds the links that every description has. */
-export function presentOwnLinks(tenant: TenantContext, kind: DescriptionKind, slug: string) {
+export function presentOwnLinks(tenant: TenantContext, { id, kind, slug }: Pick<Ancestor, 'id' | 'kind' | 'slug'>) {
   const self = apiUrl(tenant, kind, slug)
   return {
     self,
     permalink: permalink(tenant, kind, slug),
+    ark: arkUrl(tenant, id),
     cite: citeUrl(tenant, kind, slug),
     jsonld: `${self}.jsonld`,
     dc: `${self}.dc.xml`,

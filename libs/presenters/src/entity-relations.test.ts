@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { StatedRelation } from './entity-relations.ts'
 import { presentRelations } from './entity-relations.ts'
 
-const tenant = { id: 't', slug: 't', name: 'T', origin: 'https://t.example', siteUrlTemplate: null }
+const tenant = { id: 't', slug: 't', name: 'T', origin: 'https://t.example', siteUrlTemplate: null, arkPrefix: null }
 const date = { display: '1900', edtf: '1900', start: 1900, end: 1900 }
 
 const stated = (relation: StatedRelation['relation'], more: Partial<StatedRelation> = {}): StatedRelation => ({

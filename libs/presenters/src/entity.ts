@@ -1,4 +1,4 @@
-import { apiUrl, blocksToHtml, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
+import { apiUrl, arkUrl, blocksToHtml, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
 import { type DateValue, type EntityDetail, type EntityPlace, type EntityTerm, isObjectAddress } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
@@ -73,6 +73,7 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext, la
     links: {
       self,
       permalink: permalink(tenant, 'entity', slug),
+      ark: arkUrl(tenant, id),
       records: `${self}/records`,
       eac: eacUrl(self, entity_type),
     },

@@ -2,6 +2,7 @@ import { pingDatabase } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Logger, type RequestReads, type Route } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
+import { resolveArk, resolveArkPart } from './ark/ark.routes.ts'
 import { listChanges } from './changes/changes.routes.ts'
 import { citeCollection, citeRecord } from './cite/cite.routes.ts'
 import { getCollection } from './collections/collection.routes.ts'
@@ -45,6 +46,8 @@ export function catalogRoutes(deps: Deps): Route[] {
     getExhibit(deps),
     citeRecord(deps),
     citeCollection(deps),
+    resolveArk(deps),
+    resolveArkPart(deps),
     getUnapi(deps),
     getReconciliation(deps),
     suggestEntities(deps),

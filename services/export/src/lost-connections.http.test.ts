@@ -47,7 +47,7 @@ const start = (file: string, more: Record<string, string> = {}): Promise<Program
   })
 
 const get = async (program: Program, { id, slug, name }: Tenant, path: string): Promise<Response> => {
-  const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
+  const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null, arkPrefix: null }
   const context = { tenant, requestId: 'test', client: { class: 'api', key: slug } }
   const url = `/api/public${path}`
   const token = createContextSigner(secret).sign(context, { service: 'export', method: 'GET', url })

@@ -50,7 +50,7 @@ afterAll(async () => {
 test.each(MOMENTS)('the service answers the next request after losing its connections %s', async (moment) => {
   const { id, slug, name } = await aTenant(db.pool)
   await aTree(db.pool, id, { title: 'Mill' })
-  const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
+  const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null, arkPrefix: null }
   const ask = async () => {
     const url = `http://127.0.0.1:${service.ports[0]}/api/public/iiif/${id}/collection/mill`
     const context = { tenant, requestId: 'test', client: { class: 'api' } }

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** Returns the number of hits for `q=mill`, or null unless the response is 200. */
 async function hits({ id, slug, name }: Tenant): Promise<number | null> {
-  const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null }
+  const tenant = { id, slug, name, origin: 'https://mill.example.org', siteUrlTemplate: null, arkPrefix: null }
   const context = { tenant, requestId: 'test', client: { class: 'api' } }
   const url = '/api/public/search?q=mill'
   const token = createContextSigner(secret).sign(context, { service: 'search', method: 'GET', url })

@@ -1,6 +1,7 @@
 import {
   accessText,
   apiUrl,
+  arkUrl,
   asWritten,
   type BriefDescription,
   blocksToText,
@@ -205,6 +206,12 @@ export const DC_ROWS: readonly Row[] = [
     element: 'identifier',
     term: null,
     values: ({ kind, slug }, { place }) => [permalink(place, kind, slug)],
+  },
+  {
+    from: 'ARK',
+    element: 'identifier',
+    term: null,
+    values: ({ id }, { place }) => [arkUrl(place, id)],
   },
   {
     from: 'reference code',

@@ -142,7 +142,7 @@ describe('Dublin Core', () => {
   })
 
   test('uses every row of its table', async () => {
-    const more = { place: { ...PLACE, siteUrlTemplate: 'https://a.example/{kind}/{slug}' } }
+    const more = { place: { ...PLACE, siteUrlTemplate: 'https://a.example/{kind}/{slug}', arkPrefix: '12345/' } }
     const root = aFullDescription({
       level: 'fonds',
       identifiers: [{ type: 'former', value: 'Old 7', label: null }],

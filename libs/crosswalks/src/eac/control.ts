@@ -1,9 +1,10 @@
-import type { EntityRecord } from '@fonds/archive'
+import { arkUrl, type EntityRecord, permalink } from '@fonds/archive'
 import { languageName } from '@fonds/language'
 import type { EntityControl, EntityDeclaration, EntityIdentifier, MaintenanceEvent } from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
 import { languageCode } from '../ead/languages.ts'
 import { standardDateTime } from '../ead/standard-date-time.ts'
+import type { ArchivePlace } from '../ead/unit.ts'
 import { nmtoken } from '../xml/characters.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 import { writeDate } from './dates.ts'
@@ -18,7 +19,7 @@ const EVENTS = new Set(['created', 'revised', 'deleted', 'cancelled', 'derived',
 const AGENTS = new Set(['human', 'machine', 'unknown'])
 
 /** Writes `control`, which describes the record rather than the entity. */
-export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, permalink: string): void {
+export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, place: ArchivePlace): void {
   const { entity } = record
   const control = entity.content?.control ?? null
   const identifiers = entity.content?.identifiers ?? []
@@ -29,7 +30,7 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, per
   xml.line().start('control', two ? { maintenanceStatus: status, publicationStatus: publication } : undefined)
   const id = control?.record_id ?? entity.id
   xml.line().leaf('recordId', two ? textOrDash(id) : idToken(id))
-  const others = () => writeOtherIds(xml, eac, id, identifiers, permalink)
+  const others = () => writeOtherIds(xml, eac, { id, identifiers, urls: ownUrls(record, place) })
   if (two) {
     writeAgency(xml, eac, record, control)
     writeHistory(xml, eac, record, control)
@@ -50,19 +51,26 @@ export function writeControl(xml: XmlWriter, eac: Eac, record: EntityRecord, per
   xml.line().end()
 }
 
-function writeOtherIds(
-  xml: XmlWriter,
-  eac: Eac,
-  id: string,
-  identifiers: readonly EntityIdentifier[],
-  permalink: string,
-): void {
+/** Returns the entity's permalink, and its ARK if it has one. */
+function ownUrls({ entity: { id, slug } }: EntityRecord, place: ArchivePlace): readonly string[] {
+  const ark = arkUrl(place, id)
+  return [permalink(place, 'entity', slug), ...(ark === null ? [] : [ark])]
+}
+
+interface OtherIds {
+  /** Of the record. */
+  readonly id: string
+  readonly identifiers: readonly EntityIdentifier[]
+  readonly urls: readonly string[]
+}
+
+function writeOtherIds(xml: XmlWriter, eac: Eac, { id, identifiers, urls }: OtherIds): void {
   // A record id that had to be changed to an NMTOKEN is also written as it was.
   if (eac.version === '2010' && idToken(id) !== id) xml.line().leaf('otherRecordId', id)
   for (const { type, scheme, value, uri } of identifiers) {
     if (type === 'other_record') xml.line().leaf('otherRecordId', uri ?? value, { localType: eac.localType(scheme) })
   }
-  xml.line().leaf('otherRecordId', permalink, { localType: SUPPLIED })
+  for (const url of urls) xml.line().leaf('otherRecordId', url, { localType: SUPPLIED })
 }
 
 function writeAgency(xml: XmlWriter, eac: Eac, { organization }: EntityRecord, control: EntityControl | null): void {

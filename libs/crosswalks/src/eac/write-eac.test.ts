@@ -1,7 +1,8 @@
 import { join } from 'node:path'
+import { arkUrl } from '@fonds/archive'
 import { sharedFolder } from '@fonds/test-kit'
 import { describe, expect, test } from 'vitest'
-import { PLACE } from '../testing-archive.ts'
+import { PLACE, PLACE_WITH_ARKS } from '../testing-archive.ts'
 import { anEntityRecord } from '../testing-entity.ts'
 import { aHostileEntityRecord, HOSTILE_ENTITY } from '../testing-hostile-entity.ts'
 import { schemaOf } from '../testing-schema.ts'
@@ -20,6 +21,11 @@ describe.each(['2010', '2.0'] as const)('EAC-CPF %s', (version) => {
   test.skipIf(shared === null)('is valid against the official schema with any input', async () => {
     const schema = schemaOf(join(shared ?? '', 'schemas'), SCHEMAS[version])
     expect(schema.problems(await joinChunks(writeEac(aHostileEntityRecord(), PLACE, version)))).toEqual([])
+    const withArk = await joinChunks(writeEac(aHostileEntityRecord(), PLACE_WITH_ARKS, version))
+    expect(withArk).toContain(
+      `<otherRecordId localType="supplied-by-export">${arkUrl(PLACE_WITH_ARKS, HOSTILE_ENTITY.id)}</otherRecordId>`,
+    )
+    expect(schema.problems(withArk)).toEqual([])
     const xml = await joinChunks(writeEac(bare, PLACE, version))
     expect(schema.problems(xml)).toEqual([])
     expect(schema.problems(xml.replace('<part>', '<pert>').replace('</part>', '</pert>'))).not.toEqual([])

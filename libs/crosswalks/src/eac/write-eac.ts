@@ -1,4 +1,4 @@
-import { type EntityRecord, permalink } from '@fonds/archive'
+import type { EntityRecord } from '@fonds/archive'
 import { AGENT_TYPES, type AgentType } from '@fonds/types'
 import { languageCode } from '../ead/languages.ts'
 import type { ArchivePlace } from '../ead/unit.ts'
@@ -37,7 +37,7 @@ export async function* writeEac(
       ? { 'xmlns:xlink': 'http://www.w3.org/1999/xlink', ...eac.languageAttributes(language, null) }
       : { languageOfElement: language === null ? null : nmtoken(languageCode(language)) }),
   })
-  writeControl(xml, eac, record, permalink(place, 'entity', entity.slug))
+  writeControl(xml, eac, record, place)
   xml.line().start('cpfDescription')
   writeIdentity(xml, eac, record, type)
   if (entity.content !== null) writeDescription(xml, eac, entity.content)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { arkOf } from '@fonds/archive'
 import { sharedFolder } from '@fonds/test-kit'
 import type { Block, DescriptionContent, Inline } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
-import { aFindingAid, aFullDescription, PLACE } from '../testing-archive.ts'
+import { aFindingAid, aFullDescription, PLACE, PLACE_WITH_ARKS } from '../testing-archive.ts'
 import { aHostileFindingAid } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
 import { countElements, joinChunks } from '../testing-xml.ts'
@@ -32,11 +33,23 @@ describe('EAD3', () => {
   test.skipIf(shared === null)('is valid against the official schema with any input', async () => {
     const ead3 = schemaOf(join(shared ?? '', 'schemas'), 'ead3/ead3.xsd')
     expect(ead3.problems(await joinChunks(writeEad3(aHostileFindingAid(), PLACE)))).toEqual([])
+    expect(ead3.problems(await joinChunks(writeEad3(aHostileFindingAid(), PLACE_WITH_ARKS)))).toEqual([])
     expect(ead3.problems(await written({}))).toEqual([])
     // The schema does reject invalid documents.
     expect(
       ead3.problems((await written({})).replace('<unittitle>', '<unittitel>').replace('</unittitle>', '</unittitel>')),
     ).not.toEqual([])
+  })
+
+  test('has the ARK of each unit as an identifier that imports skip, if the archive has ARKs', async () => {
+    const unit = aFullDescription({ level: 'fonds', title: 'Mill' })
+    const xml = await joinChunks(writeEad3(aFindingAid(unit), PLACE_WITH_ARKS))
+    const ark = /ark:12345\/b3[0-9a-z]{27}/.exec(xml)?.[0]
+    expect(ark).toBe(arkOf(PLACE_WITH_ARKS, unit.id))
+    expect(xml).toContain(
+      `<unitid localtype="ark" identifier="https://archive.example/${ark}" altrender="supplied-by-export">${ark}</unitid>`,
+    )
+    expect(await written({})).not.toContain('ark:')
   })
 
   test('is well-formed with any input, with each component in its place', async () => {

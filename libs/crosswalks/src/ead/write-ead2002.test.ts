@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { arkUrl } from '@fonds/archive'
 import { sharedFolder } from '@fonds/test-kit'
 import type { DescriptionContent } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
-import { aFindingAid, aFullDescription, PLACE } from '../testing-archive.ts'
+import { aFindingAid, aFullDescription, PLACE, PLACE_WITH_ARKS } from '../testing-archive.ts'
 import { aHostileFindingAid } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
 import { asDtdDocument, countElements, joinChunks } from '../testing-xml.ts'
@@ -17,7 +18,11 @@ describe('EAD 2002', () => {
   test.skipIf(shared === null)('is valid against schema and DTD with any input', async () => {
     const folder = join(shared ?? '', 'schemas')
     const [xsd, dtd] = [schemaOf(folder, 'ead2002/ead.xsd'), schemaOf(folder, 'ead2002/ead.dtd')]
-    for (const xml of [await joinChunks(writeEad2002(aHostileFindingAid(), PLACE)), await written({})]) {
+    for (const xml of [
+      await joinChunks(writeEad2002(aHostileFindingAid(), PLACE)),
+      await joinChunks(writeEad2002(aHostileFindingAid(), PLACE_WITH_ARKS)),
+      await written({}),
+    ]) {
       expect(xsd.problems(xml).slice(0, 20)).toEqual([])
       expect(dtd.problems(asDtdDocument(xml)).slice(0, 20)).toEqual([])
     }
@@ -68,6 +73,18 @@ describe('EAD 2002 for other programs', () => {
       `<unitid identifier="${PERMALINK}/records/plan" altrender="ead3?identifier=">M/1<`,
     ])
     expect(xml).not.toMatch(/<unitid type="permalink"[^>]*>[^<]*\/records\/plan</)
+  })
+
+  test('has the ARK in place of the permalink, if the archive has ARKs', async () => {
+    const unit = aFullDescription({ level: 'fonds', title: 'Mill', reference_code: 'M' })
+    const url = arkUrl(PLACE_WITH_ARKS, unit.id)
+    const xml = await joinChunks(writeEad2002(aFindingAid(unit), PLACE_WITH_ARKS))
+    expect(xml).toContain(`identifier="${url}"`)
+    expect(xml.match(/<unitid\b/g)).toHaveLength(1)
+    const bare = await joinChunks(
+      writeEad2002(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill' })), PLACE_WITH_ARKS),
+    )
+    expect(bare).toContain(`<unitid type="ark" altrender="supplied-by-export">${url}</unitid>`)
   })
 
   test('has a unitid for every archdesc; AtoM ignores one with a type', async () => {

@@ -1,5 +1,6 @@
 import {
   accessText,
+  arkUrl,
   asWritten,
   blocksToText,
   type FullDescription,
@@ -248,6 +249,11 @@ export const MODS_ROWS: readonly ModsRow[] = [
     from: 'permalink',
     to: 'identifier[@type="uri"]',
     write: (xml, { kind, slug }, { place }) => xml.leaf('identifier', permalink(place, kind, slug), { type: 'uri' }),
+  },
+  {
+    from: 'ARK',
+    to: 'identifier[@type="ark"]',
+    write: (xml, { id }, { place }) => leaf(xml, 'identifier', arkUrl(place, id), { type: 'ark' }),
   },
   {
     from: 'reference code and other identifiers',

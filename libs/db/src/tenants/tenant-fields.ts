@@ -32,6 +32,10 @@ export interface TenantFields {
   readonly originals_follow_access?: boolean
   /** One of `PDF_PAGE_SIZES`. */
   readonly pdf_page_size?: string
+  /** Name Assigning Authority Number of its ARKs. A former one keeps resolving. */
+  readonly ark_naan?: string | null
+  /** The beginning of the names in its ARKs, for a NAAN that several tenants share. */
+  readonly ark_shoulder?: string | null
 }
 
 export type TenantField = keyof TenantFields & string
@@ -55,6 +59,8 @@ export const TENANT_DEFAULTS = {
   branding: null,
   originals_follow_access: true,
   pdf_page_size: 'A4',
+  ark_naan: null,
+  ark_shoulder: null,
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -138,6 +144,22 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
   pdf_page_size: {
     normalise: (v) => PDF_PAGE_SIZES.find((size) => size.toLowerCase() === v.toLowerCase()) ?? v,
     problem: (v) => (PDF_PAGE_SIZES.some((size) => size === v) ? null : `must be ${PDF_PAGE_SIZES.join(' or ')}`),
+  },
+  ark_naan: {
+    normalise: (v) =>
+      v
+        .trim()
+        .toLowerCase()
+        .replace(/^ark:\/?/, ''),
+    problem: (v) =>
+      /^[0-9bcdfghjkmnpqrstvwxz]{5}$/.test(v) ? null : 'must be a NAAN: five digits, or digits and consonants but l',
+  },
+  ark_shoulder: {
+    normalise: (v) => v.trim().toLowerCase(),
+    problem: (v) =>
+      /^[bcdfghjkmnpqrstvwxz]{1,7}[0-9]$/.test(v)
+        ? null
+        : 'must be one to seven consonants (but l) and a digit, e.g. b3, so that no shoulder begins like another',
   },
   branding: {
     json: true,

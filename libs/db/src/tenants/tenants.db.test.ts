@@ -1,7 +1,15 @@
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTenant, findTenant, listTenants, setPublished, setTenant, type TenantFields } from '../index.ts'
+import {
+  createTenant,
+  findTenant,
+  listTenants,
+  onClient,
+  setPublished,
+  setTenant,
+  type TenantFields,
+} from '../index.ts'
 import { aTree } from '../testing/builders.ts'
 import { snapshot } from '../testing/snapshot.ts'
 
@@ -100,6 +108,14 @@ describe('setting a tenant’s fields', () => {
     { branding: { colour: 'red' } },
     { address: { planet: 'Mars' } },
     { logo: 'logo.png' },
+    { ark_naan: '1234' },
+    { ark_naan: '123456' },
+    { ark_naan: '1234l' },
+    { ark_naan: 'ark:/12345/x' },
+    { ark_shoulder: 'b', ark_naan: '12345' },
+    { ark_shoulder: '3b', ark_naan: '12345' },
+    { ark_shoulder: 'l3', ark_naan: '12345' },
+    { ark_shoulder: 'b3' },
   ]
   test.each<[Partial<TenantFields>, Partial<TenantFields>]>([
     [{ custom_domain: 'bücher.example' }, { custom_domain: 'xn--bcher-kva.example' }],
@@ -121,6 +137,54 @@ describe('setting a tenant’s fields', () => {
     await createTenant(client, 'ludwig', {})
     expect(await setTenant(client, 'ludwig', given)).toMatchObject(stored)
     await setTenant(client, 'ludwig', { custom_domain: null })
+  })
+
+  test.each<[Partial<TenantFields>, Partial<TenantFields>]>([
+    [{ ark_naan: ' ark:/B2345 ' }, { ark_naan: 'b2345', ark_shoulder: null }],
+    [
+      { ark_naan: '54321', ark_shoulder: 'B3' },
+      { ark_naan: '54321', ark_shoulder: 'b3' },
+    ],
+    [
+      { ark_naan: null, ark_shoulder: null },
+      { ark_naan: null, ark_shoulder: null },
+    ],
+  ])('the prefix of ARKs: stores %j as %j', async (given, stored) => {
+    await createTenant(client, 'nora', {})
+    expect(await setTenant(client, 'nora', given)).toMatchObject(stored)
+  })
+
+  test('every prefix of ARKs that a tenant has had is kept, and belongs to it alone', async () => {
+    const prefixes = async (slug: string) =>
+      (await db.pool.query('SELECT ark_prefixes FROM fonds.tenant WHERE slug = $1', [slug])).rows[0].ark_prefixes
+    await createTenant(client, 'olga', { ark_naan: '11111', ark_shoulder: 'b3' })
+    for (const ark_shoulder of ['c4', 'c4', 'b3']) await setTenant(client, 'olga', { ark_shoulder })
+    await setTenant(client, 'olga', { ark_naan: null, ark_shoulder: null })
+    expect(await prefixes('olga')).toEqual(['11111/b3', '11111/c4'])
+    await createTenant(client, 'paula', { ark_naan: '11111', ark_shoulder: 'd5' })
+    const taken: TenantFields[] = [{ ark_shoulder: 'b3' }, { ark_shoulder: 'c4' }, { ark_shoulder: null }]
+    for (const fields of taken) {
+      const before = await snapshot(db.pool)
+      await expect(setTenant(client, 'paula', fields)).rejects.toMatchObject({ code: 'conflict' })
+      expect(await snapshot(db.pool)).toEqual(before)
+    }
+    expect(await prefixes('paula')).toEqual(['11111/d5'])
+    await createTenant(client, 'rosa', { ark_naan: '22222' })
+    const given = { ark_naan: '22222', ark_shoulder: 'b3' }
+    await expect(createTenant(client, 'sara', given)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('rosa'),
+    })
+    // A longer shoulder is no part of a shorter one.
+    await createTenant(client, 'tilda', { ark_naan: '11111', ark_shoulder: 'bb3' })
+  })
+
+  test('of two tenants that claim a prefix at once, one gets it', async () => {
+    const slugs = ['uta', 'vera']
+    for (const slug of slugs) await createTenant(client, slug, {})
+    const claims = slugs.map((slug) => onClient(db.pool, (own) => setTenant(own, slug, { ark_naan: '33333' })))
+    const settled = await Promise.allSettled(claims)
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('changes only the given parts of the rights statement, and can clear each', async () => {

@@ -4,6 +4,7 @@ import { CommandError } from '../command-error.ts'
 import { type Batch, withBatch } from '../feed/batch.ts'
 import { touchWithheld } from '../media/originals.ts'
 import { isUuid } from '../values/uuid.ts'
+import { claimArkPrefix } from './ark-prefix.ts'
 import { type TenantFields, tenantColumns } from './tenant-fields.ts'
 
 export interface Tenant {
@@ -14,9 +15,11 @@ export interface Tenant {
   readonly oai_namespace: string
   readonly public_origin: string | null
   readonly site_url_template: string | null
+  readonly ark_naan: string | null
+  readonly ark_shoulder: string | null
 }
 
-const COLUMNS = 'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template'
+const COLUMNS = 'id, slug, name, custom_domain, oai_namespace, public_origin, site_url_template, ark_naan, ark_shoulder'
 const SLUG = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 // Matches namespaces in the OAI identifier format (http://www.openarchives.org/OAI/2.0/oai-identifier.xsd): domain
 // names with at least two labels.
@@ -29,7 +32,7 @@ function check(ok: boolean, message: string): void {
 /**
  * Creates a tenant, or leaves an existing one unchanged. Its OAI namespace never changes; it is `oai_namespace`,
  * otherwise a subdomain of `base_domain`.
- * @throws CommandError invalid; conflict if another tenant has the domain
+ * @throws CommandError invalid; conflict if another tenant has the domain, or the prefix of ARKs
  */
 export async function createTenant(
   client: pg.ClientBase,
@@ -55,7 +58,10 @@ export async function createTenant(
       [randomUUID(), slug, namespace, ...columns.map((c) => c.value)],
     )
     const made = rows[0]
-    if (made) await client.query('INSERT INTO fonds.tenant_state (tenant_id) VALUES ($1)', [made.id])
+    if (made) {
+      await client.query('INSERT INTO fonds.tenant_state (tenant_id) VALUES ($1)', [made.id])
+      await claimArkPrefix(client, made.id)
+    }
     await client.query('COMMIT')
     return { tenant: made ?? (await findTenant(client, slug)), created: made !== undefined }
   } catch (error) {
@@ -149,6 +155,7 @@ export async function setTenantFields(batch: Batch, fields: TenantFields): Promi
   } catch (error) {
     throw asConflict(error)
   }
+  if (fields.ark_naan !== undefined || fields.ark_shoulder !== undefined) await claimArkPrefix(client, tenantId)
   if (fields.originals_follow_access !== undefined) await touchWithheld(batch)
   batch.changed()
 }

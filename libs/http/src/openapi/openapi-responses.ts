@@ -99,6 +99,7 @@ export function responses(route: RouteDescription, schemas: Json): Json {
       ? {}
       : { 300: { description: route.choices, headers: headerRefs('ETag'), content: first } }),
     ...movedResponse(route),
+    ...(route.resolves === undefined ? {} : { 302: { description: route.resolves, headers: headerRefs('Location') } }),
     ...(route.seeOther === undefined
       ? { 304: { description: 'Not modified', headers: headerRefs('ETag', 'Last-Modified') } }
       : {}),

@@ -4,7 +4,14 @@ import { pagingParams } from '../paging/paging.ts'
 import type { Reply } from './reply.ts'
 import { defineRoute } from './route.ts'
 
-const tenant = { id: 't', slug: 'demo', name: 'Demo', origin: 'https://a.example', siteUrlTemplate: null }
+const tenant = {
+  id: 't',
+  slug: 'demo',
+  name: 'Demo',
+  origin: 'https://a.example',
+  siteUrlTemplate: null,
+  arkPrefix: null,
+}
 const HTML = 'text/html; charset=utf-8'
 
 const routeOf = (reply: Reply | null, labels = true) =>

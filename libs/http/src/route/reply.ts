@@ -19,9 +19,9 @@ interface ReplyExtras {
   readonly sent?: () => void
 }
 
-/** A redirect to the resource's current URL (301), or to a document about it (303). */
+/** A redirect to the resource's current URL (301), from its permanent identifier (302), or to a document about it (303). */
 export interface Redirect {
-  readonly status: 301 | 303
+  readonly status: 301 | 302 | 303
   readonly location: string
 }
 

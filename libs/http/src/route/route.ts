@@ -58,6 +58,8 @@ interface RouteDeclaration {
   readonly tenantless?: boolean
   /** Target of a route that only redirects, with 303. */
   readonly seeOther?: string
+  /** Where a route that resolves identifiers redirects to, with 302, unless it answers itself. */
+  readonly resolves?: string
   /** Description of the URLs that redirect with 301, if they are not just renamed slugs. */
   readonly moved?: string
   /** Description of the body of 300, on a route that may list the formats of a resource instead of returning it. */

@@ -9,6 +9,7 @@ const tenant = {
   name: 'Hafenarchiv 港',
   origin: 'https://a.example',
   siteUrlTemplate: null,
+  arkPrefix: null,
 }
 
 test('a log line has the id of its request, at any depth', async () => {

@@ -12,6 +12,8 @@ export interface TestTenant {
   readonly slug: string
   readonly name: string
   readonly site_url_template?: string | null
+  readonly ark_naan?: string | null
+  readonly ark_shoulder?: string | null
 }
 
 /** A response read to its end. */
@@ -65,6 +67,7 @@ export const contextOf = (tenant: TestTenant, client?: string): GatewayContext =
     name: tenant.name,
     origin: originOf(tenant),
     siteUrlTemplate: tenant.site_url_template ?? null,
+    arkPrefix: tenant.ark_naan ? `${tenant.ark_naan}/${tenant.ark_shoulder ?? ''}` : null,
   },
   requestId: 'test',
   client: { class: 'api', ...(client === undefined ? {} : { key: client }) },

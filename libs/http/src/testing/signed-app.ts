@@ -13,6 +13,7 @@ const tenant = {
   name: 'Demo',
   origin: 'https://a.example',
   siteUrlTemplate: null,
+  arkPrefix: null,
 }
 
 /** The members of a route that no test is about. */

@@ -18,6 +18,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],
   [/^\/unapi$/, 'catalog'],
+  [/^\/ark\//, 'catalog'],
   [/^\/reconcile(\/|$)/, 'catalog'],
   [/^\/(entities\.geojson|changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
   [/^\/reading-room\//, 'reading-room'],

@@ -8,6 +8,7 @@ const tenant = {
   name: 'Hafenarchiv 港',
   origin: 'https://a.example',
   siteUrlTemplate: null,
+  arkPrefix: null,
 }
 const context = { tenant, requestId: 'r1', client: { class: 'api' } }
 const target = { service: 'catalog', method: 'GET', url: '/api/public/records?limit=5' }

@@ -10,6 +10,8 @@ export const TenantContext = z
     origin: z.string(),
     /** `https://…/{kind}/{slug}`, or null if the tenant has no website. */
     siteUrlTemplate: z.string().nullable(),
+    /** NAAN, slash and shoulder of the tenant's ARKs, such as `12345/b3`; null if it has none. */
+    arkPrefix: z.string().nullable().default(null),
   })
   .readonly()
 export type TenantContext = z.output<typeof TenantContext>

@@ -14,7 +14,9 @@ export const CitationDetail = z
   .strictObject({
     record: DescriptionReference.meta({ description: 'The cited description' }),
     archive_name: z.string().meta({ description: 'The archive that holds the material' }),
-    permalink: z.url().meta({ description: 'The URL to cite' }),
+    permalink: z
+      .url()
+      .meta({ description: 'The URL to cite: the ARK if the archive has a NAAN, otherwise the permalink' }),
     access_date: z.iso.date().nullable().meta({
       description: 'The access date in the citations: today in the archive’s time zone. Null if they omit it',
     }),

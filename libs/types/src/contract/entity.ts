@@ -171,6 +171,10 @@ export const EntityDetail = z
       .strictObject({
         self: z.url().meta({ description: 'URL of this response' }),
         permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
+        ark: z
+          .url()
+          .nullable()
+          .meta({ description: 'ARK, as the URL at which the archive resolves it; null if the archive has no NAAN' }),
         records: z.url().meta({ description: 'Paged list of linked records' }),
         eac: z.url().nullable().meta({ description: 'EAC-CPF' }),
       })

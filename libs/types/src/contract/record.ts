@@ -41,6 +41,7 @@ export const RecordDetail = z
       .strictObject({
         self: z.url().meta({ description: 'URL of this response' }),
         permalink: z.url().meta({ description: "URL for citing and sharing: on the archive's website if it has one" }),
+        ark: nullableUrl('ARK, as the URL at which the archive resolves it; null if the archive has no NAAN'),
         cite: z.url().meta({ description: 'Citations' }),
         jsonld: z.url().meta({ description: 'schema.org as JSON-LD' }),
         dc: z.url().meta({ description: 'Dublin Core (oai_dc)' }),

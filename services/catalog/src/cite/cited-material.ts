@@ -1,4 +1,13 @@
-import { asWritten, type Description, type EntityLink, hasRole, isMaker, permalink, writtenFor } from '@fonds/archive'
+import {
+  arkUrl,
+  asWritten,
+  type Description,
+  type EntityLink,
+  hasRole,
+  isMaker,
+  permalink,
+  writtenFor,
+} from '@fonds/archive'
 import { matchText } from '@fonds/db'
 import type { TenantContext } from '@fonds/types/context'
 import type { CitationSource } from './citation.ts'
@@ -28,6 +37,7 @@ export function citedMaterial(
       const sameName = lettersOf(written.name) === lettersOf(link.name)
       return citedName(written, sameName ? names[link.id] : undefined) ?? []
     })
+  const page = permalink(tenant, kind, description.slug)
   return {
     kind,
     level,
@@ -41,7 +51,8 @@ export function citedMaterial(
     reference_code,
     collection: ancestors[0]?.title ?? null,
     repository: { name: archive.name, place: archive.address?.locality ?? null },
-    permalink: permalink(tenant, kind, description.slug),
+    permalink: arkUrl(tenant, description.id) ?? page,
+    page,
     access_date: today,
     says_access_date: accessDate ? 'always' : 'undated',
     languages: languages.from === null ? languages.value : [],

@@ -1,5 +1,7 @@
 import {
   apiUrl,
+  arkOf,
+  arkUrl,
   blocksToText,
   type Description,
   type EntityLink,
@@ -23,7 +25,7 @@ import type { Archive } from '../organization/organization.presenter.ts'
  * archive as `holdingArchive`. Uses only recorded data, and omits unknown values.
  */
 export function schemaOrg(description: Description, archive: Archive, tenant: TenantContext): Node {
-  const { kind, slug, body, reference_code, summary, languages, ancestors } = description
+  const { id, kind, slug, body, reference_code, summary, languages, ancestors } = description
   const url = permalink(tenant, kind, slug)
   const parent = ancestors.at(-1)
   return known({
@@ -33,7 +35,8 @@ export function schemaOrg(description: Description, archive: Archive, tenant: Te
     url,
     name: description.title,
     alternateName: body.titles.map(({ text }) => text).filter((text) => text !== description.title),
-    identifier: reference_code,
+    identifier: identifiersOf(reference_code, arkOf(tenant, id)),
+    sameAs: arkUrl(tenant, id),
     description: blocksToText(body.scope_and_content) || summary,
     ...dating(description.date),
     inLanguage: languages.value,
@@ -51,6 +54,12 @@ export function schemaOrg(description: Description, archive: Archive, tenant: Te
     holdingArchive: archiveNode(archive),
     dateModified: isoSeconds(description.updated_at),
   })
+}
+
+/** Returns the reference code, and the ARK if there is one. */
+function identifiersOf(code: string | null, ark: string | null): unknown {
+  if (ark === null) return code
+  return [...(code === null ? [] : [code]), { '@type': 'PropertyValue', propertyID: 'ARK', value: ark }]
 }
 
 /**

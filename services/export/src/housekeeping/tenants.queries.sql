@@ -1,4 +1,5 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- tenants (whole installation): $1 after
-SELECT id, slug, name, custom_domain, public_origin, site_url_template FROM api.tenants($1);
+SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder
+   FROM api.tenants($1) a CROSS JOIN LATERAL api.tenant(a.id) t ORDER BY t.id;

@@ -42,7 +42,7 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
       },
     )
     const stored = await Promise.all(SNAPSHOT_FILES.map(async (file) => ({ file, ...(await files[file].end()) })))
-    const { origin, siteUrlTemplate } = tenant
+    const { origin, siteUrlTemplate, arkPrefix } = tenant
     const snapshot = {
       id,
       seq,
@@ -50,6 +50,7 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
       changed_at: isoSeconds(committed_at),
       origin,
       siteUrlTemplate,
+      arkPrefix,
       files: stored,
     }
     await publish(store, tenant.id, snapshot)

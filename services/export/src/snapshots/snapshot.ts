@@ -30,6 +30,8 @@ const Snapshot = z.object({
   /** Origin of the URLs in it. If the archive's origin changes, the snapshot becomes unusable. */
   origin: z.string(),
   siteUrlTemplate: z.string().nullable(),
+  /** Absent from snapshots of earlier versions. */
+  arkPrefix: z.string().nullable().default(null),
   files: z.array(StoredFile),
 })
 export type Snapshot = z.output<typeof Snapshot>
@@ -74,6 +76,6 @@ export const writeIndex = (store: ObjectStore, tenantId: string, snapshots: read
 
 /** Returns whether the URLs in a snapshot are still those of its archive. */
 export const hasCurrentUrls = (
-  { origin, siteUrlTemplate }: Snapshot,
-  tenant: Pick<TenantContext, 'origin' | 'siteUrlTemplate'>,
-): boolean => origin === tenant.origin && siteUrlTemplate === tenant.siteUrlTemplate
+  { origin, siteUrlTemplate, arkPrefix }: Snapshot,
+  tenant: Pick<TenantContext, 'origin' | 'siteUrlTemplate' | 'arkPrefix'>,
+): boolean => origin === tenant.origin && siteUrlTemplate === tenant.siteUrlTemplate && arkPrefix === tenant.arkPrefix

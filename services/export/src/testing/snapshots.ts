@@ -22,6 +22,7 @@ export const placeOf = ({ id, slug, name }: Tenant) => ({
   name,
   origin: originOf({ slug }),
   siteUrlTemplate: null,
+  arkPrefix: null,
 })
 
 export interface Listed {

@@ -1,7 +1,12 @@
 /** The request of an operation’s example, and the demo’s response to it. */
 export interface Example {
   readonly path?: Readonly<Record<string, string>>
-  /** Path parameters that the demo assigns: a resource of the API, and a JSON pointer to the value in it. */
+  /** Host of the archive, if it is not the first of the demo. */
+  readonly host?: string
+  /**
+   * Path parameters that the demo assigns: a resource of the API, a JSON pointer to the value in it, and a pattern of the
+   * part that is meant, if not all of it.
+   */
   readonly of?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   /** Fields of a form POST. */

@@ -70,6 +70,11 @@ const SECTIONS: readonly Section[] = [
     order: ['citeRecord', 'citeCollection', 'getUnapi'],
   },
   {
+    name: 'ARKs',
+    description: 'Permanent identifiers of records, collections and entities, for archives that have a NAAN.',
+    order: ['resolveArk', 'resolveArkPart'],
+  },
+  {
     name: 'OAI-PMH',
     description: 'Harvest in Dublin Core, MODS or EAD3 with any OAI-PMH 2.0 harvester.',
     order: ['oai', 'oaiByForm', 'getOaiView'],

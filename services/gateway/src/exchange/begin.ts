@@ -45,7 +45,7 @@ export function readExchange(
 ): Exchange {
   const known = findExchange(request)
   if (known !== undefined) return known
-  const url = atEntryPoint(originForm(request))
+  const url = atArk(atEntryPoint(originForm(request)))
   request.url = url
   const mark = url.indexOf('?')
   const forwardedFor = headerText(request.headers['x-forwarded-for'])
@@ -82,6 +82,18 @@ const headerText = (value: string | string[] | undefined): string | undefined =>
 
 /** Makes the root of the host another URL of the API's entry point, which a browser sees as the archive's home page. */
 const atEntryPoint = (url: string): string => (/^\/(\?|$)/.test(url) ? BASE_PATH + url.slice(1) : url)
+
+/**
+ * Makes all addresses of an ARK one: `/ark:/NAAN/name` and `/ark:NAAN/name`, at the root or below `/api/public`. An
+ * inflection at the end becomes `?info`, because nothing after this step keeps a single question mark.
+ */
+const atArk = (url: string): string => {
+  const [, path, rest = ''] = ARK.exec(url) ?? []
+  if (path === undefined) return url
+  return `${BASE_PATH}/ark/${path}${/^\?\??$/.test(rest) ? '?info' : rest}`
+}
+
+const ARK = /^(?:\/api\/public)?\/ark(?::|%3a)\/?([^?]*)(\?.*)?$/is
 
 // RFC 9112 §3.2.2: a request target may be an absolute URL, whose host replaces Host.
 function originForm(request: IncomingMessage): string {

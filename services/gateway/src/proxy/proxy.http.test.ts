@@ -26,7 +26,12 @@ describe('the headers that a service gets', () => {
     expect(told).toMatchObject({
       path: echo,
       rawQuery: 'a=b%20c&a=d',
-      tenant: { slug: 'demo', name: 'Demo Archive', siteUrlTemplate: 'https://demo.example/{kind}/{slug}' },
+      tenant: {
+        slug: 'demo',
+        name: 'Demo Archive',
+        siteUrlTemplate: 'https://demo.example/{kind}/{slug}',
+        arkPrefix: null,
+      },
     })
   })
 
@@ -42,7 +47,7 @@ describe('the headers that a service gets', () => {
 
   test('preserve a name outside Latin-1', async () => {
     const told = (await shared.get(echo, { headers: { Host: 'harbour.archives.example' } })).json()
-    expect(told.tenant).toMatchObject({ name: 'Härbour Archive' })
+    expect(told.tenant).toMatchObject({ name: 'Härbour Archive', arkPrefix: '12345/b3' })
   })
 
   test('exclude the client’s X-Fonds-* headers, hop-by-hop headers and credentials', async () => {
@@ -71,7 +76,14 @@ describe('the headers that a service gets', () => {
 })
 
 describe('a service rejects requests that bypass the gateway', () => {
-  const tenant = { id: crypto.randomUUID(), slug: 'demo', name: 'D', origin: 'http://localhost', siteUrlTemplate: null }
+  const tenant = {
+    id: crypto.randomUUID(),
+    slug: 'demo',
+    name: 'D',
+    origin: 'http://localhost',
+    siteUrlTemplate: null,
+    arkPrefix: null,
+  }
   const context = { tenant, requestId: 'r', client: { class: 'api' } }
   const target = { service: 'catalog', method: 'GET', url: echo }
   const signed = (change: Partial<typeof target> = {}, now = Date.now()) =>

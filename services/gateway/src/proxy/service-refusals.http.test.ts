@@ -10,7 +10,14 @@ import { plainServer, SECRET } from '../testing/upstream.ts'
 import { createForward, createUpstreams } from './forward.ts'
 import { DATA_ROUTING } from './page-routing.ts'
 
-const tenant = { id: crypto.randomUUID(), slug: 'demo', name: 'D', origin: 'http://localhost', siteUrlTemplate: null }
+const tenant = {
+  id: crypto.randomUUID(),
+  slug: 'demo',
+  name: 'D',
+  origin: 'http://localhost',
+  siteUrlTemplate: null,
+  arkPrefix: null,
+}
 const BUSY = '{"code":"export_busy"}'
 const EXPORT = '/api/public/collections/letters/finding-aid.pdf'
 const CATALOG = '/api/public/records'

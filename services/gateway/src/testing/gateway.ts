@@ -107,7 +107,7 @@ function createArchives({ pool }: TestDatabase): Promise<void> {
       custom_domain: 'localhost',
       site_url_template: 'https://demo.example/{kind}/{slug}',
     })
-    await createTenant(client, 'harbour', { name: 'Härbour Archive' })
+    await createTenant(client, 'harbour', { name: 'Härbour Archive', ark_naan: '12345', ark_shoulder: 'b3' })
     await createTenant(client, 'abbey', {
       name: 'Abbey Archive',
       custom_domain: 'xn--kloster-zrich-4ob.example',

@@ -72,6 +72,16 @@ export async function testService({ cacheable = false }: TestServiceOptions = {}
     }),
     defineRoute({
       ...common,
+      path: '/ark/:naan/:name',
+      operationId: 'ark',
+      summary: 'What an ARK looked like here',
+      params: z.object({ naan: z.string(), name: z.string() }),
+      async handler({ params: { naan, name }, request: { rawQuery } }) {
+        return { json: { naan, name, rawQuery } }
+      },
+    }),
+    defineRoute({
+      ...common,
       path: '/exhibits/:slug',
       operationId: 'counted',
       summary: 'A body that tells how often it was asked for, of a size and in a language that was asked for',

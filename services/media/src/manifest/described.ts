@@ -1,6 +1,7 @@
 import {
   accessStatement,
   apiUrl,
+  arkUrl,
   blocksToText,
   type Description,
   hasWebsite,
@@ -23,7 +24,7 @@ export function describe(description: Description, tenant: TenantContext): Descr
   return {
     label: inLanguage(language, description.title),
     ...(summary === null ? {} : { summary: inLanguage(language, summary) }),
-    metadata: metadataOf(description),
+    metadata: metadataOf(description, arkUrl(tenant, description.id)),
     ...(canonical === null ? {} : { rights: canonical }),
     requiredStatement: statementOf(description, tenant),
     provider: [{ id: `${tenant.origin}${BASE_PATH}/organization`, type: 'Agent', label: bare(tenant.name) }],
@@ -76,7 +77,7 @@ function findingAid({ kind, slug, ancestors }: Description, tenant: TenantContex
 
 const rightsOf = ({ rights, default_rights }: Description) => rights?.value ?? default_rights
 
-function metadataOf(description: Description): LabelValue[] {
+function metadataOf(description: Description, ark: string | null): LabelValue[] {
   const { body, reference_code, date, languages, creators, access, ancestors } = description
   const language = body.description_language
   const list: LabelValue[] = []
@@ -88,6 +89,7 @@ function metadataOf(description: Description): LabelValue[] {
   if (languages.value.length > 0) add('Language', bare(...languages.value))
   if (ancestors.length > 0) add('Part of', inLanguage(language, ...ancestors.map(({ title }) => title)))
   if (access?.value.statement) add('Access', inLanguage(language, accessStatement(access.value) ?? ''))
+  if (ark !== null) add('ARK', bare(ark))
   return list
 }
 

@@ -34,7 +34,10 @@ test('the edition changes with the archive and its name, address or rights state
     editionOf({ tenant: TENANT, archive: { ...ARCHIVE, rights: { statement: 'Ask', uri: 'https://a.example/' } } }),
     editionOf({ tenant: TENANT, archive: { ...ARCHIVE, oai_namespace: 'b.example' } }),
     editionOf({ tenant: { ...TENANT, origin: 'https://b.example' }, archive: ARCHIVE }),
-    editionOf({ tenant: { ...TENANT, siteUrlTemplate: 'https://b.example/{kind}/{slug}' }, archive: ARCHIVE }),
+    editionOf({
+      tenant: { ...TENANT, siteUrlTemplate: 'https://b.example/{kind}/{slug}', arkPrefix: null },
+      archive: ARCHIVE,
+    }),
     editionOf({ tenant: { ...TENANT, id: '1f9a2c4e-8b7d-4a6c-9e21-3c5d7f8a9b0c' }, archive: ARCHIVE }),
   ]
   expect(new Set(editions).size).toBe(editions.length)

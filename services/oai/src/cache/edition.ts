@@ -9,10 +9,10 @@ export const WRITING = 5
  * appear in every record, but changing them moves no item's datestamp.
  */
 export function editionOf({
-  tenant: { id, origin, siteUrlTemplate },
+  tenant: { id, origin, siteUrlTemplate, arkPrefix },
   archive: { name, oai_namespace, rights },
 }: Pick<OaiContext, 'tenant' | 'archive'>): string {
-  const parts = [WRITING, id, origin, siteUrlTemplate, name, oai_namespace, rights?.statement, rights?.uri]
+  const parts = [WRITING, id, origin, siteUrlTemplate, arkPrefix, name, oai_namespace, rights?.statement, rights?.uri]
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

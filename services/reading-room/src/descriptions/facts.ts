@@ -33,6 +33,7 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
         : outsideLink(rights.uri, rights.statement ?? rights.uri),
     ],
     [labels.text('page.permalink'), html`<a href="${links.permalink}">${links.permalink}</a>`],
+    ['ARK', links.ark && html`<a href="${links.ark}">${links.ark}</a>`],
   ]
   return fields(list)
 }

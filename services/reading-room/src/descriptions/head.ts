@@ -55,6 +55,7 @@ function dublinCore(detail: Detail, authors: readonly string[], { tenant }: Visi
     ['DC.date', date?.display],
     ['DC.publisher', tenant.name],
     ['DC.identifier', links.permalink],
+    ['DC.identifier', links.ark],
     ['DC.identifier', reference_code],
     ...languages.map((language) => ['DC.language', language] as const),
     ...subjects.map((subject) => ['DC.subject', subject] as const),

@@ -106,6 +106,7 @@ function facts(entity: EntityDetail, { labels }: Visit<unknown>): Html | null {
       ),
     ],
     [labels.text('page.permalink'), html`<a href="${links.permalink}">${links.permalink}</a>`],
+    ['ARK', links.ark && html`<a href="${links.ark}">${links.ark}</a>`],
   ])
 }
 

@@ -22,6 +22,8 @@ export interface TenantOptions {
   readonly branding?: readonly string[] | undefined
   readonly originalsFollowAccess?: string | undefined
   readonly pdfPageSize?: string | undefined
+  readonly arkNaan?: string | undefined
+  readonly arkShoulder?: string | undefined
 }
 
 /**
@@ -58,6 +60,8 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     branding: partsOf('branding', options.branding),
     originals_follow_access: flagOf('originals-follow-access', options.originalsFollowAccess, true),
     pdf_page_size: options.pdfPageSize === '' ? PDF_PAGE_SIZES[0] : options.pdfPageSize,
+    ark_naan: orNull(options.arkNaan),
+    ark_shoulder: orNull(options.arkShoulder),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

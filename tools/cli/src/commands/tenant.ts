@@ -72,4 +72,6 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
       'true or false: withhold files whose access is closed or restricted (true for new tenants)',
     )
     .option('--pdf-page-size <size>', 'A4 or letter: size of pages in PDF finding aids (default: A4)')
+    .option('--ark-naan <naan>', 'NAAN under which everything public has an ARK; ARKs of a former one keep working')
+    .option('--ark-shoulder <shoulder>', 'beginning of names in ARKs, such as b3, if other archives share the NAAN')
 }

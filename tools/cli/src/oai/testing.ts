@@ -83,7 +83,7 @@ async function startService(databaseUrl: string): Promise<{ port: number; servic
 async function forward(port: number, tenant: Tenant, search: string): Promise<string> {
   const { id, slug, name } = tenant
   const context = {
-    tenant: { id, slug, name, origin: origin(tenant), siteUrlTemplate: null },
+    tenant: { id, slug, name, origin: origin(tenant), siteUrlTemplate: null, arkPrefix: null },
     requestId: 'test',
     client: { class: 'api' as const },
   }

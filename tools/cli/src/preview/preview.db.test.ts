@@ -28,7 +28,11 @@ const ESTATE = (more: string) => ({
 
 /** Starts a preview and uses its address. */
 async function open(start = '/api/public', temporary = tmpdir()) {
-  const options = { tenant: { ...tenant, origin: 'https://archive.example', siteUrlTemplate: null }, start, port: 0 }
+  const options = {
+    tenant: { ...tenant, origin: 'https://archive.example', siteUrlTemplate: null, arkPrefix: null },
+    start,
+    port: 0,
+  }
   const env = { DATA_DIR: folder }
   const logger = createLogger({ name: 'preview-test', level: 'error' })
   const started = await startPreview({ ...options, databaseUrl: db.url, env, temporary, logger })

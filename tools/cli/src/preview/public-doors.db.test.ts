@@ -131,7 +131,7 @@ describe('while a preview shows drafts', () => {
     before = await ask(publicUrl)
     const logger = createLogger({ name: 'doors-test', level: 'error' })
     preview = await startPreview({
-      tenant: { ...tenant, origin: publicUrl, siteUrlTemplate: null },
+      tenant: { ...tenant, origin: publicUrl, siteUrlTemplate: null, arkPrefix: null },
       ...{ start: '/api/public', port: 0, databaseUrl: db.url, env: { DATA_DIR: folder }, temporary: folder, logger },
     })
     const entered = await fetch(preview.address, { redirect: 'manual' })

@@ -37,6 +37,8 @@ const SETTINGS = z.strictObject({
   branding: parts('colour', 'font', 'logo').optional(),
   originals_follow_access: z.boolean().optional(),
   pdf_page_size: setting,
+  ark_naan: setting,
+  ark_shoulder: setting,
 })
 
 const DESCRIPTION = z

@@ -1,4 +1,4 @@
-import { type FullDescription, permalink } from '@fonds/archive'
+import { arkUrl, type FullDescription, permalink } from '@fonds/archive'
 import { languageName } from '@fonds/language'
 import type { Container, DescriptionDate, Extent, Identifier, Inline, Note } from '@fonds/types'
 import { isNcName, nmtoken } from '../../xml/characters.ts'
@@ -35,15 +35,19 @@ export function unitAttributes(
 }
 
 /**
- * Writes each identifier of a unit. The permalink is an attribute of the reference code: AtoM and ArchivesSpace take a
- * second `unitid` for the code itself. Without a code, it is a `unitid` with a type, as every `archdesc` needs one.
+ * Writes each identifier of a unit. Its URL, which is its ARK or else its permalink, is an attribute of the reference
+ * code: AtoM and ArchivesSpace take a second `unitid` for the code itself. Without a code, it is a `unitid` with a type,
+ * as every `archdesc` needs one.
  */
 export function writeIdentifiers({ xml, place }: UnitContext, unit: FullDescription): void {
-  const url = permalink(place, unit.kind, unit.slug)
+  const ark = arkUrl(place, unit.id)
+  const url = ark ?? permalink(place, unit.kind, unit.slug)
   const identifiers = unitIdentifiers(unit)
   const main = identifiers.find(({ value }) => value === unit.reference_code) ?? null
   for (const each of identifiers) writeUnitid(xml, each, each === main ? url : null)
-  if (main === null) xml.line().leaf('unitid', url, { localtype: 'permalink', ...SUPPLIED })
+  if (main === null) {
+    xml.line().leaf('unitid', url, { localtype: ark === null ? 'permalink' : 'ark', ...SUPPLIED })
+  }
 }
 
 function writeUnitid(xml: EadWriter, identifier: Identifier, url: string | null): void {

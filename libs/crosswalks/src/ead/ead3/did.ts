@@ -1,4 +1,4 @@
-import { type FullDescription, permalink } from '@fonds/archive'
+import { arkOf, type FullDescription, permalink } from '@fonds/archive'
 import { languageName, scriptName } from '@fonds/language'
 import type { Container, DescriptionDate, Extent, Inline, Note } from '@fonds/types'
 import { nmtoken } from '../../xml/characters.ts'
@@ -14,13 +14,17 @@ import type { UnitContext } from '../unit.ts'
 
 type DescriptionBody = FullDescription['body']
 
-/** Writes each identifier of a unit, then its permalink. */
+/** Writes each identifier of a unit, then its permalink and its ARK. */
 export function writeIdentifiers({ xml, place }: UnitContext, unit: FullDescription): void {
   for (const { type, value, label, country = null, repository = null } of unitIdentifiers(unit)) {
     const codes = { countrycode: nmtoken(country), repositorycode: repository }
     xml.line().leaf('unitid', value, { localtype: type === 'unitid' ? null : type, label, ...codes })
   }
   xml.line().leaf('unitid', permalink(place, unit.kind, unit.slug), { localtype: 'permalink', ...SUPPLIED })
+  const ark = arkOf(place, unit.id)
+  if (ark !== null) {
+    xml.line().leaf('unitid', ark, { localtype: 'ark', identifier: `${place.origin}/${ark}`, ...SUPPLIED })
+  }
 }
 
 /** Writes a note of `did` in its element, which contains inline content only. */

@@ -21,7 +21,7 @@ async function linksOf(children: readonly Spec[], siteUrlTemplate: string | null
   const folder = await mkdtemp(join(tmpdir(), 'fonds-spool-'))
   try {
     await spoolFindingAid(aFindingAid({ title: 'Fonds', children }), folder, {
-      addresses: { origin: 'https://api.example.org', siteUrlTemplate },
+      addresses: { origin: 'https://api.example.org', siteUrlTemplate, arkPrefix: null },
       thumbnails: async () => null,
       maxComponents: 100,
       volume: { rows: 1_000, bytes: 10_000_000 },

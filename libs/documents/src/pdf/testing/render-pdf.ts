@@ -5,7 +5,7 @@ import { createPool } from '@fonds/db/pool'
 import { renderFindingAid } from '../finding-aid-pdf.ts'
 
 const [url = '', tenant = '', collection = '', out = ''] = process.argv.slice(2)
-const addresses = { origin: 'https://bench.example.org', siteUrlTemplate: null }
+const addresses = { origin: 'https://bench.example.org', siteUrlTemplate: null, arkPrefix: null }
 const bounds = { ms: 600_000, memoryBytes: 2 * 1024 ** 3 }
 
 const pool = createPool(url, { name: 'render-pdf', max: 1 })

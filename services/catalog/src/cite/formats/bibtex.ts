@@ -24,7 +24,7 @@ export function bibtex(material: CitedMaterial): string {
     ['urldate', accessDateOf(material)],
   ]
   const lines = fields.flatMap(([name, value]) => (value === null || value === '' ? [] : [`  ${name} = {${value}},`]))
-  return `@misc{${key(material.permalink)},\n${lines.join('\n')}\n}\n`
+  return `@misc{${key(material.page)},\n${lines.join('\n')}\n}\n`
 }
 
 const isText = (text: string | null): text is string => text !== null && text !== ''
@@ -51,9 +51,9 @@ function personOf(name: PersonName): string {
   return [family, ...(name.suffix === null ? [] : [escaped(name.suffix)]), given].join(', ')
 }
 
-/** Builds the entry's key from the end of the permalink, with characters that every BibTeX reader accepts. */
-const key = (permalink: string): string =>
-  permalink
+/** Builds the entry's key from the end of the page’s URL, with characters that every BibTeX reader accepts. */
+const key = (page: string): string =>
+  page
     .replace(/^.*\//u, '')
     .replaceAll(/[^A-Za-z0-9:_-]+/gu, '-')
     .replaceAll(/^-+|-+$/gu, '')

@@ -33,7 +33,10 @@ export interface CitedMaterial {
   /** Title of the fonds or collection at the top; null for the top itself. */
   readonly collection: string | null
   readonly repository: { readonly name: string; readonly place: string | null }
+  /** The URL to cite: the ARK if the archive has a NAAN, otherwise the permalink. */
   readonly permalink: string
+  /** URL of its page, which keys of BibTeX are made from. */
+  readonly page: string
   /** Today in the archive's time zone, as `YYYY-MM-DD`. */
   readonly access_date: string
   /** Whether all citations contain the access date, or only those of material without a date. */

@@ -29,6 +29,7 @@ const letter: CitedMaterial = {
   collection: 'Holm Papers',
   repository: { name: 'Velme City Archive', place: 'Velme' },
   permalink: 'https://archive.example/records/r1',
+  page: 'https://archive.example/records/r1',
   access_date: '2026-11-21',
   says_access_date: 'always',
   languages: ['da'],
@@ -46,6 +47,7 @@ const fonds: CitedMaterial = {
   containers: [],
   collection: null,
   permalink: 'https://archive.example/collections/c1',
+  page: 'https://archive.example/collections/c1',
 }
 
 const text: CitedMaterial = {
