@@ -21,9 +21,10 @@ describe.each(['2010', '2.0'] as const)('EAC-CPF %s', (version) => {
   test.skipIf(shared === null)('is valid against the official schema with any input', async () => {
     const schema = schemaOf(join(shared ?? '', 'schemas'), SCHEMAS[version])
     expect(schema.problems(await joinChunks(writeEac(aHostileEntityRecord(), PLACE, version)))).toEqual([])
-    const withArk = await joinChunks(writeEac(aHostileEntityRecord(), PLACE_WITH_ARKS, version))
+    const hostile = aHostileEntityRecord()
+    const withArk = await joinChunks(writeEac(hostile, PLACE_WITH_ARKS, version))
     expect(withArk).toContain(
-      `<otherRecordId localType="supplied-by-export">${arkUrl(PLACE_WITH_ARKS, HOSTILE_ENTITY.id)}</otherRecordId>`,
+      `<otherRecordId localType="supplied-by-export">${arkUrl(PLACE_WITH_ARKS, hostile.entity.id)}</otherRecordId>`,
     )
     expect(schema.problems(withArk)).toEqual([])
     const xml = await joinChunks(writeEac(bare, PLACE, version))

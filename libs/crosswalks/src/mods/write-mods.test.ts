@@ -3,7 +3,7 @@ import { sharedFolder } from '@fonds/test-kit'
 import { aHeading } from '@fonds/types/testing'
 import { describe, expect, test } from 'vitest'
 import type { DcContext } from '../dc/statements.ts'
-import { aFullDescription, PLACE } from '../testing-archive.ts'
+import { aFullDescription, PLACE_WITH_ARKS } from '../testing-archive.ts'
 import { hostileDescriptions } from '../testing-hostile.ts'
 import { schemaOf } from '../testing-schema.ts'
 import { countElements } from '../testing-xml.ts'
@@ -12,7 +12,7 @@ import { MODS_ROWS } from './rows.ts'
 import { writeMods } from './write-mods.ts'
 
 const shared = sharedFolder()
-const context: DcContext = { place: PLACE, archive: { name: 'The Archive', rights: null } }
+const context: DcContext = { place: PLACE_WITH_ARKS, archive: { name: 'The Archive', rights: null } }
 
 const mods = (d: Parameters<typeof writeMods>[1]) => {
   const xml = new XmlWriter()

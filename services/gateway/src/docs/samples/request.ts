@@ -30,7 +30,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': '.jpg' }
  * @param type media type of the response, if it has one
  */
 export function sampleRequest(path: string, example: Example, type: string | undefined): SampleRequest {
-  const [name, place] = Object.entries(example.of ?? {})[0] ?? []
+  // A part of a value would need more than a lookup; such an example has a comment instead.
+  const [name, place] = Object.entries(example.of ?? {}).find(([, value]) => value.split('#').length === 2) ?? []
   const filled = path.replaceAll(/\{(\w+)\}/g, (whole, parameter: string) =>
     parameter === name ? whole : pathSegment(example.path?.[parameter] ?? whole),
   )
