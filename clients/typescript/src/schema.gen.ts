@@ -7734,7 +7734,10 @@ export interface operations {
     resolveArk: {
         parameters: {
             query?: {
-                /** @description Returns metadata instead of redirecting; needs no value */
+                /**
+                 * @description Returns metadata instead of redirecting; needs no value
+                 * @example 1
+                 */
                 info?: string;
             };
             header?: {
@@ -7742,9 +7745,15 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description Name Assigning Authority Number */
+                /**
+                 * @description Name Assigning Authority Number
+                 * @example 99999
+                 */
                 naan: string;
-                /** @description Name with its shoulder; hyphens are ignored */
+                /**
+                 * @description Name with its shoulder; hyphens are ignored
+                 * @example bbbbbbbbbbbbbbbbbbbbbbbbbbb
+                 */
                 name: string;
             };
             cookie?: never;
@@ -7803,7 +7812,10 @@ export interface operations {
     resolveArkPart: {
         parameters: {
             query?: {
-                /** @description Returns metadata instead of redirecting; needs no value */
+                /**
+                 * @description Returns metadata instead of redirecting; needs no value
+                 * @example 1
+                 */
                 info?: string;
             };
             header?: {
@@ -7811,11 +7823,20 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description Name Assigning Authority Number */
+                /**
+                 * @description Name Assigning Authority Number
+                 * @example 99999
+                 */
                 naan: string;
-                /** @description Name with its shoulder; hyphens are ignored */
+                /**
+                 * @description Name with its shoulder; hyphens are ignored
+                 * @example bbbbbbbbbbbbbbbbbbbbbbbbbbb
+                 */
                 name: string;
-                /** @description What follows the URL of the resource, such as `ead.xml` */
+                /**
+                 * @description What follows the URL of the resource, such as `ead.xml`
+                 * @example ead.xml
+                 */
                 part: string;
             };
             cookie?: never;
