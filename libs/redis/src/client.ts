@@ -1,6 +1,7 @@
-import { Cluster, Redis, type RedisOptions } from 'ioredis'
+import { type Cluster, Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
 import { parseRedisUrl, type RedisAddress } from './address.ts'
+import { openPatientCluster } from './patient-cluster.ts'
 import { PatientSentinelConnector } from './sentinel-connector.ts'
 
 /** A connection to one server or to a whole cluster; both take the same commands. */
@@ -79,7 +80,7 @@ function openCluster(
   // twice either.
   const patient = node.maxRetriesPerRequest === null
   const delays = patient ? RETRY_MS : 0
-  return new Cluster([...nodes], {
+  return openPatientCluster(nodes, {
     ...(retryStrategy === undefined || retryStrategy === null ? {} : { clusterRetryStrategy: retryStrategy }),
     // Commands of one pipeline that move to another master fail together, so each is sent by itself. The queue holds a
     // command only until the first connection to its master, and no longer than its own timeout.

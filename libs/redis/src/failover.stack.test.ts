@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startRedisCluster, startRedisSentinel } from '@fonds/local-stack'
 import { eventually } from '@fonds/test-kit/conditions'
+import { Cluster } from 'ioredis'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkRedis, openRedis, type RedisClient, watchRedis } from './client.ts'
@@ -67,6 +68,33 @@ test('a Redis Cluster with a password: keys of all masters, and a killed master 
   await eventually(async () => expect((await cluster.masterOf('count')).port).not.toBe(master.port))
   await ready(hasty)
   for (const key of keys) expect(await hasty.get(key)).toBe('x')
+})
+
+test('clients that are closed and opened again while a master is lost are connected once it is back', async () => {
+  const cluster = await startRedisCluster({ dir })
+  stops.push(cluster.stop)
+  const first = open(cluster.url, true)
+  if (!(first instanceof Cluster)) throw new Error('it is no client of a cluster')
+  const duplicate = first.duplicate()
+  stops.push(() => duplicate.disconnect())
+  const clients = [first, duplicate]
+  await Promise.all(clients.map(ready))
+  // Connects to all masters, each of which reports its end by itself.
+  for (const key of ['a', 'b', 'c']) await Promise.all(clients.map((client) => client.get(key)))
+  const master = await cluster.masterOf('a')
+  process.kill(master.pid, 'SIGKILL')
+  await master.exited
+  await eventually(() => expect(checkRedis(first)).rejects.toThrow('a part of the Redis Cluster has no master'))
+  const connecting = clients.map(async (client) => {
+    client.disconnect()
+    await eventually(() => expect(client.nodes()).toEqual([]))
+    await eventually(() => expect(client.status).toBe('end'))
+    await client.connect()
+  })
+  for (const client of clients) await eventually(() => expect(client.status).toBe('reconnecting'))
+  await cluster.restart(master)
+  await Promise.all(connecting)
+  await Promise.all(clients.map(ready))
 })
 
 test('Sentinels with a password, one of which hangs: a killed master is replaced, and the same connections use the new one', async () => {
