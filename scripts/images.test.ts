@@ -4,7 +4,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from './lib/root.ts'
@@ -36,6 +36,27 @@ test('docker-bake.hcl builds every image that docker-compose.yml builds', () => 
       .concat(contexts)
       .sort(),
   ).toEqual([...new Set(built)].sort())
+})
+
+test('a build gets every package that an image contains', () => {
+  const manifests = globSync(['{libs,services,tools,clients,demo,bench}/package.json', '*/*/package.json'], {
+    cwd: ROOT,
+  })
+    .filter((file) => !file.includes('node_modules'))
+    .map((file) => ({ folder: dirname(file), ...JSON.parse(read(file)) }))
+  const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]))
+  const needed = new Set<string>()
+  const add = (name: string): void => {
+    const manifest = byName.get(name)
+    if (manifest === undefined || needed.has(manifest.folder)) return
+    needed.add(manifest.folder)
+    for (const dependency of Object.keys(manifest.dependencies ?? {})) add(dependency)
+  }
+  for (const service of ['gateway', 'catalog', 'search', 'media', 'export', 'oai', 'reading-room', 'cli'])
+    add(`@fonds/${service}`)
+  expect(needed.size).toBeGreaterThan(20)
+  const sent = read('.dockerignore').split('\n')
+  expect([...needed].filter((folder) => !sent.includes(`!${folder.split('/')[0]}`))).toEqual([])
 })
 
 describe('the health check of an image', () => {
