@@ -24,6 +24,8 @@ import { PYTHON_CLIENT_PARTS } from './conformance/python-client.ts'
 import { READING_ROOM_PARTS } from './conformance/reading-room.ts'
 import { RECONCILIATION_PARTS } from './conformance/reconciliation.ts'
 import { RELEASE_PARTS } from './conformance/release.ts'
+
+import { RESTORE_PARTS } from './conformance/restore.ts'
 import { withRuns } from './conformance/results.ts'
 import { UPGRADE_PARTS } from './conformance/upgrade.ts'
 import { ZOTERO_PARTS } from './conformance/zotero.ts'
@@ -60,6 +62,7 @@ const PARTS: readonly Part[] = [
   ...MANY_PARTS,
   ...FUZZ_PARTS,
   ...RELEASE_PARTS,
+  ...RESTORE_PARTS,
   ...HELM_PARTS,
   ...UPGRADE_PARTS,
   ...BENCH_PARTS,

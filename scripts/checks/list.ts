@@ -19,6 +19,7 @@ const PACKAGES: readonly Check[] = [
   { name: 'openapi', task: '//#openapi' },
   { name: 'dockerfile', task: '//#dockerfile' },
   { name: 'compose', task: '//#compose' },
+  { name: 'compose-up', task: '//#compose-up' },
   { name: 'helm', task: '//#helm' },
   { name: 'unit', task: 'test' },
   { name: 'db', task: 'test:integration' },

@@ -47,6 +47,8 @@ export function ask({ path, accept }: Ask, { port, host, client, etag, limitMs }
         agent,
         path: `/api/public${path}`,
         headers: {
+          // For a gateway that trusts this program as a proxy, and for one that does not.
+          Host: host,
           'X-Forwarded-Host': host,
           'X-Forwarded-For': client,
           ...(accept === undefined ? {} : { Accept: accept }),

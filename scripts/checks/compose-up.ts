@@ -1,0 +1,196 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { freePort } from '@fonds/local-stack'
+import { DOORS, tryDoor } from '../conformance/release/doors.ts'
+import { createArchives } from '../conformance/stack/archives.ts'
+import { ROOT } from '../lib/root.ts'
+import { run } from '../lib/run.ts'
+import { bringTool } from '../tools.ts'
+import { type CheckContext, type Outcome, runAsTask } from './check.ts'
+
+// Installs Fonds with a container engine as docs/operations/install-compose.md says, imports two archives, asks at every door,
+// saves a backup, scales, restarts and removes it all. Skipped, also in CI, where no engine answers.
+
+/** Runs `docker compose` in the folder of an installation. @throws with the output if it fails */
+type Compose = (...args: string[]) => Promise<string>
+
+/** One thing that an operator does or sees. */
+interface Step {
+  readonly name: string
+  readonly work: () => Promise<unknown>
+  /** Whether everything that follows depends on it. */
+  readonly needed?: boolean
+}
+
+/** Time limit for images to be built and all containers to become healthy, in seconds. */
+const UP_SECONDS = 40 * 60
+
+async function composeUp({ signal }: CheckContext): Promise<Outcome> {
+  const engine = await run('docker', ['info', '--format', '{{.ServerVersion}}'], { signal }).catch(() => null)
+  signal.throwIfAborted()
+  if (engine?.code !== 0) return without('no container engine answers `docker info`')
+  const command = await composeCommand(signal)
+  if ('failure' in command) return without(command.failure)
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-compose-up-'))
+  const project = `fonds-check-${process.pid}`
+  const compose: Compose = (...args) =>
+    must([...command.words, '--ansi', 'never', '--project-name', project, ...args], folder, signal)
+  try {
+    await copyCheckout(folder, signal)
+    return await install({ folder, compose, signal })
+  } finally {
+    const end = new AbortController()
+    await run(command.words[0] ?? '', [...command.words.slice(1), '--project-name', project, 'down', '--volumes'], {
+      cwd: folder,
+      signal: end.signal,
+    })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const without = (reason: string): Outcome => ({
+  ...{ passed: 0, failed: 0, skipped: 1, note: '' },
+  detail: `skipped: docker-compose.yml was not started: ${reason}`,
+})
+
+/** Returns the plugin of `docker`, or else the program that checks the file. */
+async function composeCommand(
+  signal: AbortSignal,
+): Promise<{ readonly words: readonly string[] } | { readonly failure: string }> {
+  const plugin = await run('docker', ['compose', 'version'], { signal })
+  if (plugin.code === 0) return { words: ['docker', 'compose'] }
+  const tool = await bringTool('docker-compose', signal)
+  return 'failure' in tool ? tool : { words: [tool.command] }
+}
+
+async function must([command = '', ...args]: readonly string[], cwd: string, signal: AbortSignal): Promise<string> {
+  const { code, output } = await run(command, args, { cwd, signal })
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-8_000)}`)
+  return output
+}
+
+/** Copies what a clone of this commit with its present changes would have. */
+async function copyCheckout(folder: string, signal: AbortSignal): Promise<void> {
+  const listed = await must(['git', 'ls-files', '--cached', '--others', '--exclude-standard'], ROOT, signal)
+  const deleted = new Set((await must(['git', 'ls-files', '--deleted'], ROOT, signal)).split('\n'))
+  for (const file of listed.split('\n').filter((name) => name !== '' && !deleted.has(name))) {
+    mkdirSync(join(folder, dirname(file)), { recursive: true })
+    cpSync(join(ROOT, file), join(folder, file), { verbatimSymlinks: true })
+  }
+}
+
+interface Installing {
+  readonly folder: string
+  readonly compose: Compose
+  readonly signal: AbortSignal
+}
+
+async function install(installing: Installing): Promise<Outcome> {
+  const { compose, signal } = installing
+  const begin = Date.now()
+  const say = (line: string) => console.log(`[compose-up ${((Date.now() - begin) / 1000).toFixed(0)}s] ${line}`)
+  const door = (name: string, index: number): readonly Step[] =>
+    DOORS.map((one) => ({ name: `${name}: ${one.name}`, work: async () => tryDoor(one, await portOf(compose, index)) }))
+  const steps: readonly Step[] = [
+    { name: 'deploy/init.sh', needed: true, work: () => prepare(installing) },
+    { name: 'docker compose up', needed: true, work: () => compose(...UP) },
+    { name: 'two archives imported', needed: true, work: () => fill(installing) },
+    ...door('the gateway', 1),
+    {
+      name: 'a backup with the pg_dump of the image',
+      work: () => operate(installing, 'backup', 'create', '--to', '/data/saved'),
+    },
+    { name: 'fonds doctor', work: () => operate(installing, 'doctor') },
+    { name: 'a second gateway', work: () => compose(...UP, ...TWO_GATEWAYS) },
+    ...door('the second gateway', 2).slice(0, 4),
+    { name: 'a service that dies starts again', work: () => dieAndReturn(compose) },
+    { name: 'init.sh and up a second time', work: () => repeat(installing) },
+    ...door('after that', 1).slice(0, 4),
+  ]
+  const problems: string[] = []
+  for (const { name, work, needed } of steps) {
+    try {
+      await work()
+      say(name)
+    } catch (error) {
+      signal.throwIfAborted()
+      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+      say(`${name}: failed`)
+      if (needed) break
+    }
+  }
+  const logs = problems.length === 0 ? [] : [await compose('logs', '--no-color', '--tail', '20')]
+  return {
+    passed: problems.length === 0 ? steps.length : 0,
+    failed: problems.length,
+    skipped: 0,
+    note: `${steps.length} steps`,
+    detail: [...problems, ...logs].join('\n'),
+  }
+}
+
+const UP = ['up', '--detach', '--wait', '--wait-timeout', String(UP_SECONDS)]
+const TWO_GATEWAYS = ['--scale', 'gateway=2']
+
+/** Writes `.env` and the secrets, then changes what would meet another installation on this machine. */
+async function prepare({ folder, signal }: Installing): Promise<void> {
+  await must(['sh', 'deploy/init.sh'], folder, signal)
+  const file = join(folder, '.env')
+  const port = await freePort()
+  const own = {
+    PUBLIC_URL: `http://localhost:${port}`,
+    GATEWAY_PORTS: `127.0.0.1:${port}-${port + 9}`,
+    FRONT_NETWORK: `10.213.${port % 250}`,
+    // One client asks for everything.
+    RATE_LIMIT_PER_MINUTE: '0',
+  }
+  const given = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !Object.hasOwn(own, line.split('=')[0] ?? ''))
+  const lines = Object.entries(own).map(([name, value]) => `${name}=${value}`)
+  writeFileSync(file, [...given, ...lines, ''].join('\n'))
+}
+
+/** Returns the port where a gateway is published. */
+async function portOf(compose: Compose, index: number): Promise<number> {
+  const address = await compose('port', '--index', String(index), 'gateway', '8080')
+  return Number(address.trim().split(':').at(-1))
+}
+
+/** Runs `fonds`, which sees the files in the folder `in`. */
+function operate({ folder, compose }: Installing, ...words: string[]): Promise<string> {
+  const own = words.map((word) => (word.startsWith(folder) ? `/${relative(folder, word)}` : word))
+  return compose('run', '--rm', '--volume', './in:/in:ro', 'fonds', ...own)
+}
+
+async function fill(installing: Installing): Promise<void> {
+  const folder = join(installing.folder, 'in')
+  mkdirSync(folder)
+  await createArchives({
+    folder,
+    large: false,
+    operate: async (...words) => void (await operate(installing, ...words)),
+  })
+}
+
+/** Kills all that runs in a container but its init, as a fault would; a kill by the engine counts as a stop. */
+async function dieAndReturn(compose: Compose): Promise<void> {
+  const id = await compose('ps', '--quiet', 'catalog')
+  await compose('exec', '-T', 'catalog', 'bash', '-c', 'kill -9 -1').catch(() => undefined)
+  await compose(...UP, ...TWO_GATEWAYS)
+  const count = await compose('ps', '--quiet', 'catalog')
+  if (count !== id) throw new Error('another container was started')
+}
+
+/** Does again what an upgrade does, and sees that nothing is replaced. */
+async function repeat({ folder, compose, signal }: Installing): Promise<void> {
+  const running = () => compose('ps', '--quiet')
+  const before = await running()
+  const said = await must(['sh', 'deploy/init.sh'], folder, signal)
+  if (said.includes('created')) throw new Error(`init.sh changed something: ${said}`)
+  await compose(...UP, ...TWO_GATEWAYS)
+  if ((await running()) !== before) throw new Error('containers were replaced although nothing had changed')
+}
+
+await runAsTask(composeUp)

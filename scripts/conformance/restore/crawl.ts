@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { eventually } from '@fonds/test-kit/conditions'
+import { ask } from '../load/ask.ts'
+import { hostOf } from '../load/plan.ts'
+import { TENANTS, type Tenant } from '../stack/archives.ts'
+import type { Installation } from '../stack/installation.ts'
+
+/** Every answer, by archive and URL: status, type, ETag, and a digest of the body without what no two answers share. */
+export type Answers = ReadonlyMap<string, string>
+
+/** Where a crawl begins. Links lead to everything else. */
+const DOORS = [
+  ...['/collections', '/records', '/entities', '/exhibits', '/organization', '/changes', '/sitemap.xml', '/docs'],
+  ...['/search?q=letters', '/search?q=quay&sort=date', '/search/suggest?q=har', '/search?q=item%203%202'],
+  ...['/oai?verb=Identify', '/oai?verb=ListSets', '/oai?verb=ListMetadataFormats'],
+  ...['oai_dc', 'mods', 'ead', 'ead2002'].map((prefix) => `/oai?verb=ListRecords&metadataPrefix=${prefix}`),
+] as const
+
+/** Media types of one URL that are compared. */
+const TYPES = ['application/json', 'text/html'] as const
+
+const PARALLEL = 4
+const LIMIT_MS = 120_000
+
+/** Follows every link of both archives, as a program and as a browser. */
+export async function crawlAll(installation: Installation): Promise<Answers> {
+  const answers = new Map<string, string>()
+  for (const tenant of TENANTS) await crawlArchive(installation, tenant, answers)
+  return answers
+}
+
+async function crawlArchive(installation: Installation, tenant: Tenant, answers: Map<string, string>): Promise<void> {
+  const host = hostOf(installation, tenant)
+  const links = new RegExp(`http://${host.replaceAll('.', '\\.')}/api/public(/[^"'<>\\s\\\\{}]*)`, 'g')
+  const seen = new Set<string>(DOORS)
+  const waiting: string[] = [...DOORS]
+  const visit = async (path: string): Promise<void> => {
+    for (const type of TYPES) {
+      const { status, headers, body } = await complete(installation, { tenant, path, accept: type, host })
+      const text = body.toString('latin1')
+      const mediaType = headers['content-type'] ?? ''
+      const digest = createHash('sha256').update(lastingText(text)).digest('base64url')
+      answers.set(`${tenant} ${path} as ${type}`, `${status} ${mediaType} ${headers.etag ?? '-'} ${digest}`)
+      if (!/json|xml|html/.test(mediaType)) return
+      for (const [, link = ''] of `${text} ${headers.link ?? ''}`.matchAll(links)) {
+        const next = link.replaceAll('&amp;', '&').replace(/#.*$/, '')
+        if (seen.has(next) || isEndless(next)) continue
+        seen.add(next)
+        waiting.push(next)
+      }
+    }
+  }
+  const work = async (): Promise<void> => {
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) await visit(path)
+  }
+  // The first one finds work for the others.
+  while (waiting.length > 0) {
+    await visit(waiting.pop() ?? '')
+    await Promise.all(Array.from({ length: PARALLEL }, work))
+  }
+}
+
+interface Wanted {
+  readonly tenant: Tenant
+  readonly path: string
+  readonly accept: string
+  readonly host: string
+}
+
+/** Asks until a document has been made and search is not degraded. */
+function complete(installation: Installation, { tenant, path, accept, host }: Wanted) {
+  const options = { port: installation.gateways[0], host, client: '198.51.100.1', limitMs: LIMIT_MS }
+  return eventually(
+    async () => {
+      const answer = await ask({ tenant, path, accept }, options)
+      if ('broken' in answer) throw new Error(`${path}: ${answer.broken}`)
+      if (answer.status === 202 || answer.status >= 500) throw new Error(`${path}: ${answer.status}`)
+      if (answer.body.includes('"degraded":true')) throw new Error(`${path} is degraded`)
+      return answer
+    },
+    { interval: 500 },
+  )
+}
+
+/** Combinations of facets, and sizes of an image, have no end; each is made of what others show. */
+const isEndless = (path: string): boolean =>
+  (path.startsWith('/search?') && path.split('&').length > 2) || /\/full\/!(?!400,)\d+,\d+\//.test(path)
+
+/** Leaves out times, ids of requests, and scores, which depend on how the index came about. */
+const lastingText = (text: string): string =>
+  text
+    .replaceAll(/<responseDate>[^<]*<\/responseDate>/g, '')
+    .replaceAll(/(<resumptionToken[^>]*>)[^<]*/g, '$1')
+    .replaceAll(/"(?:instance|request_id|score)":(?:"[^"]*"|[\d.]+)/g, '')
