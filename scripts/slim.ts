@@ -2,6 +2,8 @@
 // build runs it, so it needs nothing but Node:
 //
 // node slim.ts FOLDER
+//
+// `npm run demo` and `npm test` run it with --fonts, which leaves everything that compilers and tests need.
 import { globSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -27,10 +29,18 @@ const UNUSED = [
 
 /** Removes everything unused. */
 export function slim(folder: string): void {
-  const remove = (path: string) => rmSync(join(folder, path), { recursive: true, force: true })
-  for (const path of globSync(UNUSED, { cwd: folder })) remove(path)
-  const unused = globSync(FONTS, { cwd: folder }).filter((font) => !WEIGHTS.includes(basename(dirname(font))))
-  for (const font of unused) remove(dirname(font))
+  for (const path of globSync(UNUSED, { cwd: folder })) rmSync(join(folder, path), { recursive: true, force: true })
+  removeUnusedFonts(folder)
 }
 
-if (import.meta.main) slim(process.argv[2] ?? '.')
+/** Removes the weights of fonts that no PDF is set in: 170 MB. */
+export function removeUnusedFonts(folder: string): void {
+  const unused = globSync(FONTS, { cwd: folder }).filter((font) => !WEIGHTS.includes(basename(dirname(font))))
+  for (const font of unused) rmSync(join(folder, dirname(font)), { recursive: true, force: true })
+}
+
+if (import.meta.main) {
+  const [folder = '.', option] = process.argv.slice(2)
+  if (option === '--fonts') removeUnusedFonts(folder)
+  else slim(folder)
+}
