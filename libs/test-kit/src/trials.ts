@@ -7,11 +7,14 @@ export interface Trials {
   readonly budgetMs?: number
 }
 
+/** Returns whether tests try everything: FONDS_TRIALS=all, as in `npm run conformance`. */
+export const inFull = (): boolean => process.env.FONDS_TRIALS === 'all'
+
 /**
  * Numbers the trials of a property, or the steps of a model, from 0. With FONDS_TRIALS=all, as in `npm run conformance`,
  * there are more while there is time, so a slow machine runs fewer instead of failing.
  */
 export function* trials({ atLeast, atMost, budgetMs = 30_000 }: Trials): Generator<number> {
-  const end = performance.now() + (process.env.FONDS_TRIALS === 'all' ? budgetMs : 0)
+  const end = performance.now() + (inFull() ? budgetMs : 0)
   for (let n = 0; n < atMost && (n < atLeast || performance.now() < end); n++) yield n
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, startProgram, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, inFull, startProgram, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const SERVICES = join(import.meta.dirname, '../../../../services')
@@ -13,7 +13,10 @@ const PROGRAMS = {
   fonds_export: ['export/src/main.ts', 'export/src/worker.ts'],
   fonds_oai: ['oai/src/main.ts'],
 }
-const CASES = Object.entries(PROGRAMS).flatMap(([role, files]) => files.map((file) => [file, role] as const))
+/** Starting a program takes a second; in a quick run, two of the services and one worker are enough. */
+const CASES = Object.entries(PROGRAMS)
+  .flatMap(([role, files]) => files.map((file) => [file, role] as const))
+  .filter(([, role]) => inFull() || ['fonds_gateway', 'fonds_search', 'fonds_indexer'].includes(role))
 
 let db: TestDatabase
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, inFull, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishVisibility, setPublished, touchLinked } from '../index.ts'
 import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
 import { aHeading } from '../testing/trees.ts'
 
-/** Enough to need more than three transactions. */
-const FILES = 6_000
-const EVERY = 500
+/** Enough to need three transactions: in full by the sizes of production, otherwise in small transactions. */
+const FILES = inFull() ? 6_000 : 600
+const OPTIONS = { batchSize: inFull() ? 5_000 : 200 }
+const EVERY = FILES / 12
 
 let db: TestDatabase
 let tenant: string
@@ -57,7 +58,7 @@ beforeAll(async () => {
   db = await createTestDatabase()
   tenant = (await aTenant(db.pool)).id
   await aTree(db.pool, tenant, SPEC, { source: 's' })
-  await setPublished(db.pool, tenant, 'collection', 'letters', false)
+  await setPublished(db.pool, tenant, 'collection', 'letters', false, OPTIONS)
   await follower.catchUp()
 })
 afterAll(() => db.drop())
@@ -87,7 +88,7 @@ async function letter(n: number): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-const show = () => setPublished(db.pool, tenant, 'collection', 'letters', true)
+const show = () => setPublished(db.pool, tenant, 'collection', 'letters', true, OPTIONS)
 
 /** Kills the session of `work` when it reaches the given letter. */
 async function killAt(n: number, work: () => Promise<unknown>): Promise<void> {
@@ -120,7 +121,7 @@ describe('a large subtree whose publication is killed in one part after another'
     await killAt(10, show)
     for (const n of [FILES / 2, FILES - 1]) {
       expect(await visible()).toEqual(before)
-      await killAt(n, () => finishVisibility(db.pool, tenant))
+      await killAt(n, () => finishVisibility(db.pool, tenant, OPTIONS))
     }
     await follower.catchUp()
     expect([...follower.live].sort()).toEqual(before)
@@ -150,7 +151,7 @@ describe('a large subtree whose publication is killed in one part after another'
     const holder = await db.pool.connect()
     await holder.query('BEGIN')
     await holder.query('SELECT FROM fonds.description WHERE id = $1 FOR UPDATE', [await letter(FILES - 1)])
-    const finished = finishVisibility(db.pool, tenant)
+    const finished = finishVisibility(db.pool, tenant, OPTIONS)
     await aTree(db.pool, tenant, { title: 'Other', headings: [aHeading('Ada')] }, { source: 'other' })
     expect(await linksOf('Ada')).toBe(1)
     await holder.query('ROLLBACK')
@@ -182,13 +183,13 @@ describe('a large subtree whose publication is killed in one part after another'
   })
 
   test('whose publication is repeated after an interruption counts everything that has appeared since it began', async () => {
-    await setPublished(db.pool, tenant, 'collection', 'letters', false)
+    await setPublished(db.pool, tenant, 'collection', 'letters', false, OPTIONS)
     await killAt(FILES - 1, show)
     expect((await show()).changed).toBe(FILES + 1)
   })
 
   test('whose hiding is repeated after an interruption counts everything that has disappeared since it began', async () => {
-    const unpublish = () => setPublished(db.pool, tenant, 'collection', 'letters', false)
+    const unpublish = () => setPublished(db.pool, tenant, 'collection', 'letters', false, OPTIONS)
     await killAt(FILES - 1, unpublish)
     expect((await unpublish()).changed).toBe(FILES + 1)
     expect((await unpublish()).changed).toBe(0)

@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, inFull, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CommandError, finishVisibility, setPublished } from '../index.ts'
 import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/consistency.ts'
 import { aHeading } from '../testing/trees.ts'
 
-/** Enough to need more than one transaction. */
-const FILES = 6_000
+/** Enough to need more than one transaction: in full by the sizes of production, otherwise in small transactions. */
+const FILES = inFull() ? 6_000 : 600
+const OPTIONS = { batchSize: inFull() ? 5_000 : 200 }
+const EVERY = FILES / 6
 const WHOLE = FILES + 1
 
 let db: TestDatabase
@@ -22,7 +24,7 @@ const SPEC: TreeSpec = {
       languages: ['fr'],
       children: Array.from({ length: FILES }, (_, n) => ({
         title: `Letter ${n}`,
-        ...(n % 1000 === 0 ? { headings: [aHeading('Ada')] } : {}),
+        ...(n % EVERY === 0 ? { headings: [aHeading('Ada')] } : {}),
       })),
     },
   ],
@@ -35,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.drop())
 
-const flip = (published: boolean) => setPublished(db.pool, id, 'collection', 'letters', published)
+const flip = (published: boolean) => setPublished(db.pool, id, 'collection', 'letters', published, OPTIONS)
 
 /**
  * Returns what a reader sees of the series: descriptions, rows of lists by language, links of entities, and Ada
@@ -52,7 +54,7 @@ async function seen(): Promise<number[]> {
   return Object.values(rows[0])
 }
 const NOTHING = [0, 0, 0, 0]
-const EVERYTHING = [WHOLE, FILES, FILES / 1000, 1]
+const EVERYTHING = [WHOLE, FILES, FILES / EVERY, 1]
 
 /** Returns the backend that waits for a lock of the holder, as soon as there is one. */
 async function waiterFor(holder: number | undefined): Promise<number> {
@@ -162,10 +164,10 @@ describe('a subtree that is too large for one transaction', () => {
       expect(await seen()).toEqual(NOTHING)
       await expect(aTree(db.pool, id, SPEC, { source: 's' })).rejects.toMatchObject({ code: 'busy' })
 
-      expect(await finishVisibility(db.pool, id)).toBe(1)
+      expect(await finishVisibility(db.pool, id, OPTIONS)).toBe(1)
       expect(await seen()).toEqual(published ? EVERYTHING : NOTHING)
       await expectConsistent(db.pool, id, true)
-      expect(await finishVisibility(db.pool, id)).toBe(0)
+      expect(await finishVisibility(db.pool, id, OPTIONS)).toBe(0)
       expect(await aTree(db.pool, id, SPEC, { source: 's' })).toMatchObject({ seq: null })
     }
   })
