@@ -7,11 +7,11 @@ import { derivedOf, everything, isLeftOut, lot } from '../stack/sample.ts'
 
 /**
  * Follows links to every description, entity, list and file; to citations, other representations, trees and relatives of
- * a quarter of the descriptions; and to pages that repeat others for an eighth of the lists.
+ * an eighth of the descriptions; and to pages that repeat others for an eighth of the lists.
  */
 function follow(path: string): boolean {
   const derived = derivedOf(path)
-  return everything || derived === undefined ? !isLeftOut(path) : lot(derived) < 256 / 4
+  return everything || derived === undefined ? !isLeftOut(path) : lot(derived) < 256 / 8
 }
 
 for (const tenant of ['demo', 'harbour']) {

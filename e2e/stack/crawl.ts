@@ -1,5 +1,6 @@
 import { eventually } from '@fonds/test-kit/conditions'
 import { type Answer, get } from './client.ts'
+import { everything } from './sample.ts'
 
 export interface CrawlOptions {
   readonly port: number
@@ -33,13 +34,13 @@ export interface CrawlReport {
 const BASE = '/api/public'
 
 /** Number of finding aids to wait for; of the rest, only the availability is checked. */
-const DOCUMENTS = 4
+const DOCUMENTS = everything ? 4 : 2
 
 /** Number of URLs whose other representations are requested; those of the rest are produced in the same way. */
-const REPRESENTATIONS = 60
+const REPRESENTATIONS = everything ? 60 : 30
 
 /** Number of images to request in sizes that have to be rendered; those of the rest are rendered in the same way. */
-const RENDERED_SIZES = 60
+const RENDERED_SIZES = everything ? 60 : 15
 
 // Resources within a IIIF manifest whose ids need not resolve (Presentation 3.0, 3.1 id).
 const NAMED_ONLY = new Set(['Canvas', 'AnnotationPage', 'Annotation', 'Range'])

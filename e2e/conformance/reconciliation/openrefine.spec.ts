@@ -19,7 +19,7 @@ interface Entity {
   readonly entity_type: string
 }
 
-/** What Reconcile.java prints. */
+/** Output of Reconcile.java. */
 interface Reconciled {
   readonly names: readonly {
     readonly error: string | null
