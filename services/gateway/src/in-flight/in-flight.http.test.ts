@@ -10,7 +10,7 @@ const LARGE = '/api/public/records/original'
 const SHORT = '/api/public/records/short'
 const HELD = '/api/public/records/held'
 /** Size of a body that does not fit into the socket buffers between an upstream and a stalled reader. */
-const LARGE_BYTES = 64 * 1024 ** 2
+const LARGE_BYTES = 32 * 1024 ** 2
 
 let upstream: PlainServer
 let running: TestGateway | undefined
