@@ -25,7 +25,7 @@ interface RecordPlace {
   readonly root: string
 }
 
-/** What a page of links shows: the list is read as usual and reduced afterwards. */
+/** Content of a page of links: the list is read as usual and reduced afterwards. */
 const SPARSE = 'fields=title,level,date.display'
 
 /** The requests to compare, by name, and the path of each for a record. */

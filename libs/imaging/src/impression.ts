@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { render } from './source.ts'
 
-/** What pages show while an image loads. */
+/** Placeholder that pages show while an image loads. */
 export interface Impression {
   /** Dominant colour as `#rrggbb`. */
   readonly colour: string

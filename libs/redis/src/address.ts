@@ -14,7 +14,7 @@ interface Several extends Credentials {
   readonly tls: boolean
 }
 
-/** What `REDIS_URL` names: one server, some nodes of a Redis Cluster, or the Sentinels that know the master. */
+/** The servers that `REDIS_URL` names: one, some nodes of a Redis Cluster, or the Sentinels that know the master. */
 export type RedisAddress =
   | { readonly kind: 'server'; readonly url: string }
   | ({ readonly kind: 'cluster' } & Several)

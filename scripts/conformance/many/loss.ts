@@ -11,7 +11,7 @@ export interface Loss {
   begin(world: World): Promise<void>
   /** Resolves when the others have taken over, or at once if there is nothing to wait for. */
   takenOver?(world: World): Promise<void>
-  /** What must hold meanwhile, besides answers without an error. */
+  /** Further condition that must hold meanwhile, besides answers without an error. */
   readonly meanwhile?: readonly Promised[]
   /** Brings it back; resolves when it is used again. */
   end(world: World): Promise<void>
@@ -44,7 +44,7 @@ const PAUSE_MS = 40
 const AFTER_MS = 2_000
 const MAX_NUMBER = 50
 
-/** What readers got while something was lost. */
+/** Responses to readers while something was lost. */
 interface Suffered {
   readonly requests: number
   /** Searches that PostgreSQL answered in place of Elasticsearch. */

@@ -3,9 +3,9 @@ import type { World } from './world.ts'
 /** Something that readers and operators rely on, however many machines there are. */
 export interface Promised {
   readonly name: string
-  /** What is done to find out. */
+  /** How it is examined. */
   readonly done: string
-  /** What is seen if it holds. */
+  /** The observation if it holds. */
   readonly seen: string
   /**
    * Finds out.

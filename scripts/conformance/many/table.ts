@@ -1,6 +1,6 @@
 import type { Promised } from './promise.ts'
 
-/** What was seen of a promise in one installation. */
+/** Observation of a promise in one installation. */
 export type Cell = { readonly kept: string } | { readonly broken: string }
 
 export interface Column {

@@ -3,7 +3,7 @@ import { CommandError } from '../command-error.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { BACKUP_SCHEMAS } from './backup-snapshot.ts'
 
-/** What a database contains before a backup is restored into it. */
+/** Contents of a database before a backup is restored into it. */
 export interface RestoreTarget {
   /** As in `server_version`, such as `18.4`. */
   readonly serverVersion: string

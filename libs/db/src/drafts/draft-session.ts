@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { draftView, type ReadTable } from './draft-views.ts'
 
-/** What a session with drafts reads. */
+/** Scope of a session that reads drafts. */
 export interface DraftReading {
   /** UUID of the tenant; the session reads nothing of another. */
   readonly tenant: string

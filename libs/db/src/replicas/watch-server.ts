@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { bytesAt, WAL_POSITION } from './wal-position.ts'
 
-/** What a server said about itself. */
+/** State of a server, as it reports it. */
 export interface ServerState {
   /** Whether it replays the log of another server. */
   readonly isReplica: boolean

@@ -21,7 +21,7 @@ export interface MigrateOptions {
   readonly folder?: string
 }
 
-/** What was done. */
+/** Result of a migration run. */
 export interface AppliedMigrations {
   readonly applied: readonly string[]
   /** Migrations of a later version that the database already had. */

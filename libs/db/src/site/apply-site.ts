@@ -29,7 +29,7 @@ export interface SiteFile {
 
 export interface SiteResult {
   readonly actions: readonly SiteAction[]
-  /** What is wrong with each entry, in order; null if it is possible. If any is wrong, nothing was written. */
+  /** Problem of each entry, in order; null if it is possible. If there is any, nothing was written. */
   readonly problems: readonly (string | null)[]
 }
 

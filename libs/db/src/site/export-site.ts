@@ -7,7 +7,7 @@ import type { SiteItem } from './site-entries.ts'
 import { readSiteItems } from './site-items.ts'
 import { readSiteRecords } from './site-records.ts'
 
-/** What is set in an archive, as a site file has it. */
+/** Settings of an archive, as in a site file. */
 export interface SiteState {
   /** Everything but exhibits. `slug` of a description is its UUID if the slug alone is ambiguous. */
   readonly items: readonly SiteItem[]

@@ -37,7 +37,7 @@ export interface SiteItem {
   readonly slug: string
 }
 
-/** What applying a site file does to one value. */
+/** Effect of a site file on one value. */
 export interface SiteAction {
   readonly section: SiteSection
   readonly name: string

@@ -40,7 +40,7 @@ export interface TenantFields {
 
 export type TenantField = keyof TenantFields & string
 
-/** What each field is if it is not set; `undefined` for the name, which every tenant has. */
+/** Default of each field; `undefined` for the name, which every tenant has. */
 export const TENANT_DEFAULTS = {
   name: undefined,
   custom_domain: null,

@@ -7,7 +7,7 @@ import { withTransaction } from './transaction.ts'
 const MAX_OTHERS = 3
 
 /**
- * Checks that a connection has one session for as long as it is open. Behind PgBouncer in transaction mode, it has not: locks,
+ * Checks that a connection has one session for as long as it is open. Behind PgBouncer in transaction mode, it does not: locks,
  * temporary tables and roles of a session would be left to others, or lost.
  *
  * @param command such as `fonds watch`, for the message

@@ -189,7 +189,7 @@ describe('a slug that an import has chosen', () => {
     await expectConsistent(db.pool, id)
   })
 
-  test('and that another used and left meanwhile, by a new title, is chosen again: the address leads to the other', async () => {
+  test('that another import used and then gave up for a new title is chosen again, since its URL redirects there', async () => {
     const { id } = await aTenant(db.pool)
     const reads = await betweenChoiceAndStore(id, async () => {
       await at(id, 'other', fondsOf('Other', { title: 'Letters', xml_id: 'a' }))

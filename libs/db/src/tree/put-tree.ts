@@ -21,7 +21,7 @@ export interface PutTreeOptions {
   readonly source: string | (() => string)
   /** Publishes the root, unless someone decided otherwise before. */
   readonly publish: boolean
-  /** What the file contains and no field represents, asked for after reading. */
+  /** Returns what no field represents; called after reading. */
   readonly unmapped?: () => Unmapped
   /** Does everything, then rolls back. */
   readonly dryRun?: boolean

@@ -18,7 +18,7 @@ export type FieldChange =
 export interface ManyFieldsResult {
   /** The number of descriptions and places whose content changed. */
   readonly changed: number
-  /** What is wrong with each change, in order; null if it is possible. If any is wrong, nothing was written. */
+  /** Problem of each change, in order; null if it is possible. If there is any, nothing was written. */
   readonly problems: readonly (string | null)[]
 }
 

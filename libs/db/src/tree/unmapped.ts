@@ -9,7 +9,7 @@ export interface UnmappedPath {
   readonly line: number
 }
 
-/** What an import lost. */
+/** Content that an import lost. */
 export interface Unmapped {
   /** Name of the file, without its folder. */
   readonly file: string

@@ -33,7 +33,7 @@ export interface ElasticsearchCluster {
   stop(): Promise<void>
 }
 
-/** What a node needs to start. */
+/** Settings with which a node starts. */
 export interface NodeOptions extends Pick<ElasticsearchClusterOptions, 'heapMb' | 'longRunning' | 'onLog'> {
   readonly dir: string
   readonly port: number

@@ -2,7 +2,7 @@
 export interface Declaration {
   readonly type: 'counter' | 'gauge' | 'histogram'
   readonly help: string
-  /** What each label distinguishes, with its values; they must be few, since each combination is a time series. */
+  /** Meaning and values of each label; they must be few, since each combination is a time series. */
   readonly labels: Readonly<Record<string, string>>
   /** Upper bounds of a histogram's buckets, in its unit. */
   readonly buckets?: readonly number[]

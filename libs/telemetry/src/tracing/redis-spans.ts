@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import type { Span, Tracer } from './spans.ts'
 import { currentContext } from './work-context.ts'
 
-/** What ioredis publishes about a command; its arguments are left out on purpose. */
+/** Message of ioredis about a command; its arguments are left out on purpose. */
 interface RedisCommand {
   readonly command?: string
   readonly error?: unknown

@@ -4,5 +4,5 @@ import { image, largeDocument, smallDocument } from './once.ts'
 import { publish } from './publish.ts'
 import { search } from './search.ts'
 
-/** What holds on one machine, and must hold on many. */
+/** Promises that hold on one machine, and must hold on many. */
 export const PROMISES: readonly Promised[] = [limit, publish, search, smallDocument, largeDocument, image]

@@ -12,7 +12,7 @@ import { citedMaterial } from './cited-material.ts'
 import { dayIn, secondsOfSameDay } from './day.ts'
 import type { CitedMaterial } from './styles/material.ts'
 
-/** What a citation needs besides the description. */
+/** Data of a citation besides the description. */
 export type CitationSource = CitedRow['cited'] & { readonly archive: ArchiveRow }
 
 /** Reads one visible description with what its citation needs. Null if it is not visible. */

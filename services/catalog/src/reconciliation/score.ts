@@ -25,7 +25,7 @@ export interface Candidate {
 }
 
 interface Scored extends Omit<Candidate, 'match'> {
-  /** Whether nothing speaks against the candidate: the same name, and no contradicting year. */
+  /** Whether it can be a match: it has the same name, and no year contradicts. */
   readonly certain: boolean
   /** Number of descriptions linked to it. */
   readonly links: number

@@ -11,7 +11,7 @@ export type DerivativeKind = 'thumbnail' | 'pyramid'
 export const derivativeKey = (kind: DerivativeKind, picture: Picture): string =>
   kind === 'thumbnail' ? thumbnailKey(picture, picture.page) : pyramidKey(picture, picture.page)
 
-/** What an image is rendered from. */
+/** Source from which an image is rendered. */
 export type Renderable = Pick<
   MediaRow,
   'sha256' | 'bytes' | 'renderable' | 'page' | 'width' | 'height' | 'thumb_width' | 'thumb_height'

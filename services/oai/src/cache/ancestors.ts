@@ -11,7 +11,7 @@ const MAX_ANCESTORS = 8_192
  */
 export interface Ancestors {
   /**
-   * Returns what is kept of an archive, to look up and to add to.
+   * Returns the cache of an archive, for reading and writing.
    * @param version the last batch of the archive's feed: with the next one, everything is read anew
    */
   of(tenantId: string, version: string): Map<string, BriefAncestor>

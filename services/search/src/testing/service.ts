@@ -23,7 +23,7 @@ import { PostgresEngine } from '../postgres/postgres-engine.ts'
 
 export type { Answer } from '@fonds/http/testing'
 
-/** What the contract is tested with. PostgreSQL counts facets by itself, or leaves that to columns in memory. */
+/** Backends with which the contract is tested. PostgreSQL counts facets by itself, or leaves that to columns in memory. */
 export const TESTED_ENGINES = ['postgresql', 'postgresql with columns', 'elasticsearch'] as const
 export type TestedEngine = (typeof TESTED_ENGINES)[number]
 

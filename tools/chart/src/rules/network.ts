@@ -15,7 +15,7 @@ interface PolicySpec {
 
 const COMPONENT = 'app.kubernetes.io/component'
 
-/** Who may call whom, scrapers apart. */
+/** Callers that each part accepts, apart from scrapers. */
 const CALLERS: Readonly<Record<string, readonly string[]>> = {
   catalog: ['gateway', 'reading-room'],
   search: ['gateway', 'reading-room'],

@@ -4,7 +4,7 @@ import type { Resource, Workload } from './workloads.ts'
 
 /** Variables of Node itself. */
 const FOREIGN: readonly string[] = ['NODE_EXTRA_CA_CERTS', 'NODE_OPTIONS']
-/** What the images set. */
+/** Variables that the images set. */
 const IMAGE = { PORT: '8080', HOST: '0.0.0.0' } as const
 const SECRET_FILE = /^\/run\/secrets\/(.+)$/
 

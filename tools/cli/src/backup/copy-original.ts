@@ -3,7 +3,7 @@ import { originalKey } from '@fonds/imaging'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { measure } from './measured-stream.ts'
 
-/** What became of an original: it was there already, was copied, or could not be. */
+/** Outcome for an original: it was there already, was copied, or could not be. */
 export type CopyOutcome = 'kept' | 'copied' | 'missing' | 'damaged'
 
 /**

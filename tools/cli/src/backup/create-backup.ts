@@ -18,7 +18,7 @@ import type { PgProgram } from './pg-programs.ts'
 import { dumpDatabase } from './run-pg-program.ts'
 import { encryptSecrets, type SecretFiles } from './secret-files.ts'
 
-/** What to back up, and where to. */
+/** Source and target of a backup. */
 export interface BackupRequest {
   readonly pool: pg.Pool
   readonly databaseUrl: string

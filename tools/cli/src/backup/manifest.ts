@@ -30,7 +30,7 @@ export const MAX_NAMED = 100
 const File = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 const Name = z.string().max(200)
 
-/** What a backup consists of. It is written last: without it, there is no backup. */
+/** Contents of a backup. It is written last: without it, there is no backup. */
 export const Manifest = z.object({
   format: z.literal('fonds-backup'),
   version: z.literal(1),

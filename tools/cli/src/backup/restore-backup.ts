@@ -21,7 +21,7 @@ import { majorOf, type PgProgram } from './pg-programs.ts'
 import { restoreDump } from './run-pg-program.ts'
 import { verifyFiles } from './verify-backup.ts'
 
-/** What to restore, and where to. */
+/** Source and target of a restore. */
 export interface RestoreRequest {
   readonly pool: pg.Pool
   readonly databaseUrl: string
@@ -42,7 +42,7 @@ export interface RestoreRequest {
   onProgress(done: number): void
 }
 
-/** What was restored. */
+/** Result of a restore. */
 export interface Restored {
   readonly copied: number
   readonly kept: number

@@ -8,7 +8,7 @@ import { fileChunks } from '../import/file-chunks.ts'
 import { SchemaValidator } from '../schema/validator.ts'
 import { rootOf } from './root-kind.ts'
 
-/** What the checks found in a file. */
+/** Findings of the checks in a file. */
 export type Checked = Omit<ReadReport, 'components' | 'headings' | 'max_depth'>
 
 export type CheckOutcome =

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { CHECK_MS, type Check, type Finding } from './check.ts'
 import { answered } from './outside-checks.ts'
 
-/** What a client might claim to be: an address and a name that nobody has (RFC 5737, RFC 2606). */
+/** An address and a host that a client might forge; nobody has them (RFC 5737, RFC 2606). */
 const FORGED_ADDRESS = '192.0.2.1'
 const FORGED_HOST = 'forged.invalid'
 

@@ -54,7 +54,7 @@ async function examine(publicUrl: string): Promise<Checked | undefined> {
 
 const problemsOf = async (publicUrl: string) => (await examine(publicUrl))?.findings.map(({ problem }) => problem)
 
-/** What the documented recipes do. */
+/** Behaviour of the documented recipes. */
 const good = (headers: Headers): Headers => ({
   ...headers,
   'x-forwarded-for': '127.0.0.1',

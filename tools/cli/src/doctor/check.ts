@@ -6,9 +6,9 @@ export interface Finding {
   readonly advice: string
 }
 
-/** What a check has seen. */
+/** Result of a check. */
 export interface Seen {
-  /** What is there, such as a version; null if there is nothing to tell. */
+  /** The finding, such as a version; null if there is none. */
   readonly summary: string | null
   readonly findings: readonly Finding[]
 }

@@ -198,7 +198,7 @@ ${byTarget(BLOCKS)}
 
 ${byTarget(INLINE)}
 
-Of any other element, the reader keeps the text and counts the element. A name in a sentence also becomes a heading, with the role
+The reader keeps the text of any other element, and counts the element. A name in a sentence also becomes a heading, with the role
 \`mentioned\`, if it has an authority identifier or a normal form. The normal form is then the name of the heading.`
 }
 

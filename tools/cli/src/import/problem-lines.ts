@@ -7,7 +7,7 @@ const SHOWN = 5
 /** The same with `--verbose`. */
 const SHOWN_VERBOSE = 1_000
 
-/** What a path names, for one and for several. */
+/** Noun for the elements of a path, singular and plural. */
 interface Noun {
   readonly one: string
   readonly several: string

@@ -85,12 +85,12 @@ export class Problems {
     return this.kinds.reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** What was lost, the most frequent first. */
+  /** Losses, the most frequent first. */
   get losses(): readonly Loss[] {
     return [...this.#losses.values()].sort((a, b) => b.count - a.count)
   }
 
-  /** What was left out on purpose, with counts, the most frequent first. */
+  /** Deliberate omissions with counts, the most frequent first. */
   get leftOut(): readonly (readonly [name: string, count: number])[] {
     return [...this.#leftOut].sort(([, a], [, b]) => b - a)
   }

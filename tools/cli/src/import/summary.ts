@@ -27,7 +27,7 @@ interface Run {
   readonly publish: boolean
   readonly dryRun: boolean
   readonly place: Place
-  /** What is counted. */
+  /** Noun for the counted things. */
   readonly unit: 'finding aid' | 'collection'
 }
 

@@ -9,7 +9,7 @@ import { levelOf } from './levels.ts'
 import { readContainers, readMaterialLanguages, readObject } from './material.ts'
 import type { IsadRow } from './row.ts'
 
-/** What a row inherits from the one above it. */
+/** Fields that a row inherits from the one above it. */
 export interface Above {
   readonly internal: boolean
   readonly repository: string

@@ -12,9 +12,9 @@ export interface Layout {
   readonly unused: readonly (readonly [name: string, index: number])[]
   /** Columns that are left out on purpose. */
   readonly leftOut: readonly (readonly [name: string, index: number])[]
-  /** What separates the values of a cell. */
+  /** Separator of the values of a cell. */
   readonly separator: string
-  /** What separates the parts of a reference code, if the codes show the hierarchy. */
+  /** Separator of the parts of a reference code, if the codes show the hierarchy. */
   readonly codeSeparator: string | null
   /** The archive's own words for levels, folded. */
   readonly levels: ReadonlyMap<string, Level>

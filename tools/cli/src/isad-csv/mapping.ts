@@ -7,7 +7,7 @@ import { FIELD_NAMES, type FieldName } from './fields.ts'
 
 const BOUNDS = { characters: 100_000, values: 5_000, brackets: 8 } as const
 
-/** What an archive's own columns and words mean. */
+/** Meaning of an archive's own columns and words. */
 export interface Mapping {
   /** The name of the column that fills each field. */
   readonly columns: ReadonlyMap<FieldName, string>

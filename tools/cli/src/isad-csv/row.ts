@@ -2,7 +2,7 @@ import type { ReportBuilder } from '../ead/report.ts'
 import type { FieldName } from './fields.ts'
 import type { Layout } from './layout.ts'
 
-/** What AtoM writes into a list for a value that is missing. */
+/** AtoM's mark for a missing value of a list. */
 const ABSENT = 'NULL'
 
 /** Fields that a row in another language shares with the row that it translates, and its title. */

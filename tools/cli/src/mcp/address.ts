@@ -4,7 +4,7 @@ import { ToolError } from './tool-error.ts'
 const KINDS = ['records', 'collections', 'entities', 'exhibits'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What an address names. */
+/** Resource that an address names. */
 export interface Address {
   readonly kind: Kind
   readonly slug: string

@@ -5,7 +5,7 @@ export const PAGE_LENGTH = 20_000
 
 /**
  * Returns one page of a text, which ends at a line if possible, with the cursor of the next at its end.
- * @throws ToolError for a cursor that is none of this text
+ * @throws ToolError for a cursor that does not belong to this text
  */
 export function pageOf(text: string, cursor: string | undefined): string {
   const start = cursor === undefined || cursor === '' ? 0 : /^\d{1,9}$/.test(cursor) ? Number(cursor) : Number.NaN

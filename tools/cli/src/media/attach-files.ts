@@ -96,7 +96,7 @@ async function attach(context: AttachContext, { target, files }: Attachment, onR
   return { ...result, unreadable, queued: await pictures.add(tenantId, inputs) }
 }
 
-/** What attaching files would do. */
+/** Effect of attaching files. */
 interface PlannedFiles {
   /** Paths of files that would be attached, in order. */
   readonly fresh: readonly string[]

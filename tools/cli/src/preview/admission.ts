@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 const ENTRANCE = '/preview/'
 const COOKIE = 'fonds-preview'
 
-/** What becomes of a request: it enters with the one-time address, is answered, or is refused. */
+/** Decision on a request: it enters with the one-time address, is answered, or is refused. */
 type Verdict = 'enters' | 'admitted' | 'refused'
 
 /**

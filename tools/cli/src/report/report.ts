@@ -8,7 +8,7 @@ export type Cell = string | number | null
 /** A row of a report's statement. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What the values of a column may depend on besides the row. */
+/** Context on which the values of a column may depend besides the row. */
 export interface ReportContext {
   /** Slug of the tenant. */
   readonly tenant: string
@@ -17,7 +17,7 @@ export interface ReportContext {
 /** Turns rows of a report's statement into its findings. */
 export type Select = (rows: AsyncIterable<Row>, context: ReportContext) => AsyncIterable<Row>
 
-/** What a report may use before its statement is read. */
+/** Context that a report may use before its statement is read. */
 export interface Preparation {
   readonly pool: pg.Pool
   readonly tenant: { readonly id: string; readonly slug: string }
@@ -41,7 +41,7 @@ export interface Column {
 export interface Problem {
   /** Heading of its findings, such as “No extent”. */
   readonly title: string
-  /** What to do about it, in a sentence or two. */
+  /** Advice in a sentence or two. */
   readonly advice: string
 }
 

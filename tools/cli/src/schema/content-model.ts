@@ -13,7 +13,7 @@ export function namesIn(model: ContentModel): string[] {
   return model.t === 'repeat' ? namesIn(model.item) : model.items.flatMap(namesIn)
 }
 
-/** What may follow at one point of an element's content. */
+/** Elements that may follow at one point of an element's content. */
 export interface ContentState {
   /** Whether the element may end here. */
   readonly complete: boolean

@@ -1,6 +1,6 @@
 import { ContentAutomaton, type ContentModel } from './content-model.ts'
 
-/** What an attribute may contain. */
+/** Type of an attribute's value. */
 export interface AttributeRule {
   readonly required: boolean
   /** Allowed values; null if there is no list. */
@@ -9,7 +9,7 @@ export interface AttributeRule {
   readonly id: boolean
 }
 
-/** What an element may contain. */
+/** Type of an element's content. */
 export interface ElementRule {
   readonly content: ContentModel
   /** Whether it may contain text. */

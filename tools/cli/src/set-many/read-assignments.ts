@@ -7,7 +7,7 @@ import { columnsOf } from '../csv/columns.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** What is wrong with a line of a file, 1-based. */
+/** Problem in a line of a file, 1-based. */
 export interface LineProblem {
   readonly line: number
   readonly message: string

@@ -16,14 +16,14 @@ export interface AnyOptions {
   readonly seen: Map<string, string>
 }
 
-/** What became of a file of any kind. */
+/** Outcome for a file of any kind. */
 export interface AnyOutcome {
   readonly kind: 'finding aid' | 'catalogue' | 'authority record'
   /** One line; null if the file was imported. */
   readonly refused: string | null
   /** Whether trying again may help, because somebody else was busy with the same collection. */
   readonly busy: boolean
-  /** What changed, in words. */
+  /** Changes in words. */
   readonly changes: string
   readonly warnings: number
   /** UUIDs of its collections. */

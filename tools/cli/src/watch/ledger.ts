@@ -11,17 +11,17 @@ const Entry = z.object({
   sha256: z.string(),
   /** Why the content was refused; null if it was imported. */
   refused: z.string().nullable(),
-  /** What identifies its finding aids over imports. */
+  /** Name that identifies its finding aids over imports. */
   sources: z.array(z.string()),
   /** UUIDs of its collections. */
   collections: z.array(z.string()),
 })
 const Content = z.object({ version: z.literal(1), files: z.record(z.string(), Entry) })
 
-/** What was last imported from a file, or refused. */
+/** Last import from a file, or its refusal. */
 export type LedgerEntry = z.infer<typeof Entry>
 
-/** What was imported from a folder, by the name of the file. Without it, every file counts as new. */
+/** Imports from a folder, by the name of the file. Without it, every file counts as new. */
 export type Ledger = Map<string, LedgerEntry>
 
 /**

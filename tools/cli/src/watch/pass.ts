@@ -26,7 +26,7 @@ export interface PassOptions extends Patience {
   readonly refuse: (line: string) => void
 }
 
-/** What one look at the folder led to, in numbers of files. */
+/** Result of one look at the folder, in numbers of files. */
 export interface PassResult {
   imported: number
   unchanged: number

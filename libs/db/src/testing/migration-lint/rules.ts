@@ -99,13 +99,13 @@ const tableOf = ({ node }: Statement): string | null => {
   return table?.relname === undefined ? null : `${table.schemaname ?? 'public'}.${table.relname}`
 }
 
-/** What PostgreSQL refuses in a transaction is in a file of its own. */
+/** Statements that PostgreSQL refuses in a transaction need a file of their own. */
 const isAlone: Rule = ({ text, statements }) =>
   runsInTransaction(text) && statements.some(({ node }) => node.concurrent === true)
     ? ['CONCURRENTLY needs a file that begins with "-- No transaction"']
     : []
 
-/** What runs outside of a transaction neither blocks others while it waits, nor fails when it is repeated. */
+/** Statements outside a transaction must neither block others while they wait nor fail when they are repeated. */
 const isRepeatable: Rule = ({ text, statements, perPart }) => {
   if (runsInTransaction(text)) return []
   const problems = perPart.every((count) => count === 1) ? [] : ['end each statement with a semicolon and a line break']
