@@ -21,6 +21,11 @@ export const CORPUS_PARTS: readonly Part[] = [
   })),
   {
     name: 'corpus',
+    what: 'every finding aid of the corpus: read without a lost word, and nothing unmapped that was mapped before',
+    run: (signal) => inFull('unit', ['tools/cli/src/ead/corpus.test.ts'], signal),
+  },
+  {
+    name: 'corpus',
     what: 'every finding aid of the corpus, through the store: exported, imported elsewhere and exported to the same bytes',
     run: (signal) => inFull('db', ['tools/cli/src/ead/round-trip-store.db.test.ts'], signal),
   },

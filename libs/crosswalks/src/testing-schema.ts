@@ -52,12 +52,20 @@ function useCatalog(folder: string): void {
   })
 }
 
-/** Loads a schema from the folder of official schemas: a DTD, or in the language of W3C. */
+const loaded = new Map<string, Schema>()
+
+/** Returns a schema from the folder of official schemas: a DTD, or in the language of W3C. Loads each once. */
 export function schemaOf(folder: string, path: string): Schema {
-  useCatalog(folder)
   const file = join(folder, path)
+  const schema = loaded.get(file) ?? load(folder, file)
+  loaded.set(file, schema)
+  return schema
+}
+
+function load(folder: string, file: string): Schema {
+  useCatalog(folder)
   const text = readFileSync(file, 'utf8')
-  const validator = path.endsWith('.dtd')
+  const validator = file.endsWith('.dtd')
     ? new DtdValidator(XmlDtd.fromString(text))
     : XsdValidator.fromDoc(XmlDocument.fromString(text, { url: file }))
   return {

@@ -59,7 +59,7 @@ describe('EAD3', () => {
   })
 
   test('is written in chunks whose size does not depend on the number of components', async () => {
-    const below = Array.from({ length: 3_000 }, (_, n) =>
+    const below = Array.from({ length: 600 }, (_, n) =>
       aFullDescription({ title: `File ${n}` }, { depth: 1, parent_id: 'p' }),
     )
     let longest = 0

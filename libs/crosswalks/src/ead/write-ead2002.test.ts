@@ -38,7 +38,7 @@ describe('EAD 2002', () => {
   })
 
   test('is written in chunks whose size does not depend on the number of components', async () => {
-    const below = Array.from({ length: 3_000 }, (_, n) =>
+    const below = Array.from({ length: 600 }, (_, n) =>
       aFullDescription({ title: `File ${n}` }, { depth: 1, parent_id: 'p' }),
     )
     let longest = 0
@@ -49,7 +49,7 @@ describe('EAD 2002', () => {
   })
 })
 
-/** What other programs require when they import a file, beyond what the schema does. */
+/** Requirements of other programs that import a file, beyond those of the schema. */
 describe('EAD 2002 for other programs', () => {
   const component = (content: Partial<DescriptionContent>, more = {}) =>
     joinChunks(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sharedFolder } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
@@ -10,7 +10,11 @@ import { EadError } from './errors.ts'
 import type { ReadResult } from './read-ead.ts'
 
 const shared = sharedFolder()
-const files = shared === null ? [] : corpusFiles(join(shared, 'corpus/ead'))
+/** Includes the ten largest files, which have most of the components, in `npm run conformance`. */
+const inFull = process.env.FONDS_CONFORMANCE !== undefined
+const files = (shared === null ? [] : corpusFiles(join(shared, 'corpus/ead'))).filter(
+  ({ path }) => inFull || statSync(path).size < 500_000,
+)
 
 interface Read {
   readonly file: CorpusFile
@@ -72,7 +76,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
   })
 
   test('every file is read, or rejected at the line given in the INDEX', () => {
-    expect(read.length).toBeGreaterThan(40)
+    expect(read.length).toBeGreaterThan(inFull ? 40 : 30)
     for (const { file, result } of read) {
       if (file.wellFormed === 'yes') {
         expect(result instanceof EadError ? result.message : 'read', file.name).toBe('read')
@@ -132,7 +136,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
   test('every date that was read is EDTF of level 1, with matching years', () => {
     const dates = read.flatMap(({ components }) => components.flatMap((component) => component.content.dates))
     const edtf = new Set(dates.flatMap((date) => date.edtf ?? []))
-    expect(edtf.size).toBeGreaterThan(5_000)
+    expect(edtf.size).toBeGreaterThan(inFull ? 5_000 : 500)
     for (const date of edtf) parse(date, { level: 1 })
     const disordered = dates.filter(({ start, end }) => start !== null && end !== null && start > end)
     expect(disordered).toEqual([])
@@ -153,6 +157,7 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
     const present = sumUnmapped(read.map(({ result }) => result))
     const grown = Object.entries(present).filter(([path, count]) => count > (known[path] ?? 0))
     expect(grown, 'more is unmapped than before: map it, or say in ignored.ts why nothing is lost').toEqual([])
+    if (!inFull) return
     expect(present, 'less is unmapped than before: run "pnpm --filter @fonds/cli unmapped"').toEqual(known)
   })
 

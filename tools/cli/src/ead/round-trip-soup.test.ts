@@ -60,7 +60,7 @@ function lostBy(xml: string, components: readonly ComponentInput[]): string[] {
 
 // The conformance run searches for unknown cases; otherwise, the same documents are read each time.
 const runs = (part: number) =>
-  process.env.FONDS_CONFORMANCE === undefined ? { numRuns: 1_500 * part, seed: 20_261_122 } : { numRuns: 30_000 }
+  process.env.FONDS_CONFORMANCE === undefined ? { numRuns: 600 * part, seed: 20_261_122 } : { numRuns: 30_000 }
 
 describe.each(VERSIONS)('$name', ({ write, schema: path, part }) => {
   const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), path)
