@@ -45,6 +45,9 @@ const RENDERED_SIZES = everything ? 60 : 15
 // Resources within a IIIF manifest whose ids need not resolve (Presentation 3.0, 3.1 id).
 const NAMED_ONLY = new Set(['Canvas', 'AnnotationPage', 'Annotation', 'Range'])
 
+// Activities whose object is no longer at its URL (Change Discovery 1.0, 3.3).
+const LEFT = new Set(['Delete', 'Move'])
+
 /** Returns whether a URL is an ARK, which is at the root of the host. */
 const isArk = (url: string): boolean => /^https?:\/\/[^/]+\/ark:/.test(url)
 
@@ -56,6 +59,7 @@ function linksOf(body: unknown, into: string[] = []): string[] {
     for (const value of body) linksOf(value, into)
   } else if (body !== null && typeof body === 'object') {
     const named = 'type' in body && NAMED_ONLY.has(String(body.type))
+    const left = 'type' in body && LEFT.has(String(body.type))
     // The id of an image service is its base URL; its description is at info.json.
     if ('type' in body && body.type === 'ImageService3' && 'id' in body) {
       linksOf(`${body.id}/info.json`, into)
@@ -63,7 +67,8 @@ function linksOf(body: unknown, into: string[] = []): string[] {
     }
     for (const [key, value] of Object.entries(body)) {
       // The target of an annotation identifies a canvas.
-      if (!(named && (key === 'id' || key === 'target'))) linksOf(value, into)
+      if (named && (key === 'id' || key === 'target')) continue
+      if (!(left && key === 'object')) linksOf(value, into)
     }
   }
   return into

@@ -19,6 +19,11 @@ export const IIIF_PARTS: readonly Part[] = [
     what: 'IIIF Presentation 3.0: the official schema, @iiif/parser, every reference',
     run: (signal) => specs('presentation', {}, signal),
   },
+  {
+    name: 'iiif-discovery',
+    what: 'IIIF Change Discovery 1.0: the processing algorithm of the specification, compared with a crawl',
+    run: (signal) => specs('discovery', {}, signal),
+  },
   { name: 'mirador', what: `IIIF from another origin: Mirador ${MIRADOR} in Chromium`, run: mirador },
 ]
 

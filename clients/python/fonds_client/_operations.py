@@ -69,7 +69,7 @@ class Operations(Transport):
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facet_limit: Maximum number of values per facet
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -153,7 +153,7 @@ class Operations(Transport):
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
         :param facet_limit: Maximum number of values per facet
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         """
         query: dict[str, Any] = {
             "page": page,
@@ -194,7 +194,7 @@ class Operations(Transport):
         Completes titles, reference codes and names, ignoring case and accents. All words must match; the last one may be a prefix. Has a rate limit of its own: 600 requests per minute.
 
         :param q: The text typed so far; without it there are no suggestions
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -228,7 +228,7 @@ class Operations(Transport):
         :param language: Only records of material in this language (ISO 639 code). Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: With `true`, only records with images of their own. `/search` combines this filter with others
         :param ids: Only the records with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -258,7 +258,7 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the record
         :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -286,7 +286,7 @@ class Operations(Transport):
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -312,7 +312,7 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the record
         :param limit: Maximum number of items (default 20)
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -376,7 +376,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param ids: Only the collections, at any level, with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -409,7 +409,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param include: What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -440,7 +440,7 @@ class Operations(Transport):
         :param around: Slug or UUID of a record or collection in this collection: the tree is expanded along the path to it
         :param depth: Number of levels to expand (default 1)
         :param cursor: Cursor from a `previous` or `next` link; cannot be combined with `around`
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -466,7 +466,7 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the collection
         :param limit: Maximum number of items (default 20)
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -538,7 +538,7 @@ class Operations(Transport):
         :param type: Only entities of this type. Takes several values, comma-separated or repeated, and matches any of them
         :param entity_type: Alias of `type`; cannot be combined with it. Takes several values, comma-separated or repeated, and matches any of them
         :param ids: Only the entities with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -567,7 +567,7 @@ class Operations(Transport):
         A person, corporate body, family, place or subject, with the content of its authority records, related entities and its first linked records. The slugs of renamed and merged entities redirect.
 
         :param slug_or_id: Slug or UUID of the entity
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -598,7 +598,7 @@ class Operations(Transport):
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param type: Records (the default), collections, or both
         :param exclude: UUID of a record or collection to exclude
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -629,7 +629,7 @@ class Operations(Transport):
         :param limit: Places per page (default 100)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param entity_type: `place`, the only type of entity with coordinates
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         """
         query: dict[str, Any] = {
             "page": page,
@@ -742,7 +742,7 @@ class Operations(Transport):
         A small page that any site may show in a frame. It has no scripts, and links open in a new window.
 
         :param slug_or_id: Slug or UUID of the entity
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         """
         query: dict[str, Any] = {
             "lang": lang,
@@ -767,7 +767,7 @@ class Operations(Transport):
         :param limit: Items per page (default 20)
         :param cursor: Cursor from `links.next_cursor`; cannot be combined with `page`
         :param ids: Only the exhibits with these slugs or UUIDs, at most 100, on one page and in this order. Former slugs work as well. `missing` names those that do not exist or are not published. Cannot be combined with other parameters except `fields` and `lang`. Takes several values, comma-separated or repeated, and matches any of them
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -792,7 +792,7 @@ class Operations(Transport):
         The sections of the exhibit, with their texts and records. Unpublished records are omitted and not counted.
 
         :param slug: Slug or UUID of the exhibit
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -920,6 +920,32 @@ class Operations(Transport):
         }
         return self.get_bytes(f"/iiif/{segment(org_id)}/{segment(record_id)}/image/{segment(n)}/{segment(region)}/{segment(size)}/{segment(rotation)}/{segment(file)}", **query)
 
+    def get_iiif_activities(
+        self,
+        org_id: str,
+    ) -> dict[str, Any]:
+        """Get the changes of manifests and IIIF Collections.
+
+        IIIF Change Discovery 1.0, level 2: where harvesters of manifests start. They read the page at `last`, then follow `prev` until they reach activities from before their last visit. Lists manifests of descriptions with images, and the Collections above them, unless they are kept from aggregators. Each URL appears once, with its last activity. Activities appear some seconds after a change.
+
+        :param org_id: UUID or slug of the archive
+        """
+        return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/activity/collection.json"))
+
+    def get_iiif_activity_page(
+        self,
+        org_id: str,
+        n: int,
+    ) -> dict[str, Any]:
+        """Get a page of changes of manifests and IIIF Collections.
+
+        An OrderedCollectionPage of IIIF Change Discovery 1.0: activities (`Create`, `Update`, `Delete` and `Move`) in the order in which they happened, at most 100. `endTime` is the time of the change. Once a later page exists, a page only loses activities: those whose resource changes again move to the last page.
+
+        :param org_id: UUID or slug of the archive
+        :param n: Number of the page
+        """
+        return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/activity/page/{segment(n)}.json"))
+
     def get_archive_iiif_collection(
         self,
         org_id: str,
@@ -1044,7 +1070,7 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the record
         :param access_date: Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it.
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -1068,7 +1094,7 @@ class Operations(Transport):
 
         :param slug: Slug or UUID of the collection
         :param access_date: Whether citations include the access date. `false` omits it, except for records without a date of their own, where the style guides require it.
-        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of its title and notes, which may be any. Takes precedence over `Accept-Language`
+        :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
@@ -1096,6 +1122,48 @@ class Operations(Transport):
             "format": format,
         }
         return self.get_text("/unapi", **query)
+
+    def resolve_ark(
+        self,
+        naan: str,
+        name: str,
+        *,
+        info: str | None = None,
+    ) -> str:
+        """Resolve an ARK.
+
+        Redirects the ARK of a record, collection or entity to its permalink. ARKs are also resolved, and are given in links, at the root of the host: `/ark:NAAN/name`, or in the older form `/ark:/NAAN/name`. `?info`, `?` or `??` after the ARK returns metadata and the archive’s commitment instead, as an Electronic Resource Citation. A suffix such as `.jsonld` leads to that representation.
+
+        :param naan: Name Assigning Authority Number
+        :param name: Name with its shoulder; hyphens are ignored
+        :param info: Returns metadata instead of redirecting; needs no value
+        """
+        query: dict[str, Any] = {
+            "info": info,
+        }
+        return self.get_text(f"/ark/{segment(naan)}/{segment(name)}", **query)
+
+    def resolve_ark_part(
+        self,
+        naan: str,
+        name: str,
+        part: str,
+        *,
+        info: str | None = None,
+    ) -> str:
+        """Resolve an ARK with a suffix.
+
+        Redirects to the same part of the resource’s URL in this API: `/ark:NAAN/name/ead.xml` to `/api/public/collections/slug/ead.xml`.
+
+        :param naan: Name Assigning Authority Number
+        :param name: Name with its shoulder; hyphens are ignored
+        :param part: What follows the URL of the resource, such as `ead.xml`
+        :param info: Returns metadata instead of redirecting; needs no value
+        """
+        query: dict[str, Any] = {
+            "info": info,
+        }
+        return self.get_text(f"/ark/{segment(naan)}/{segment(name)}/{segment(part)}", **query)
 
     def oai(
         self,

@@ -50,6 +50,8 @@ class ApiIndexLinks(TypedDict):
     """Search; null if not available"""
     oai: str | None
     """OAI-PMH; null if not available"""
+    iiif_activities: str | None
+    """Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available"""
 
 
 class ApiIndex(TypedDict):
@@ -149,7 +151,7 @@ class CitationDetail(TypedDict):
     archive_name: str
     """The archive that holds the material"""
     permalink: str
-    """The URL to cite"""
+    """The URL to cite: the ARK if the archive has a NAAN, otherwise the permalink"""
     access_date: str | None
     """The access date in the citations: today in the archive’s time zone. Null if they omit it"""
     citations: CitationDetailCitations
@@ -186,6 +188,8 @@ class CollectionDetailLinks(TypedDict):
     """URL of this response"""
     permalink: str
     """URL for citing and sharing: on the archive's website if it has one"""
+    ark: str | None
+    """ARK, as the URL at which the archive resolves it; null if the archive has no NAAN"""
     cite: str
     """Citations"""
     jsonld: str
@@ -455,6 +459,8 @@ class EntityDetailLinks(TypedDict):
     """URL of this response"""
     permalink: str
     """URL for citing and sharing: on the archive's website if it has one"""
+    ark: str | None
+    """ARK, as the URL at which the archive resolves it; null if the archive has no NAAN"""
     records: str
     """Paged list of linked records"""
     eac: str | None
@@ -1629,6 +1635,8 @@ class RecordDetailLinks(TypedDict):
     """URL of this response"""
     permalink: str
     """URL for citing and sharing: on the archive's website if it has one"""
+    ark: str | None
+    """ARK, as the URL at which the archive resolves it; null if the archive has no NAAN"""
     cite: str
     """Citations"""
     jsonld: str

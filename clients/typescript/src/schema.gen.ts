@@ -719,6 +719,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/iiif/{orgId}/activity/collection.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the changes of manifests and IIIF Collections
+         * @description IIIF Change Discovery 1.0, level 2: where harvesters of manifests start. They read the page at `last`, then follow `prev` until they reach activities from before their last visit. Lists manifests of descriptions with images, and the Collections above them, unless they are kept from aggregators. Each URL appears once, with its last activity. Activities appear some seconds after a change.
+         */
+        get: operations["getIiifActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/iiif/{orgId}/activity/page/{n}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a page of changes of manifests and IIIF Collections
+         * @description An OrderedCollectionPage of IIIF Change Discovery 1.0: activities (`Create`, `Update`, `Delete` and `Move`) in the order in which they happened, at most 100. `endTime` is the time of the change. Once a later page exists, a page only loses activities: those whose resource changes again move to the last page.
+         */
+        get: operations["getIiifActivityPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/iiif/{orgId}/collection": {
         parameters: {
             query?: never;
@@ -1278,6 +1318,8 @@ export interface components {
                 search: string | null;
                 /** @description OAI-PMH; null if not available */
                 oai: string | null;
+                /** @description Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available */
+                iiif_activities: string | null;
             };
         };
         ArchivalDate: {
@@ -6780,6 +6822,143 @@ export interface operations {
             414: components["responses"]["uri_too_long"];
             417: components["responses"]["expectation_failed"];
             422: components["responses"]["image_unreadable"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getIiifActivities: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list of activities */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json;profile=\"http://iiif.io/api/discovery/1/context.json\"": {
+                        /** Format: uri */
+                        id: string;
+                        /** @constant */
+                        type: "OrderedCollection";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getIiifActivityPage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: string;
+                /**
+                 * @description Number of the page
+                 * @example 0
+                 */
+                n: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json;profile=\"http://iiif.io/api/discovery/1/context.json\"": {
+                        /** Format: uri */
+                        id: string;
+                        /** @constant */
+                        type: "OrderedCollectionPage";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
             429: components["responses"]["rate_limited"];
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];

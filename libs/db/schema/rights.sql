@@ -47,10 +47,13 @@ GRANT EXECUTE ON FUNCTION api.mirror_changes(uuid, bigint, uuid, integer, intege
   api.oai_window(uuid, timestamptz, timestamptz) TO fonds_catalog;
 GRANT SELECT ON fonds.change_batch TO fonds_catalog;
 
--- Reading which files are in use, which archives exist, and what has changed in them; filling in placeholders of images.
+-- Reading which files are in use, which archives exist, and what has changed in them; filling in placeholders of images;
+-- recording and reading the activities of IIIF resources.
 GRANT USAGE ON SCHEMA media TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.files_in_use(uuid, text[]), api.tenants(uuid),
-  media.set_placeholders(uuid, text[], text[], text[]) TO fonds_media;
+  media.set_placeholders(uuid, text[], text[], text[]), media.record_activities(uuid, integer),
+  media.activities_behind(), api.iiif_activities(uuid, bigint, bigint),
+  api.iiif_activity_bounds(uuid, bigint, bigint) TO fonds_media;
 GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, integer),
   api.withdrawn_since(uuid, bigint, integer) TO fonds_export;
 

@@ -3,6 +3,7 @@ import { observePools } from '@fonds/db/pool-metrics'
 import { createServiceApp, type Logger, type Metrics, type RequestReads, type Route } from '@fonds/http'
 import { checkObjectStore } from '@fonds/object-store'
 import type { Secrets } from '@fonds/types/context'
+import { getActivities, getActivityPage } from './activity/activity.routes.ts'
 import { observeConfinement } from './confinement.ts'
 import type { Deps } from './deps.ts'
 import { getArchiveCollection, getIiifCollection } from './iiif-collection/collection.routes.ts'
@@ -20,6 +21,8 @@ export function mediaRoutes(deps: Deps): Route[] {
     getArchiveCollection(deps),
     getIiifCollection(deps),
     getManifest(deps),
+    getActivities(deps),
+    getActivityPage(deps),
     getImageService(deps),
     getImageInfo(deps),
     getImagePart(deps),

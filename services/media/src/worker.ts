@@ -12,6 +12,7 @@ import { TEMP_FOLDER_PREFIX } from './derivatives/make.ts'
 import { createRenderer } from './images/renderer.ts'
 import { createRenderCounter } from './metrics.ts'
 import { claimKey } from './redis-keys.ts'
+import { startRecordingActivities } from './worker/activities.ts'
 import { makePictures, readPicture } from './worker/make-pictures.ts'
 import { startFillingPlaceholders } from './worker/placeholders.ts'
 import { SWEEP_QUEUE, scheduleSweeps } from './worker/schedule.ts'
@@ -29,7 +30,7 @@ const config = readWorkerConfig()
 const { REDIS_URL: url, QUEUE_PREFIX: prefix, RENDERS_AT_ONCE: concurrency } = config
 const logger = createLogger({ name: 'media-worker', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'media-worker', logger })
-// Only the sweep and placeholders use the database.
+// Only the sweep, placeholders and activities use the database.
 const pool = createPool(config.DATABASE_URL, { name: 'fonds-media-worker', role: 'fonds_media', max: 2, logger })
 await requireSession(pool, logger)
 const store = openObjectStore(config)
@@ -74,6 +75,7 @@ for (const prefix of [TEMP_FOLDER_PREFIX, CHILD_FOLDER]) {
   })
 }
 const stopFilling = startFillingPlaceholders({ pool, derivatives, claims, logger })
+const stopRecording = startRecordingActivities({ pool, logger })
 const unschedule = scheduleSweeps(sweeps, { prefix, every: config.SWEEP_HOURS * 3600, logger })
 
 const app = createServiceApp({
@@ -99,7 +101,7 @@ await startServer(app, {
   onStop: [
     async () => unschedule(),
     // Aborts rendering in progress; its job returns to the queue.
-    () => Promise.all([pictures.close(), sweeper.close(), stopFilling(), processes.stop()]),
+    () => Promise.all([pictures.close(), sweeper.close(), stopFilling(), stopRecording(), processes.stop()]),
     () => Promise.all([jobs.close(), sweeps.close()]),
     () => pool.end(),
     stopTracing,

@@ -19,6 +19,7 @@ const PARTS = [
   'search',
   'oai-feed',
   'oai-records',
+  'iiif',
   'backups',
   'policies',
   'rights',

@@ -119,7 +119,7 @@ async function apiFunctions(): Promise<ApiFunction[]> {
 
 /** Returns the argument value that lets the function return as much as possible. */
 function argument({ name, type }: ApiFunction['args'][number], id: string): unknown {
-  if (name === 'p_last') return '9223372036854775807'
+  if (name === 'p_last' || name === 'p_to') return '9223372036854775807'
   if (name === 'p_skip') return 0
   if (name === 'p_path' || name === 'p_behind' || name === 'p_title') return ''
   if (name === 'p_kind') return null

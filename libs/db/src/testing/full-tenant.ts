@@ -81,6 +81,13 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
     `INSERT INTO fonds.withdrawn_name (entity_id, tenant_id) SELECT id, tenant_id FROM fonds.entity WHERE tenant_id = $1`,
     [id],
   )
+  await pool.query('INSERT INTO media.activity_feed (tenant_id) VALUES ($1)', [id])
+  await pool.query(
+    `INSERT INTO media.activity (tenant_id, n, item_id, resource, slug, type, ended_at, ancestor_ids)
+     SELECT $1, 0, d.id, 'Manifest', '', 'Create', now(), d.ancestor_ids FROM fonds.description d
+     WHERE d.tenant_id = $1 AND d.slug = 'letters'`,
+    [id],
+  )
   await pool.query(`INSERT INTO search.word VALUES ($1, 'mill', 'mill', CURRENT_DATE)`, [id])
   await pool.query('INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 1)', [id])
   await pool.query(

@@ -3,8 +3,11 @@ import { isIgnoredParameter } from '@fonds/http'
 import type { Routing } from '../proxy/page-routing.ts'
 import { bucketOf } from '../rate-limit/buckets.ts'
 
-/** Matches manifests and IIIF Collections. Images are too large to cache here, and browsers cache them. */
-const PRESENTATION = /^\/api\/public\/iiif\/(?!.*\/image\/)/
+/**
+ * Matches manifests and IIIF Collections. Images are too large to cache here, and browsers cache them. Activities follow
+ * the content some seconds later.
+ */
+const PRESENTATION = /^\/api\/public\/iiif\/(?!.*\/image\/|[^/]+\/activity\/)/
 
 /** Headers of requests whose response suits only one client, or is only part of a resource. */
 const PERSONAL = ['range', 'if-range', 'prefer', 'expect', 'transfer-encoding', 'content-length'] as const

@@ -97,7 +97,8 @@ export function indexPage({ document }: PagesOptions): Page {
     const root = `${exchange.tenant?.origin ?? ''}${BASE_PATH}`
     const link = (path: string): string => `${root}${path}`
     // A path that is not in the document does not exist, or its service is not configured.
-    const offer = (path: string): string | null => (BASE_PATH + path in document.paths ? link(path) : null)
+    const offer = (path: string): string | null =>
+      BASE_PATH + path in document.paths ? link(path.replace('{orgId}', exchange.tenant?.id ?? '')) : null
     const index: ApiIndex = {
       name: exchange.tenant?.name ?? '',
       version: document.info.version,
@@ -112,6 +113,7 @@ export function indexPage({ document }: PagesOptions): Page {
         exhibits: offer('/exhibits'),
         search: offer('/search'),
         oai: offer('/oai'),
+        iiif_activities: offer('/iiif/{orgId}/activity/collection.json'),
       },
     }
     await sendRepresentation(request, response, { body: JSON.stringify(index), contentType: JSON_TYPE })

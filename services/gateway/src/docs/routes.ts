@@ -25,6 +25,7 @@ export const ApiIndex = z
       exhibits: optionalUrl('Exhibits'),
       search: optionalUrl('Search'),
       oai: optionalUrl('OAI-PMH'),
+      iiif_activities: optionalUrl('Changes of manifests and IIIF Collections (IIIF Change Discovery)'),
     }),
   })
   .meta({ id: 'ApiIndex' })

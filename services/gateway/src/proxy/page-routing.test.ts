@@ -49,6 +49,7 @@ test.each([
   ['/api/public/changes', 'catalog'],
   ['/api/public/oai', 'oai'],
   ['/api/public/iiif/1/2/manifest.json', 'media'],
+  ['/api/public/iiif/1/activity/page/0.json', 'media'],
   ['/api/public/cite/x?format=ris', 'catalog'],
   ['/api/public/cite/x?access_date=false&format=bibtex', 'catalog'],
   ['/api/public/reading-room/reading-room.css', 'reading-room'],

@@ -47,6 +47,7 @@ test.each([
   ['/api/public/search/suggest', 'search'],
   ['/api/public/search.geojson', 'search'],
   ['/api/public/iiif/1/2/manifest.json', 'media'],
+  ['/api/public/iiif/1/activity/page/0.json', 'media'],
   ['/api/public/oai', 'oai'],
   ['/api/public/changes', 'catalog'],
   ['/api/public/snapshots', 'export'],

@@ -17,6 +17,7 @@ test.each([
   ['/api/public/images/a/b/original', 'default'],
   ['/api/public/iiif/a/b/manifest.json', 'default'],
   ['/api/public/iiif/a/collection/image', 'default'],
+  ['/api/public/iiif/a/activity/page/0.json', 'default'],
   ['/api/public/iiif/a/b/image/1/info.json', 'iiif'],
   ['/api/public/iiif/a/b/image/5c1f3a52-7b56-4b1f-8a0e-0d1b8f1f7a11/full/!400,400/0/default.jpg', 'iiif'],
   ['/elsewhere', 'default'],

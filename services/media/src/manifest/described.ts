@@ -27,11 +27,16 @@ export function describe(description: Description, tenant: TenantContext): Descr
     metadata: metadataOf(description, arkUrl(tenant, description.id)),
     ...(canonical === null ? {} : { rights: canonical }),
     requiredStatement: statementOf(description, tenant),
-    provider: [{ id: `${tenant.origin}${BASE_PATH}/organization`, type: 'Agent', label: bare(tenant.name) }],
+    provider: providerOf(tenant),
     homepage: [homepageOf(description, tenant)],
     seeAlso: [...representations(description, tenant), ...findingAid(description, tenant)],
   }
 }
+
+/** Builds a reference to the archive, as an organization. */
+export const providerOf = ({ origin, name }: TenantContext): Described['provider'] => [
+  { id: `${origin}${BASE_PATH}/organization`, type: 'Agent', label: bare(name) },
+]
 
 /** The representations of a description, by the end of their URL. */
 const REPRESENTATIONS = [
@@ -50,7 +55,7 @@ const REPRESENTATIONS = [
  * Builds links to the representations of the description. They contain its UUID: if the archive has no website, the
  * homepage already uses the URL with the slug, and each id has one type.
  */
-function representations({ kind, id }: Description, tenant: TenantContext): External[] {
+export function representations({ kind, id }: Pick<Description, 'kind' | 'id'>, tenant: TenantContext): External[] {
   return REPRESENTATIONS.map(({ end, name, ...form }) => ({
     id: `${apiUrl(tenant, kind, id)}${end}`,
     type: 'Dataset',

@@ -101,6 +101,7 @@ const DOORS = () => [
   ...['ListIdentifiers', 'ListRecords'].map((verb) => `/oai?verb=${verb}&metadataPrefix=oai_dc`),
   ...[`/images/${tenant.id}/${record}/thumb`, `/images/${tenant.id}/${record}/original`],
   ...[`/iiif/${tenant.id}/${record}/manifest.json`, `/iiif/${tenant.id}/collection/estate`],
+  ...[`/iiif/${tenant.id}/activity/collection.json`, `/iiif/${tenant.id}/activity/page/0.json`],
 ]
 
 const JSON_TYPE = 'application/json'

@@ -1,0 +1,85 @@
+import { bind } from '@fonds/db'
+import { query } from '@fonds/db/pool'
+import { defineRoute, intParam, notFound, type Route, slugParam } from '@fonds/http'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { checkArchive } from '../images/find-media.ts'
+import { DISCOVERY_TYPE, PAGE_SIZE, pageOf, presentActivities, presentPage } from './activity.presenter.ts'
+import {
+  type ActivityBoundsRow,
+  type ActivityRow,
+  activitiesBetween,
+  activityBounds,
+  NO_ACTIVITIES,
+} from './activity.queries.ts'
+
+const orgId = slugParam('UUID or slug of the archive')
+
+/** `GET /iiif/:orgId/activity/collection.json` */
+export const getActivities = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/iiif/:orgId/activity/collection.json',
+    operationId: 'getIiifActivities',
+    summary: 'Get the changes of manifests and IIIF Collections',
+    description:
+      'IIIF Change Discovery 1.0, level 2: where harvesters of manifests start. They read the page at `last`, then ' +
+      'follow `prev` until they reach activities from before their last visit. Lists manifests of descriptions with ' +
+      'images, and the Collections above them, unless they are kept from aggregators. Each URL appears once, with its ' +
+      'last activity. Activities appear some seconds after a change.',
+    tags: ['Images'],
+    params: z.object({ orgId }),
+    strictQuery: false,
+    response: {
+      schema: z
+        .looseObject({ id: z.url(), type: z.literal('OrderedCollection') })
+        .meta({ description: 'IIIF Change Discovery 1.0' }),
+      contentType: DISCOVERY_TYPE,
+      description: 'The list of activities',
+    },
+    errors: ['not_found'],
+    async handler({ params, tenant }) {
+      checkArchive(tenant, params.orgId)
+      const [bounds = NO_ACTIVITIES] = await query<ActivityBoundsRow>(
+        deps.pool,
+        bind(activityBounds, { tenant: tenant.id, from: 0, to: 0 }),
+      )
+      return { json: presentActivities(tenant, bounds) }
+    },
+  })
+
+/** `GET /iiif/:orgId/activity/page/:n.json` */
+export const getActivityPage = (deps: Deps): Route =>
+  defineRoute({
+    method: 'get',
+    path: '/iiif/:orgId/activity/page/:n.json',
+    operationId: 'getIiifActivityPage',
+    summary: 'Get a page of changes of manifests and IIIF Collections',
+    description:
+      'An OrderedCollectionPage of IIIF Change Discovery 1.0: activities (`Create`, `Update`, `Delete` and `Move`) in ' +
+      `the order in which they happened, at most ${PAGE_SIZE}. \`endTime\` is the time of the change. Once a later page ` +
+      'exists, a page only loses activities: those whose resource changes again move to the last page.',
+    tags: ['Images'],
+    params: z.object({ orgId, n: intParam('Number of the page', { min: 0, max: 999_999_999 }) }),
+    strictQuery: false,
+    response: {
+      schema: z
+        .looseObject({ id: z.url(), type: z.literal('OrderedCollectionPage') })
+        .meta({ description: 'IIIF Change Discovery 1.0' }),
+      contentType: DISCOVERY_TYPE,
+      description: 'The page',
+    },
+    errors: ['not_found'],
+    async handler({ params, tenant }) {
+      checkArchive(tenant, params.orgId)
+      const { n } = params
+      const range = { tenant: tenant.id, from: n * PAGE_SIZE, to: (n + 1) * PAGE_SIZE }
+      const [[bounds = NO_ACTIVITIES], rows] = await Promise.all([
+        query<ActivityBoundsRow>(deps.pool, bind(activityBounds, range)),
+        query<ActivityRow>(deps.pool, bind(activitiesBetween, range)),
+      ])
+      // A page that has become empty still answers, since a harvester may be on its way to it.
+      if (n > pageOf(bounds.last ?? 0)) throw notFound()
+      return { json: presentPage(tenant, n, bounds, rows) }
+    },
+  })
