@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_LANGUAGE, type Language } from '@fonds/labels/languages'
 import type { TenantContext } from '@fonds/types/context'
+import { BoundedMap } from '@fonds/util'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/error-codes.ts'
 import { fieldsParam, project, type Selectable, type Selection, selectionOf, selectMembers } from './fields.ts'
@@ -132,6 +133,11 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
   const { selectable, labels = false } = declaration
   const labelled = labels ? (own ?? z.object({})).extend({ lang: labelLanguageParam }) : own
   const query = selectable === undefined ? labelled : withFields(labelled, declaration.response.schema, selectable)
+  const parse = rememberQueries((rawQuery) => {
+    const { query: values, asked } = readQuery(query, rawQuery, declaration.strictQuery)
+    const [fields, rest] = selectable === undefined ? [null, values] : takeFields(values)
+    return { asked, fields, values: rest }
+  })
   return {
     ...declaration,
     errors: labels ? [...new Set([...declaration.errors, 'invalid_parameter' as const])] : declaration.errors,
@@ -139,10 +145,7 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
     query,
     async run(raw) {
       const path = readParams(params, raw.params)
-      const asked = declaration.ownArguments
-        ? { query: {}, asked: [] }
-        : readQuery(query, raw.request.rawQuery, declaration.strictQuery)
-      const [fields, all] = selectable === undefined ? [null, asked.query] : takeFields(asked.query)
+      const { asked, fields, values: all } = declaration.ownArguments ? NO_QUERY : parse(raw.request.rawQuery)
       const { lang, ...values }: Readonly<Record<string, unknown>> = all
       const chosen = labels
         ? labelLanguageOf(lang, raw.request.headers)
@@ -155,7 +158,7 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
         tenant: raw.tenant,
         request: {
           ...raw.request,
-          asked: asked.asked,
+          asked,
           language: chosen.language,
           textLanguage: chosen.textLanguage,
         },
@@ -165,6 +168,33 @@ export function defineRoute<P extends z.ZodObject = NoShape, Q extends z.ZodObje
       const varied = declaration.page === true ? varyingBy('Accept', reduced) : reduced
       return 'negotiated' in chosen ? answerIn(chosen, varied) : varied
     },
+  }
+}
+
+/** A parsed query, which requests with the same query share. */
+interface ParsedQuery {
+  readonly asked: readonly QueryPair[]
+  readonly fields: Selection | null
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+const NO_QUERY: ParsedQuery = { asked: [], fields: null, values: {} }
+
+/** Number of queries to remember for each route, and the maximum length of one. */
+const MAX_QUERIES = 100
+const MAX_QUERY_LENGTH = 1_000
+
+/** Remembers parsed queries: those of the reading room are long, and the same for every page of a kind. */
+function rememberQueries(parse: (rawQuery: string) => ParsedQuery): (rawQuery: string) => ParsedQuery {
+  const parsed = new BoundedMap<string, ParsedQuery>(MAX_QUERIES)
+  return (rawQuery) => {
+    const known = parsed.get(rawQuery)
+    if (known !== undefined) return known
+    const query = parse(rawQuery)
+    if (rawQuery.length > MAX_QUERY_LENGTH) return query
+    for (const shared of [query.values, query.asked, ...Object.values(query.values)]) Object.freeze(shared)
+    parsed.set(rawQuery, query)
+    return query
   }
 }
 

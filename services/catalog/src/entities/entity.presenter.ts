@@ -1,6 +1,6 @@
 import type { Labels } from '@fonds/labels'
 import { presentEntity } from '@fonds/presenters'
-import { EntityDetail } from '@fonds/types'
+import { EntityDetail, inSchemaOrder } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { jsonMembers } from '../descriptions/json.ts'
 import type { List } from '../descriptions/list.ts'
@@ -15,7 +15,7 @@ export function entityMembers(
 ): ReadonlyMap<string, string> {
   const { links, ...rest } = presentEntity(entity, tenant, labels)
   const url = JSON.stringify(links.records)
-  return jsonMembers(EntityDetail, rest, {
+  return jsonMembers(EntityDetail, inSchemaOrder(EntityDetail, rest), {
     ...(records && { records: `{"items":${records.itemsText},"total":${records.envelope.total},"url":${url}}` }),
     links: JSON.stringify(links),
   })
