@@ -1,4 +1,5 @@
 import { type Agent, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
+import type { ServiceAddress } from '@fonds/http'
 
 /** A request for a complete response. */
 export interface Question {
@@ -17,7 +18,7 @@ export interface Fetched {
 }
 
 interface FetchOptions extends Question {
-  readonly url: string
+  readonly service: ServiceAddress
   readonly agent: Agent
   /** How long the service may stay silent, in milliseconds. */
   readonly responseMs: number
@@ -28,11 +29,10 @@ interface FetchOptions extends Question {
  * @returns null if its body is longer than `maxBytes`
  * @throws the connection's error; an error if the service stays silent or its response is cut short
  */
-export function fetchWhole({ url, path, headers, agent, signal, responseMs, maxBytes }: FetchOptions) {
+export function fetchWhole({ service, path, headers, agent, signal, responseMs, maxBytes }: FetchOptions) {
   return new Promise<Fetched | null>((resolve, reject) => {
-    const { hostname, port, pathname } = new URL(url)
-    const target = { host: hostname.replace(/^\[|\]$/g, ''), port, path: pathname.replace(/\/$/, '') + path }
-    const sent = send({ ...target, agent, headers, signal, method: 'GET' }, (from) => {
+    const { host, port, prefix } = service
+    const sent = send({ host, port, path: prefix + path, agent, headers, method: 'GET' }, (from) => {
       from.once('error', reject)
       if (Number(from.headers['content-length'] ?? 0) > maxBytes) {
         resolve(null)
@@ -49,10 +49,18 @@ export function fetchWhole({ url, path, headers, agent, signal, responseMs, maxB
         sent.destroy()
       })
       from.once('end', () => resolve({ from, body: Buffer.concat(chunks, bytes) }))
-      from.once('close', () => reject(new Error('the response was cut short')))
+      from.once('close', () => {
+        // Every error has a stack, which takes time.
+        if (!from.complete) reject(new Error('the response was cut short'))
+      })
     })
     sent.setTimeout(responseMs, () => sent.destroy(new Error(`no response within ${responseMs} ms`)))
     sent.once('error', reject)
+    // Less than the signal of `request` takes, which watches for the end of several streams.
+    const leave = () => sent.destroy(signal.reason)
+    signal.addEventListener('abort', leave)
+    sent.once('close', () => signal.removeEventListener('abort', leave))
+    if (signal.aborted) leave()
     sent.end()
   })
 }

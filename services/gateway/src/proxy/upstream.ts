@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serviceUnavailable, tooManyInFlight } from '@fonds/http'
+import { serviceAddress, serviceUnavailable, tooManyInFlight } from '@fonds/http'
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
@@ -57,6 +57,7 @@ interface UpstreamOptions {
  */
 export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: UpstreamOptions): Upstream {
   const agent = new UpstreamAgent()
+  const service = serviceAddress(url)
   const clock = createServiceClock()
   const failures = new WeakMap<IncomingMessage, (error: Error) => void>()
   const places = new WeakMap<ServerResponse, Place>()
@@ -88,7 +89,7 @@ export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: 
     fetch: (question) => {
       const mayRetry = () => !question.signal.aborted
       const attempt = async () => {
-        const fetched = await fetchWhole({ ...question, url, agent, responseMs })
+        const fetched = await fetchWhole({ ...question, service, agent, responseMs })
         if (fetched !== null && isUntimely(clock, fetched.from)) throw serviceUnavailable(CLOCK_RETRY_SECONDS)
         return fetched
       }

@@ -1,5 +1,5 @@
 import { createFondsClient, type FondsClient } from '@fonds/client'
-import { serviceUnavailable } from '@fonds/http'
+import { type ServiceAddress, serviceAddress, serviceUnavailable } from '@fonds/http'
 import { currentContext, inSpan } from '@fonds/telemetry'
 import {
   CACHE_SECONDS_HEADER,
@@ -48,24 +48,28 @@ const RETRY_SECONDS = 5
  * counts as one request of its client, and shows nothing that the client could not request.
  */
 export function createApi({ urls, signer }: ApiOptions): Api {
+  const addresses = new Map<ServiceName, ServiceAddress>()
+  for (const [name, url] of Object.entries(urls)) {
+    if (url !== undefined) addresses.set(name as ServiceName, serviceAddress(url))
+  }
   return (caller) =>
     createFondsClient(caller.tenant.origin, {
       Request: SentRequest as unknown as typeof Request,
-      fetch: async (request) => (await ask(request, caller, { urls, signer })) as unknown as Response,
+      fetch: async (request) => (await ask(request, caller, { addresses, signer })) as unknown as Response,
     })
 }
 
 async function ask(
   { url: asked }: Pick<SentRequest, 'url'>,
   caller: Caller,
-  { urls, signer }: ApiOptions,
+  { addresses, signer }: Pick<ApiOptions, 'signer'> & { readonly addresses: ReadonlyMap<ServiceName, ServiceAddress> },
 ): Promise<ReceivedResponse> {
-  const { pathname, search } = new URL(asked)
-  const url = pathname + search
-  const service = serviceFor(pathname)
-  const base = service === null ? undefined : urls[service]
-  if (service === null || base === undefined) throw serviceUnavailable(RETRY_SECONDS)
   const { tenant, requestId, client: key, clientClass, languages, readAfter, signal } = caller
+  // The client builds URLs from the archive's origin.
+  const url = asked.slice(tenant.origin.length)
+  const service = serviceFor(url.split('?', 1).join(''))
+  const address = service === null ? undefined : addresses.get(service)
+  if (service === null || address === undefined) throw serviceUnavailable(RETRY_SECONDS)
   const context = {
     tenant,
     requestId,
@@ -76,7 +80,8 @@ async function ask(
   try {
     const span = { kind: 'client', attributes: { 'peer.service': service } } as const
     const response = await inSpan(`ask ${service}`, span, () =>
-      send(base + url, {
+      send(address, {
+        path: url,
         headers: {
           accept: 'application/json',
           'accept-language': languages,

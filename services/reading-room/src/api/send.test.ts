@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { serviceAddress } from '@fonds/http'
 import { afterEach, expect, test } from 'vitest'
 import { send } from './send.ts'
 
@@ -19,8 +20,10 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 const never = new AbortController().signal
-const ask = (url: string, signal = never, timeoutMs = 60_000) =>
-  send(url, { headers: { accept: 'a/b' }, signal, timeoutMs })
+const ask = (url: string, signal = never, timeoutMs = 60_000) => {
+  const { origin, pathname, search } = new URL(url)
+  return send(serviceAddress(origin), { path: pathname + search, headers: { accept: 'a/b' }, signal, timeoutMs })
+}
 
 test('returns the response: status, headers, and the whole body', async () => {
   const url = await serve(({ headers }, response) => {

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
+import type { ServiceAddress } from '@fonds/http'
 import { ReceivedResponse } from './messages.ts'
 
 const agent = new Agent({ keepAlive: true })
@@ -7,6 +8,8 @@ const agent = new Agent({ keepAlive: true })
 const MAX_BYTES = 32 * 1024 * 1024
 
 interface SendOptions {
+  /** Path and query. */
+  readonly path: string
   readonly headers: Readonly<Record<string, string>>
   /** Aborts the request. */
   readonly signal: AbortSignal
@@ -19,19 +22,27 @@ interface SendOptions {
  * `fetch`.
  * @throws if the service cannot be reached, or has not answered in time
  */
-export const send = (url: string, options: SendOptions): Promise<ReceivedResponse> =>
+export const send = (service: ServiceAddress, options: SendOptions): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: options.headers, signal: options.signal }, (response) => {
+    const { path, headers, signal, timeoutMs } = options
+    const { host, port, prefix } = service
+    const asked = request({ host, port, path: prefix + path, agent, headers }, (response) => {
       read(response).then(resolve, reject)
     })
-    const { timeoutMs } = options
+    // Less than the signal of `request` takes, which watches for the end of several streams.
+    const leave = () => asked.destroy(signal.reason)
+    signal.addEventListener('abort', leave)
+    if (signal.aborted) leave()
     const timer = setTimeout(() => asked.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
     asked.on('error', (error: NodeJS.ErrnoException) => {
       // The service closed the connection while it was idle.
-      if (asked.reusedSocket && error.code === 'ECONNRESET') send(url, options).then(resolve, reject)
+      if (asked.reusedSocket && error.code === 'ECONNRESET') send(service, options).then(resolve, reject)
       else reject(error)
     })
-    asked.on('close', () => clearTimeout(timer))
+    asked.on('close', () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', leave)
+    })
     asked.end()
   })
 
