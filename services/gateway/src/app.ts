@@ -31,7 +31,7 @@ import { createForward, createUpstreams } from './proxy/forward.ts'
 import { createPageRouting, DATA_ROUTING, type Routing } from './proxy/page-routing.ts'
 import { type Bucket, QUOTA_SETTINGS } from './rate-limit/buckets.ts'
 import { createLeasedLimiter } from './rate-limit/leased-limiter.ts'
-import { createRateLimiter, type RateLimiter, rateLimitHeaders } from './rate-limit/limiter.ts'
+import { createRateLimiter, type RateLimiter, rateLimitPairs } from './rate-limit/limiter.ts'
 import { observeRedis, withMetrics } from './rate-limit/limiter-metrics.ts'
 import { createRateLimit, type RateLimiters } from './rate-limit/rate-limit.ts'
 import { type CertificateNames, createCertificateNames } from './tenants/certificate-names.ts'
@@ -238,7 +238,7 @@ function rateHeadersOf(limiter: RateLimiter | null, isTrusted: (address: string)
   return async (peer: string): Promise<Readonly<Record<string, string>>> => {
     if (limiter === null) return {}
     const key = clientKey(clientAddress(peer, undefined, () => false))
-    return rateLimitHeaders(await (isTrusted(peer) ? limiter.peek(key) : limiter.consume(key)))
+    return Object.fromEntries(rateLimitPairs(await (isTrusted(peer) ? limiter.peek(key) : limiter.consume(key))))
   }
 }
 

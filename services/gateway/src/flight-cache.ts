@@ -44,7 +44,8 @@ export function createFlightCache<T>(
     ignoreFetchAbort: true,
   })
   return {
-    get: async (key) => (await answers.forceFetch(key)).value,
+    // A fetch takes several promises, also of a value that has not expired.
+    get: async (key) => (answers.get(key) ?? (await answers.forceFetch(key))).value,
     peek: (key) => answers.get(key)?.value,
   }
 }

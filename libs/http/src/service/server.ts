@@ -88,7 +88,7 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   server.requestTimeout = 20_000
   server.maxRequestsPerSocket = 0
   if (options.maxConnections !== undefined) server.maxConnections = options.maxConnections
-  resetStalledResponses(server, { stallMs: options.stallMs ?? STALL_MS, logger: options.logger })
+  resetStalledResponses(server, { open, stallMs: options.stallMs ?? STALL_MS, logger: options.logger })
   options.prepare?.(server)
   await listen(server, options)
   const running = {

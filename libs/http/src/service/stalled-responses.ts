@@ -4,6 +4,8 @@ import type { Logger } from './logger.ts'
 import { connectionKey, unacknowledgedBytes } from './socket-backlog.ts'
 
 interface StallOptions {
+  /** Responses that have not ended. */
+  readonly open: ReadonlySet<ServerResponse>
   /** How long a reader may accept none of the pending bytes, in milliseconds. */
   readonly stallMs: number
   readonly logger: Logger
@@ -23,18 +25,23 @@ interface Drain {
  * takes bytes from the process in blocks of up to a megabyte, so its backlog counts as well: this keeps slow readers
  * connected while the socket itself shows no progress.
  */
-export function resetStalledResponses(server: Server, { stallMs, logger }: StallOptions): void {
-  const drains = new Map<ServerResponse, Drain>()
-  server.prependListener('request', (_request, response) => {
-    drains.set(response, { sent: 0, backlog: null, since: performance.now() })
-    response.on('close', () => drains.delete(response))
-  })
+export function resetStalledResponses(server: Server, { open, stallMs, logger }: StallOptions): void {
+  // Most responses end before anybody looks at them.
+  const drains = new WeakMap<ServerResponse, Drain>()
+  const drainOf = (response: ServerResponse): Drain => {
+    const known = drains.get(response)
+    if (known !== undefined) return known
+    const drain: Drain = { sent: 0, backlog: null, since: performance.now() }
+    drains.set(response, drain)
+    return drain
+  }
   let looking = false
   const look = async (): Promise<void> => {
     if (looking) return
     looking = true
     try {
-      const stuck = [...drains].filter(([response, drain]) => !hasProgressed(response.socket, drain))
+      const watched = Array.from(open, (response) => [response, drainOf(response)] as const)
+      const stuck = watched.filter(([response, drain]) => !hasProgressed(response.socket, drain))
       if (stuck.length === 0) return
       const backlogs = await unacknowledgedBytes()
       for (const [response, drain] of stuck) {

@@ -134,11 +134,35 @@ describe('a cached response', () => {
     expect(moved.headers.location).toBe('http://localhost:8080/moved')
   })
 
-  test('one that is too long is forwarded', async () => {
+  test('one that is too long is forwarded: the service is asked twice, the client charged once', async () => {
     const path = fresh(`?bytes=${3 * 1024 * 1024}`)
+    const before = gateway.service.counted()
     const answer = await gateway.get(path)
+    expect(gateway.service.counted()).toBe(before + 2)
     expect(answer.body.length).toBeGreaterThan(3 * 1024 * 1024)
+    expect(answer.headers['x-ratelimit-remaining']).toBe('199')
     expect((await gateway.get(path)).headers.etag).not.toBe(answer.headers.etag)
+  })
+
+  test('that cannot be had is a problem like any other, counted and logged once', async () => {
+    const log: string[] = []
+    const broken = await startGateway({ CATALOG_URL: 'http://127.0.0.1:1' }, { beside: gateway, log })
+    try {
+      const unkept = await startGateway(
+        { CATALOG_URL: 'http://127.0.0.1:1', RESPONSE_CACHE_MB: '0' },
+        { beside: gateway },
+      )
+      const path = fresh()
+      const answer = await broken.get(path)
+      const expected = await unkept.get(path).finally(() => unkept.stop())
+      expect([answer.status, answer.json().code]).toEqual([503, 'service_unavailable'])
+      expect(stable(answer)).toEqual(stable(expected))
+      expect(answer.headers['x-ratelimit-remaining']).toBe('199')
+      const lines = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+      await expect.poll(lines).toEqual([expect.objectContaining({ path, status: 503, tenant: 'demo' })])
+    } finally {
+      await broken.stop()
+    }
   })
 })
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { preconditionFailed } from '@fonds/http'
 import { inSpan } from '@fonds/telemetry'
 import type { ContextSigner, ContextTarget, TenantContext } from '@fonds/types/context'
@@ -11,7 +11,7 @@ import { type AnswerFromCache, headersOf, spanOf, type Upstreams } from '../prox
 import { outwardHeaders } from '../proxy/forwarded-headers.ts'
 import type { Routing } from '../proxy/page-routing.ts'
 import type { Upstream } from '../proxy/upstream.ts'
-import { rateLimitHeaders } from '../rate-limit/limiter.ts'
+import { rateLimitPairs } from '../rate-limit/limiter.ts'
 import type { CacheResult } from './cache-metrics.ts'
 import { isCacheable, keyOfUrl } from './cacheable.ts'
 import { type CachedResponse, preconditionOf, sendCachedResponse, toCachedResponse } from './cached-response.ts'
@@ -49,19 +49,20 @@ export interface CachedResponses {
   /** Returns the cached response to a request, if there is one. */
   find(request: IncomingMessage, cacheable: CacheableRequest): CachedResponse | undefined
   /**
-   * Answers from the cache, or fetches the whole response from the service and caches it if permitted. Concurrent
-   * requests for the same response share one fetch.
+   * Answers with the whole response of the service, and caches it if permitted. Concurrent requests for the same
+   * response share one fetch.
    * @returns false if the response is too long and must be forwarded
    * @throws ApiError `precondition_failed`; 503 if the service does not respond or the limit of requests in flight is
    * reached
    */
-  answer(request: IncomingMessage, response: ServerResponse, cacheable: CacheableRequest): Promise<boolean>
+  fetch(request: IncomingMessage, response: ServerResponse, cacheable: CacheableRequest): Promise<boolean>
 }
 
 /** Creates the cache of responses between the gateway and its services. */
 export function createCachedResponses(options: CachedResponsesOptions): CachedResponses {
   const { cache, upstreams, routing, inFlight, count } = options
   const flights = createFlights<CachedResponse | null>()
+  const common = commonHeaders(options.publicUrl).map(([name, value]) => [name.toLowerCase(), value] as const)
   const find = (request: IncomingMessage, cacheable: CacheableRequest) => {
     const cached = cache.get({ resource: resourceOf(cacheable), headers: request.headers })
     if (cached === undefined || !isForSpelling(cached.status, cacheable.exchange.url)) return undefined
@@ -126,12 +127,9 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
     const fetched = await upstream.fetch({ path: url, headers, maxBytes: MAX_BODY, signal })
     if (fetched === null) return null
     const { from, body } = fetched
-    const merged = Object.fromEntries([
-      ...commonHeaders(options.publicUrl).map(([name, value]) => [name.toLowerCase(), value] as const),
-      ...outwardHeaders(from),
-    ])
-    const common = String(merged.vary ?? '')
-    merged.vary = from.headers.vary === undefined ? common : vary.append(common, from.headers.vary)
+    const merged: OutgoingHttpHeaders = Object.fromEntries(common)
+    for (const [name, value] of outwardHeaders(from)) merged[name] = value
+    if (from.headers.vary !== undefined) merged.vary = vary.append(String(merged.vary ?? ''), from.headers.vary)
     const status = from.statusCode ?? 502
     const cached = toCachedResponse({
       status,
@@ -148,8 +146,8 @@ export function createCachedResponses(options: CachedResponsesOptions): CachedRe
 
   return {
     find,
-    async answer(request, response, cacheable) {
-      const cached = find(request, cacheable) ?? (await share(request, response, cacheable))
+    async fetch(request, response, cacheable) {
+      const cached = await share(request, response, cacheable)
       if (cached === null) return false
       if (isRefusal(cached.status)) await options.brake.hold(cacheable.exchange.client, response)
       if (response.destroyed) return true
@@ -168,7 +166,7 @@ export function respondFromCache(
   { requestId, rate }: Exchange,
 ): void {
   const headers = ['X-Request-Id', requestId]
-  if (rate !== undefined) for (const [name, value] of Object.entries(rateLimitHeaders(rate))) headers.push(name, value)
+  if (rate !== undefined) for (const pair of rateLimitPairs(rate)) headers.push(...pair)
   sendCachedResponse(request, response, cached, { requestId, headers })
 }
 
@@ -213,11 +211,23 @@ export function createAnswerFromCache(
 ): AnswerFromCache {
   return async (request, response) => {
     const exchange = exchangeOf(request)
-    const { tenant, content, path } = exchange
-    if (cached === null || tenant === null || content === null || !isCacheable(routing, request, path)) return false
+    const { tenant, content, path, attempt } = exchange
+    if (attempt !== undefined && 'error' in attempt) throw attempt.error
+    if (
+      attempt !== undefined ||
+      cached === null ||
+      tenant === null ||
+      content === null ||
+      !isCacheable(routing, request, path)
+    )
+      return false
     if (exchange.current === undefined) exchange.current = await versions.current(tenant.id, content)
     if (exchange.current === null) return false
-    const { version } = exchange.current
-    return cached.answer(request, response, { exchange, tenant, version })
+    const cacheable = { exchange, tenant, version: exchange.current.version }
+    const known = cached.find(request, cacheable)
+    if (known === undefined) return cached.fetch(request, response, cacheable)
+    if (preconditionOf(request, known) === 'failed') throw preconditionFailed()
+    respondFromCache(request, response, known, exchange)
+    return true
   }
 }

@@ -1,4 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { logRequestFailure, toApiError } from '@fonds/http'
+import { runInContext } from '@fonds/telemetry'
+import { serviceFor } from '@fonds/types/context'
 import { type ConcludeOptions, conclude, readExchange } from '../exchange/begin.ts'
 import type { TrustTest } from '../exchange/client-address.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -8,7 +11,7 @@ import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { requestedHost } from '../tenants/host.ts'
 import type { FoundTenant, TenantDirectory } from '../tenants/tenant-directory.ts'
 import { isCacheable } from './cacheable.ts'
-import { type CachedResponses, respondFromCache } from './cached-responses.ts'
+import { type CacheableRequest, type CachedResponses, respondFromCache } from './cached-responses.ts'
 import type { ContentVersions } from './content-versions.ts'
 
 interface FastPathOptions extends ConcludeOptions {
@@ -23,8 +26,9 @@ interface FastPathOptions extends ConcludeOptions {
 }
 
 /**
- * Answers from the cache before Express, which would cost more than the rest of the work. Any other request, or an
- * unusual one, goes on to `app` with everything learned so far, so that it is counted only once.
+ * Answers from the cache, or with the response of a service for the cache, before Express, which would cost more than the
+ * rest of the work. Any other request, an unusual one, and one that fails go on to `app` with everything learned so far,
+ * so that they are counted only once.
  */
 export function createFastPath(app: RequestListener, options: FastPathOptions): RequestListener {
   return (request, response) => {
@@ -33,7 +37,7 @@ export function createFastPath(app: RequestListener, options: FastPathOptions): 
       app(request, response)
       return
     }
-    answerFromCache(request, response, prepared, options).then(
+    answerEarly(request, response, prepared, options).then(
       (answered) => {
         if (!answered) app(request, response)
       },
@@ -45,7 +49,7 @@ export function createFastPath(app: RequestListener, options: FastPathOptions): 
   }
 }
 
-async function answerFromCache(
+async function answerEarly(
   request: IncomingMessage,
   response: ServerResponse,
   { exchange, tenant, content }: Prepared,
@@ -58,12 +62,44 @@ async function answerFromCache(
   const current = await reading
   exchange.current = current
   if (current === null || exchange.rate?.allowed === false || response.destroyed) return false
-  const answer = cached.find(request, { exchange, tenant, version: current.version })
-  if (answer === undefined) return false
+  const cacheable = { exchange, tenant, version: current.version }
+  const answer = cached.find(request, cacheable)
+  // Paths of no service have answers of the gateway's own, or pages about what is missing.
+  if (answer === undefined && serviceFor(exchange.path) === null) return false
   exchange.tenant = tenant
-  response.once('close', () => conclude(exchange, request, response, options))
-  respondFromCache(request, response, answer, exchange)
-  return true
+  exchange.content = content
+  const end = () => conclude(exchange, request, response, options)
+  response.once('close', end)
+  if (answer !== undefined) {
+    respondFromCache(request, response, answer, exchange)
+    return true
+  }
+  exchange.attempt = await fetchEarly(request, response, cacheable, options)
+  if (exchange.attempt === undefined) return true
+  response.off('close', end)
+  return false
+}
+
+/** Answers with the response of a service. Returns why there is no response, unless the client has left. */
+function fetchEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  cacheable: CacheableRequest,
+  { cached, logger }: Pick<FastPathOptions, 'cached' | 'logger'>,
+): Promise<Exchange['attempt']> {
+  const { requestId, traceparent } = cacheable.exchange
+  return runInContext({ requestId, traceparent, tenant: null }, async () => {
+    try {
+      const isAnswered = await cached.fetch(request, response, cacheable)
+      return isAnswered ? undefined : { isTooLong: true }
+    } catch (error) {
+      if (!response.headersSent && !response.destroyed) return { error }
+      logRequestFailure(logger, toApiError(error), response)
+      // A truncated response must not look complete.
+      response.destroy()
+      return undefined
+    }
+  })
 }
 
 interface Prepared extends FoundTenant {

@@ -26,6 +26,8 @@ export interface Exchange {
   rate?: RateState
   /** The present state of the tenant's content if it has been read; null while the content changes. */
   current?: ContentState | null
+  /** Why an attempt to answer before Express has ended without a response: the body is too long, or an error. */
+  attempt?: { readonly isTooLong: true } | { readonly error: unknown }
   /** Charges the cost of the response to the client's rate limit; undefined if each request counts as one. */
   charge?: (cost: number) => void
 }

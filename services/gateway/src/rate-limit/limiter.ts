@@ -113,12 +113,13 @@ function toState(
  * Returns the headers of the IETF draft (delta seconds) and the older `X-RateLimit-*` headers (`Reset` is in Unix
  * time).
  */
-export function rateLimitHeaders(state: RateState, now: number = Date.now()): Record<string, string> {
-  return {
-    'RateLimit-Policy': `"${state.policy}";q=${state.limit};w=${WINDOW_SECONDS}`,
-    RateLimit: `"${state.policy}";r=${state.remaining};t=${state.resetSeconds}`,
-    'X-RateLimit-Limit': String(state.limit),
-    'X-RateLimit-Remaining': String(state.remaining),
-    'X-RateLimit-Reset': String(Math.ceil(now / 1000) + state.resetSeconds),
-  }
+export function rateLimitPairs(state: RateState, now: number = Date.now()): [name: string, value: string][] {
+  const { policy, limit, remaining, resetSeconds } = state
+  return [
+    ['RateLimit-Policy', `"${policy}";q=${limit};w=${WINDOW_SECONDS}`],
+    ['RateLimit', `"${policy}";r=${remaining};t=${resetSeconds}`],
+    ['X-RateLimit-Limit', String(limit)],
+    ['X-RateLimit-Remaining', String(remaining)],
+    ['X-RateLimit-Reset', String(Math.ceil(now / 1000) + resetSeconds)],
+  ]
 }

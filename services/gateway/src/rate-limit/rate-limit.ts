@@ -4,7 +4,7 @@ import { exchangeOf } from '../exchange/exchange.ts'
 import { isOaiPath } from '../proxy/routing.ts'
 import { type Bucket, bucketOf } from './buckets.ts'
 import { estimateImageCost } from './image-cost.ts'
-import { type RateLimiter, type RateState, rateLimitHeaders } from './limiter.ts'
+import { type RateLimiter, type RateState, rateLimitPairs } from './limiter.ts'
 
 /** The limiters by bucket; null for no limit. */
 export type RateLimiters = Readonly<Record<Bucket, RateLimiter | null>>
@@ -25,7 +25,7 @@ export function createRateLimit(limiters: RateLimiters) {
     const counted = request.method !== 'OPTIONS'
     const state = exchange.rate ?? (await (counted ? limiter.consume(client, points) : limiter.peek(client)))
     exchange.rate = state
-    for (const [name, value] of Object.entries(rateLimitHeaders(state))) response.setHeader(name, value)
+    for (const [name, value] of rateLimitPairs(state)) response.setHeader(name, value)
     if (!state.allowed) throw refusal(path, state)
     if (!counted) return
     // Services state the cost of images and of batches.
@@ -34,7 +34,7 @@ export function createRateLimit(limiters: RateLimiters) {
       if (more <= 0) return
       void limiter.charge(client, more)
       const left = { ...state, remaining: Math.max(0, state.remaining - more) }
-      for (const [name, value] of Object.entries(rateLimitHeaders(left))) response.setHeader(name, value)
+      for (const [name, value] of rateLimitPairs(left)) response.setHeader(name, value)
     }
   }
 }
