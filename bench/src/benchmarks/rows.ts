@@ -22,6 +22,12 @@ export function cpuRow(what: string, figure: Named, beside: Named, target: Targe
   return row(`${what}: CPU per request`, figure, beside, target, wholeCpu)
 }
 
+/** Gives the processor time per request of all processes together, with a target for itself. */
+export function ownCpuRow(what: string, { of, sample }: Named, target: Target): Comparison {
+  const figure = { of, value: wholeCpu(sample), unit: 'ms' } as const
+  return { what: `${what}: CPU per request`, figure, beside: null, target }
+}
+
 /** Compares request rates. */
 export function rateRow(what: string, figure: Named, beside: Named, target: Target | null = null): Comparison {
   const rate = ({ of, sample }: Named) => ({ of, value: sample.perSecond, unit: '/s' as const })
