@@ -11,8 +11,9 @@ WITH gone AS (
 INSERT INTO search.vacant_ordinal (tenant_id, ordinal)
 SELECT $1::uuid, g.ordinal FROM gone g WHERE g.ordinal IS NOT NULL ON CONFLICT DO NOTHING;
 
--- indexer.hold: $1 tenant
-SELECT seq, item_id, mapping, rebuild_seq, rebuild_item FROM search.tenant_index WHERE tenant_id = $1
+-- indexer.hold: $1 tenant, $2 mapping
+SELECT seq, item_id, mapping, rebuild_seq, rebuild_item FROM search.tenant_index
+WHERE tenant_id = $1 AND (mapping <= $2 OR updated_at < now() - interval '5 minutes')
 FOR UPDATE SKIP LOCKED;
 
 -- indexer.move: $1 tenant, $2 seq, $3 item, $4 rebuild_seq, $5 rebuild_item, $6 rebuilt
@@ -48,7 +49,7 @@ ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id,
   ordinal = coalesce(excluded.ordinal, document.ordinal);
 
 -- indexer.remake: $1 tenant, $2 mapping
-UPDATE search.tenant_index SET mapping = $2, rebuilt = 0 WHERE tenant_id = $1;
+UPDATE search.tenant_index SET mapping = $2, rebuilt = 0, updated_at = now() WHERE tenant_id = $1;
 
 -- indexer.sweep_documents: $1 tenant
 WITH gone AS (

@@ -20,12 +20,16 @@ export const beginIndex = defineCommand(
 INSERT INTO search.tenant_index (tenant_id, mapping) VALUES (:tenant, :mapping) ON CONFLICT (tenant_id) DO NOTHING`,
 )
 
-/** Locks and reads the progress of a tenant's index. Returns no row while another worker holds the lock. */
+/**
+ * Locks and reads the progress of a tenant's index. Returns no row while another worker holds the lock, or if one with later
+ * code has written to the index within the last five minutes.
+ */
 export const holdIndex = defineCommand(
   'indexer.hold',
-  [],
+  ['mapping'],
   `
-SELECT seq, item_id, mapping, rebuild_seq, rebuild_item FROM search.tenant_index WHERE tenant_id = :tenant
+SELECT seq, item_id, mapping, rebuild_seq, rebuild_item FROM search.tenant_index
+WHERE tenant_id = :tenant AND (mapping <= :mapping OR updated_at < now() - interval '5 minutes')
 FOR UPDATE SKIP LOCKED`,
 )
 
@@ -33,7 +37,7 @@ FOR UPDATE SKIP LOCKED`,
 export const rebuildIndex = defineCommand(
   'indexer.remake',
   ['mapping'],
-  'UPDATE search.tenant_index SET mapping = :mapping, rebuilt = 0 WHERE tenant_id = :tenant',
+  'UPDATE search.tenant_index SET mapping = :mapping, rebuilt = 0, updated_at = now() WHERE tenant_id = :tenant',
 )
 
 /** Saves the positions of a tenant's index, and concludes the revision that its written documents belong to. */

@@ -4,6 +4,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { createLogger } from '@fonds/http'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAPPING } from '../documents/lexemes.ts'
 import { indexChanges } from './index-changes.ts'
 import { startIndexer } from './indexer.ts'
 import { startOpeningExpiredAccess } from './open-expired-access.ts'
@@ -136,6 +137,32 @@ test('rebuilds documents of another mapping', async () => {
   await takeAll(tenant)
   const { rows } = await db.pool.query(`SELECT FROM search.document WHERE tenant_id = $1 AND terms = ''`, [tenant.id])
   expect(rows).toEqual([])
+})
+
+test('leaves an index to a worker with later code, until that one has written nothing for five minutes', async () => {
+  const tenant = await aTenant(db.pool)
+  await aTree(db.pool, tenant.id, { title: 'Upgraded', children: letters(2) })
+  await takeAll(tenant)
+  const state = async () => {
+    const { rows } = await db.pool.query(
+      'SELECT mapping - $2 AS later, seq, rebuild_seq FROM search.tenant_index WHERE tenant_id = $1',
+      [tenant.id, MAPPING],
+    )
+    return rows[0]
+  }
+  await db.pool.query('UPDATE search.tenant_index SET mapping = mapping + 1 WHERE tenant_id = $1', [tenant.id])
+  await aTree(db.pool, tenant.id, { title: 'Written meanwhile' })
+  const before = await state()
+  await takeAll(tenant)
+  expect(await state()).toEqual({ ...before, later: 1 })
+  expect(await count(tenant)).toBe(3)
+  // The later release was taken back.
+  await db.pool.query(`UPDATE search.tenant_index SET updated_at = now() - interval '6 minutes' WHERE tenant_id = $1`, [
+    tenant.id,
+  ])
+  await takeAll(tenant)
+  expect(await state()).toMatchObject({ later: 0, rebuild_seq: null })
+  expect(await count(tenant)).toBe(4)
 })
 
 test('follows all archives until it is closed', async () => {

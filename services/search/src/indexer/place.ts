@@ -29,11 +29,11 @@ interface ProgressRow {
 
 /**
  * Reads and locks the progress of an archive's index until the transaction ends.
- * @returns null if another worker holds the lock
+ * @returns null if another worker holds the lock, or one with later code is at work
  */
 export async function holdProgress(client: Client, tenant: string): Promise<Progress | null> {
   await runCommand(client, beginIndex, { tenant, mapping: MAPPING })
-  const [row] = await runCommand<ProgressRow, 'tenant'>(client, holdIndex, { tenant })
+  const [row] = await runCommand<ProgressRow, 'tenant'>(client, holdIndex, { tenant, mapping: MAPPING })
   if (row === undefined) return null
   const live = { seq: row.seq, item: row.item_id }
   const rebuild = row.rebuild_seq === null ? null : { seq: row.rebuild_seq, item: row.rebuild_item }
