@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { databaseInUse, dataDirOf, redisUrlOf } from '../connect.ts'
 import { arrivalCheck } from '../doctor/arrival-check.ts'
 import { type Check, type Checked, runChecks } from '../doctor/check.ts'
+import { leadsToItself } from '../doctor/container.ts'
 import { databaseChecks } from '../doctor/database-checks.ts'
 import { type CheckedDatabase, openDatabase } from '../doctor/open-database.ts'
 import { diskCheck, domainsCheck, elasticsearchCheck, publicUrlCheck, redisCheck } from '../doctor/outside-checks.ts'
@@ -42,10 +43,15 @@ function checksOf(env: NodeJS.ProcessEnv, database: CheckedDatabase): Check[] {
     redisCheck(redisUrlOf(env), env.QUEUE_PREFIX || 'fonds'),
     elasticsearchCheck(env),
     diskCheck(dataDirOf(env)),
-    ...(installation === null || !env.PUBLIC_URL
-      ? []
-      : [publicUrlCheck(installation), arrivalCheckOf(env, installation)]),
+    ...(installation === null || !env.PUBLIC_URL ? [] : fromOutside(env, installation)),
   ]
+}
+
+/** Checks that ask as a client does. Skipped where they would ask this container. */
+function fromOutside(env: NodeJS.ProcessEnv, installation: Installation): Check[] {
+  const checks = [publicUrlCheck(installation), arrivalCheckOf(env, installation)]
+  const itself = leadsToItself({ publicUrl: installation.publicUrl, databaseUrl: env.DATABASE_URL ?? '' })
+  return itself ? checks.map((check) => ({ ...check, run: async () => null })) : checks
 }
 
 const arrivalCheckOf = (env: NodeJS.ProcessEnv, { publicUrl }: Installation): Check =>

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
+import type { StatsFs } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -24,6 +25,18 @@ const CERTIFICATE_DAYS = 14
 const DAY_MS = 86_400_000
 const DOMAINS_AT_ONCE = 8
 
+/** The type of a file system in memory, as Linux numbers it. Its size is a limit that somebody chose. */
+const TMPFS = 0x01021994
+
+/** Returns whether a disk has too little free space: by its size, and unless it is in memory, by what Fonds may need. */
+export const isTight = ({
+  type,
+  bavail,
+  blocks,
+  bsize,
+}: Pick<StatsFs, 'type' | 'bavail' | 'blocks' | 'bsize'>): boolean =>
+  bavail / blocks < MIN_FREE_SHARE || (type !== TMPFS && bavail * bsize < MIN_FREE_BYTES)
+
 /** Checks the free space of the folders that programs on this machine write to. */
 export const diskCheck = (dataDir: string): Check => ({
   name: 'disk',
@@ -32,10 +45,10 @@ export const diskCheck = (dataDir: string): Check => ({
     const findings: Finding[] = []
     const parts: string[] = []
     for (const folder of new Set([dataDir, tmpdir()])) {
-      const { bavail, blocks, bsize } = await statfs(folder)
-      const free = bavail * bsize
+      const disk = await statfs(folder)
+      const free = disk.bavail * disk.bsize
       parts.push(`${folder} has ${(free / 1024 ** 3).toFixed(1)} GB free`)
-      if (free >= MIN_FREE_BYTES && bavail / blocks >= MIN_FREE_SHARE) continue
+      if (!isTight(disk)) continue
       const advice = 'extend the disk, or free space (docs/operations/incidents.md)'
       findings.push({ problem: `${folder} has only ${(free / 1024 ** 3).toFixed(1)} GB free`, advice })
     }

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+
+/** Files that Docker and Podman put into each container. */
+const MARKS = ['/.dockerenv', '/run/.containerenv'] as const
+
+const LOOPBACK = /^(?:(?:.*\.)?localhost|127\.[\d.]+|\[::1\]|)$/
+
+const isLoopback = (url: string): boolean => LOOPBACK.test(URL.parse(url)?.hostname ?? '')
+
+interface Urls {
+  readonly publicUrl: string
+  readonly databaseUrl: string
+}
+
+/**
+ * Returns whether the public URL leads to the container of this program rather than to a gateway: it is of localhost, and
+ * other parts of the installation, such as the database, are in other containers.
+ */
+export const leadsToItself = (
+  { publicUrl, databaseUrl }: Urls,
+  inContainer = MARKS.some((file) => existsSync(file)),
+): boolean => inContainer && isLoopback(publicUrl) && !isLoopback(databaseUrl)
