@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { freePort } from '@fonds/local-stack'
@@ -97,16 +97,15 @@ async function install(installing: Installing): Promise<Outcome> {
     { name: 'docker compose up', needed: true, work: () => compose(...UP) },
     { name: 'two archives imported', needed: true, work: () => fill(installing) },
     ...door('the gateway', 1),
-    {
-      name: 'a backup with the pg_dump of the image',
-      work: () => operate(installing, 'backup', 'create', '--to', '/data/saved'),
-    },
+    { name: 'a backup', work: () => operate(installing, 'backup', 'create', '--to', '/backups') },
     { name: 'fonds doctor', work: () => operate(installing, 'doctor') },
     { name: 'a second gateway', work: () => compose(...UP, ...TWO_GATEWAYS) },
     ...door('the second gateway', 2).slice(0, 4),
     { name: 'a service that dies starts again', work: () => dieAndReturn(compose) },
     { name: 'init.sh and up a second time', work: () => repeat(installing) },
     ...door('after that', 1).slice(0, 4),
+    { name: 'all is lost, and restored', needed: true, work: () => loseAndRestore(installing) },
+    ...door('restored', 1),
   ]
   const problems: string[] = []
   for (const { name, work, needed } of steps) {
@@ -158,15 +157,18 @@ async function portOf(compose: Compose, index: number): Promise<number> {
   return Number(address.trim().split(':').at(-1))
 }
 
-/** Runs `fonds`, which sees the files in the folder `in`. */
+/** Runs `fonds`, which sees the files in the folder `in`, and writes to `backups`. */
 function operate({ folder, compose }: Installing, ...words: string[]): Promise<string> {
   const own = words.map((word) => (word.startsWith(folder) ? `/${relative(folder, word)}` : word))
-  return compose('run', '--rm', '--volume', './in:/in:ro', 'fonds', ...own)
+  return compose('run', '--rm', '--volume', './in:/in:ro', '--volume', './backups:/backups', 'fonds', ...own)
 }
 
 async function fill(installing: Installing): Promise<void> {
   const folder = join(installing.folder, 'in')
   mkdirSync(folder)
+  mkdirSync(join(installing.folder, 'backups'))
+  // The user in the container owns nothing here.
+  chmodSync(join(installing.folder, 'backups'), 0o777)
   await createArchives({
     folder,
     large: false,
@@ -191,6 +193,15 @@ async function repeat({ folder, compose, signal }: Installing): Promise<void> {
   if (said.includes('created')) throw new Error(`init.sh changed something: ${said}`)
   await compose(...UP, ...TWO_GATEWAYS)
   if ((await running()) !== before) throw new Error('containers were replaced although nothing had changed')
+}
+
+/** Deletes every volume, and restores the backup as docs/operations/backup-and-restore.md says. */
+async function loseAndRestore(installing: Installing): Promise<void> {
+  const { compose } = installing
+  await compose('down', '--volumes')
+  await compose('up', '--detach', '--wait', 'postgres', 'redis')
+  await operate(installing, 'backup', 'restore', '--from', '/backups')
+  await compose(...UP)
 }
 
 await runAsTask(composeUp)

@@ -14,14 +14,17 @@ import { hostOf, recordGolden } from './load/plan.ts'
 import type { Part } from './part.ts'
 import { writeFindingAid } from './stack/archives.ts'
 import { type Balancer, startBalancer } from './stack/balancer.ts'
-import { type Installation, startInstallation, type Upstream } from './stack/installation.ts'
+import { type Installation, type Successor, startInstallation, type Upstream } from './stack/installation.ts'
 import { bringEarlierRelease, type EarlierRelease } from './upgrade/earlier-release.ts'
 import { startPageLoad } from './upgrade/page-load.ts'
 import { judgeStep, type Step, UPGRADE_HEAD } from './upgrade/verdict.ts'
 
-/** Upgrades an installation of earlier code under load: first the database, then workers, then services. */
+/**
+ * Upgrades an installation of earlier code under load: first the database, then workers, then services. Then goes back to the
+ * earlier code on the migrated database.
+ */
 export const UPGRADE_PARTS: readonly Part[] = [
-  { name: 'upgrade', what: 'Upgrade from earlier code under load: what users get', run: upgradeUnderLoad },
+  { name: 'upgrade', what: 'Upgrade from earlier code under load, and back: what users get', run: upgradeUnderLoad },
 ]
 
 /** Limits are higher than the load. Each process keeps answering while load balancers notice that it stops. */
@@ -71,7 +74,7 @@ async function upgradeUnderLoad(signal: AbortSignal): Promise<Outcome> {
     const gateways = [await startBalancer([started.gateways[0]]), await startBalancer([started.gateways[1]])] as const
     balancers.set('gateway', gateways[0]).set('gateway-2', gateways[1])
     const stack = { ...started, gateways: [gateways[0].port, gateways[1].port] as const }
-    return await upgrade({ stack, balancers, earlier, say, signal })
+    return await upgrade({ stack, balancers, earlier, newer: new Map(), say, signal })
   } catch (error) {
     if (signal.aborted) throw error
     return failed('the stack', error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -85,6 +88,8 @@ interface Upgrade {
   readonly stack: Installation
   readonly balancers: ReadonlyMap<string, Balancer>
   readonly earlier: EarlierRelease
+  /** The processes of the new code. */
+  readonly newer: Map<string, Successor>
   readonly say: (line: string) => void
   readonly signal: AbortSignal
 }
@@ -126,6 +131,14 @@ async function upgrade(given: Upgrade): Promise<Outcome> {
     await publishAndFind(stack, 'day-watch')
     await sleep(STEADY_MS)
   })
+  // In the opposite order: gateways first, workers last.
+  for (const name of MEMBERS.toReversed()) {
+    await during(`${name} back`, async () => {
+      await goBack(given, name)
+      await sleep(AFTER_EACH_MS)
+    })
+  }
+  await during('earlier code again: browse', () => sleep(STEADY_MS))
   for (const load of loads) await load.stop()
   const samples = loads.flatMap((load) => load.samples)
   const judged = steps.map((step) => ({ step, ...judgeStep(step, samples) }))
@@ -182,8 +195,16 @@ async function tryEarlierCommand(
 }
 
 /** Starts the new code of a member, sends new connections to it when it is ready, and stops the earlier code. */
-async function replace({ stack, balancers }: Upgrade, name: ServiceName | 'gateway-2'): Promise<void> {
-  const port = await stack.succeed(name, ROOT)
-  balancers.get(name)?.turnTo([port])
+async function replace({ stack, balancers, newer }: Upgrade, name: ServiceName | 'gateway-2'): Promise<void> {
+  const successor = await stack.succeed(name, ROOT)
+  newer.set(name, successor)
+  balancers.get(name)?.turnTo([successor.port])
   await stack.members.get(name)?.stop()
+}
+
+/** The same from the new code to the earlier one, on the schema as it is. */
+async function goBack({ stack, balancers, newer, earlier }: Upgrade, name: ServiceName | 'gateway-2'): Promise<void> {
+  const { port } = await stack.succeed(name, earlier.folder)
+  balancers.get(name)?.turnTo([port])
+  await newer.get(name)?.stop()
 }

@@ -51,11 +51,17 @@ export interface Installation {
   /** Settings of the owner of the database, for the command and migrations. */
   readonly owner: NodeJS.ProcessEnv
   /**
-   * Starts another process of a service or worker, with the code of a folder, on a port of its own. Resolves with the port
-   * when it is ready.
+   * Starts another process of a service or worker, with the code of a folder, on a port of its own. Resolves when it is
+   * ready.
    */
-  succeed(name: ServiceName | 'gateway-2', code: string): Promise<number>
+  succeed(name: ServiceName | 'gateway-2', code: string): Promise<Successor>
   readonly folder: string
+  stop(): Promise<void>
+}
+
+/** A process that takes the place of another. */
+export interface Successor {
+  readonly port: number
   stop(): Promise<void>
 }
 
@@ -212,7 +218,7 @@ async function startAll(started: Started): Promise<Installation> {
       stops.push(() => member.stop())
       await member.start()
       await isReady(port)
-      return port
+      return { port, stop: () => member.stop() }
     },
     folder,
     stop,
