@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { creator } from '../testing/entities.ts'
 import { execute, planOf } from '../testing/plan.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
-import { relatedToCollection, relatedToRecord } from './related.queries.ts'
+import { relatedToCollection, relatedToLeaf, relatedToRecord } from './related.queries.ts'
 
 let service: TestService
 let tenant: TestTenant
@@ -93,6 +93,27 @@ describe('200', () => {
     expect(titles(plans)).not.toContain('Docks')
     expect(titles(plans)).not.toContain('Quay')
     expect(plans.items.map((one) => [one.title, names(one)]).at(-1)).toEqual(['To Common', ['Common', 'Docks']])
+  })
+
+  test('a record with something below it has the same relations as one without, but for that', async () => {
+    const alike = await aTenant(service.db.pool)
+    const pair = (...contents: TreeSpec[]): TreeSpec[] => [
+      { level: 'file', title: 'Own', headings: [rare, known], children: contents },
+      item('Beside', known),
+    ]
+    await aTree(service.db.pool, alike.id, { title: 'Top', headings: [rare], children: pair() }, { source: 'top' })
+    await aTree(service.db.pool, alike.id, { title: 'Far', children: [item('Both', rare, known), item('One', known)] })
+    const without = await read('/records/own/related', alike)
+    expect(without.items.map((one) => [one.title, names(one)])).toEqual([
+      ['Both', ['Rare', 'Known']],
+      ['One', ['Known']],
+      ['Beside', ['Known', 'Top']],
+    ])
+    const top = { title: 'Top', headings: [rare], children: pair(item('Below')) }
+    await aTree(service.db.pool, alike.id, top, { source: 'top' })
+    const { children } = await service.read(alike, '/records/own', RecordDetail)
+    expect(children.total).toBe(1)
+    expect((await read('/records/own/related', alike)).items).toEqual(without.items)
   })
 
   test('collections are among them', async () => {
@@ -192,6 +213,7 @@ test('the number of rows read does not grow with the links of a name', async () 
   const pool = createPool(service.db.url, { name: 'plans', role: 'fonds_catalog', max: 1 })
   try {
     for (const [statement, slug] of [
+      [relatedToLeaf, 'own-1500'],
       [relatedToRecord, 'own-1500'],
       [relatedToCollection, 'own'],
     ] as const) {

@@ -2,15 +2,19 @@
 
 -- related.collection: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 slug, $7 id
 WITH subject AS MATERIALIZED (
-  SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
+  SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions($1) d
   WHERE d.kind = 'collection' AND d.slug = $6
   UNION ALL
-  SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
+  SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions($1) d
   WHERE d.kind = 'collection' AND d.id = $7::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
-  SELECT p.id, p.kind, p.slug, p.title, p.level, p.titles, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
+  SELECT p.path, json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END,
+    'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) AS reference FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
 ), shared AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, f.id, f.weight, json_build_object('type', 'entity', 'id', f.id, 'slug', f.slug, 'name', f.name,
+    'entity_type', f.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> f.entity_type,
+    'url', $2::text || '/entities/' || f.slug) AS reference FROM (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (
     SELECT l.entity_id FROM api.visible_entity_links($1) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
@@ -18,25 +22,27 @@ WITH subject AS MATERIALIZED (
     SELECT e.* FROM api.visible_entities($1) e WHERE e.id = l.entity_id AND e.links_count > 1 LIMIT 1
   ) e
   ORDER BY e.links_count, e.slug LIMIT 16
+  ) f
 ), found AS (
-  SELECT k.path, h.weight, h.id AS entity_id,
-    EXISTS (SELECT FROM parent p WHERE k.path > p.path AND k.path < p.path || '~') AS near
+  SELECT k.path, h.weight, h.n AS entity,
+    coalesce(k.path > (SELECT path FROM parent) AND k.path < (SELECT path || '~' FROM parent), false) AS near
   FROM subject s, shared h CROSS JOIN LATERAL (
-    SELECT l.* FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
-      (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
+    SELECT l.path FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
+      (SELECT l.path FROM api.visible_entity_links($1) l
           WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
+      UNION ALL (SELECT l.path FROM api.visible_entity_links($1) l
           WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
     ) l LIMIT 200
   ) k
-  WHERE k.description_id <> ALL (s.ancestor_ids)
+  -- Neither itself nor an ancestor, whose path begins its own.
+  WHERE NOT starts_with(s.path, k.path)
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
-    SELECT f.path, f.near, array_agg(f.entity_id) AS entity_ids FROM found f
+    SELECT f.path, f.near, array_agg(f.entity) AS entities FROM found f
     GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $5::int
   ) b
 ), page AS MATERIALIZED (
-  SELECT b.n, b.near, b.entity_ids, d.* FROM best b CROSS JOIN LATERAL (
+  SELECT b.n, b.near, b.entities, d.* FROM best b CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
@@ -47,7 +53,7 @@ WITH subject AS MATERIALIZED (
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
-SELECT EXISTS (SELECT FROM subject) AS found,
+SELECT EXISTS (SELECT FROM subject) AS found, false AS has_contents,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -81,28 +87,119 @@ SELECT EXISTS (SELECT FROM subject) AS found,
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
     'because', (
       SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id, 'slug', h.slug, 'name', h.name,
-    'entity_type', h.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> h.entity_type,
-    'url', $2::text || '/entities/' || h.slug) AS reference
-        FROM shared h WHERE h.id = ANY (p.entity_ids)
+        SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
         UNION ALL
-        SELECT 16 + 1, json_build_object('type', q.kind, 'id', q.id, 'slug', q.slug, 'title', CASE WHEN q.titles IS NULL THEN q.title ELSE coalesce(q.titles ->> $4::text, q.title) END,
-    'level', q.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> q.level, 'url', $2::text || '/' || q.kind || 's/' || q.slug) FROM parent q WHERE p.near
+        SELECT 16 + 1, q.reference FROM parent q WHERE p.near
+      ) b
+    )) ORDER BY p.n), '[]')::text AS items
+FROM page p;
+
+-- related.record.leaf: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 slug, $7 id
+WITH subject AS MATERIALIZED (
+  SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions($1) d
+  WHERE d.kind = 'record' AND d.slug = $6
+  UNION ALL
+  SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions($1) d
+  WHERE d.kind = 'record' AND d.id = $7::uuid
+  LIMIT 1
+), parent AS MATERIALIZED (
+  SELECT p.path, json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END,
+    'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) AS reference FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
+), shared AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, f.id, f.weight, json_build_object('type', 'entity', 'id', f.id, 'slug', f.slug, 'name', f.name,
+    'entity_type', f.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> f.entity_type,
+    'url', $2::text || '/entities/' || f.slug) AS reference FROM (
+  SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
+  FROM subject s CROSS JOIN LATERAL (
+    SELECT l.entity_id FROM api.visible_entity_links($1) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
+  ) l CROSS JOIN LATERAL (
+    SELECT e.* FROM api.visible_entities($1) e WHERE e.id = l.entity_id AND e.links_count > 1 LIMIT 1
+  ) e
+  WHERE s.children_count = 0
+  ORDER BY e.links_count, e.slug LIMIT 16
+  ) f
+), found AS (
+  SELECT k.path, h.weight, h.n AS entity,
+    coalesce(k.path > (SELECT path FROM parent) AND k.path < (SELECT path || '~' FROM parent), false) AS near
+  FROM subject s, shared h CROSS JOIN LATERAL (
+    SELECT l.path FROM api.visible_entity_links($1) l
+    WHERE l.entity_id = h.id ORDER BY l.rank, l.path LIMIT 200
+  ) k
+  -- Neither itself nor an ancestor, whose path begins its own.
+  WHERE NOT starts_with(s.path, k.path)
+), best AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, b.* FROM (
+    SELECT f.path, f.near, array_agg(f.entity) AS entities FROM found f
+    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $5::int
+  ) b
+), page AS MATERIALIZED (
+  SELECT b.n, b.near, b.entities, d.* FROM best b CROSS JOIN LATERAL (
+    SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
+  ) d
+), refs AS MATERIALIZED (
+  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
+    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  FROM api.visible_descriptions($1) r
+  WHERE r.id = ANY (ARRAY(
+    SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
+  ))
+)
+SELECT EXISTS (SELECT FROM subject) AS found, (SELECT children_count > 0 FROM subject) AS has_contents,
+  (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
+  count(*)::int AS total,
+  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
+    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
+    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+    'url', $2::text || '/' || p.kind || 's/' || p.slug,
+    'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
+    ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
+      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
+      ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
+      ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END) END, 'language', p.languages[1],
+    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
+    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
+    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
+      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
+        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
+      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
+    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
+      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
+      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
+    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
+      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
+      'until', p.access -> 'until', 'statement', p.access -> 'statement')
+    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
+    'because', (
+      SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
+        SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
+        UNION ALL
+        SELECT 16 + 1, q.reference FROM parent q WHERE p.near
       ) b
     )) ORDER BY p.n), '[]')::text AS items
 FROM page p;
 
 -- related.record: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 slug, $7 id
 WITH subject AS MATERIALIZED (
-  SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
+  SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions($1) d
   WHERE d.kind = 'record' AND d.slug = $6
   UNION ALL
-  SELECT d.id, d.path, d.parent_id, d.ancestor_ids FROM api.visible_descriptions($1) d
+  SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions($1) d
   WHERE d.kind = 'record' AND d.id = $7::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
-  SELECT p.id, p.kind, p.slug, p.title, p.level, p.titles, p.path FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
+  SELECT p.path, json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END,
+    'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) AS reference FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
 ), shared AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, f.id, f.weight, json_build_object('type', 'entity', 'id', f.id, 'slug', f.slug, 'name', f.name,
+    'entity_type', f.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> f.entity_type,
+    'url', $2::text || '/entities/' || f.slug) AS reference FROM (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (
     SELECT l.entity_id FROM api.visible_entity_links($1) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
@@ -110,25 +207,27 @@ WITH subject AS MATERIALIZED (
     SELECT e.* FROM api.visible_entities($1) e WHERE e.id = l.entity_id AND e.links_count > 1 LIMIT 1
   ) e
   ORDER BY e.links_count, e.slug LIMIT 16
+  ) f
 ), found AS (
-  SELECT k.path, h.weight, h.id AS entity_id,
-    EXISTS (SELECT FROM parent p WHERE k.path > p.path AND k.path < p.path || '~') AS near
+  SELECT k.path, h.weight, h.n AS entity,
+    coalesce(k.path > (SELECT path FROM parent) AND k.path < (SELECT path || '~' FROM parent), false) AS near
   FROM subject s, shared h CROSS JOIN LATERAL (
-    SELECT l.* FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
-      (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
+    SELECT l.path FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
+      (SELECT l.path FROM api.visible_entity_links($1) l
           WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path < s.path ORDER BY l.path LIMIT 200)
-      UNION ALL (SELECT l.description_id, l.path FROM api.visible_entity_links($1) l
+      UNION ALL (SELECT l.path FROM api.visible_entity_links($1) l
           WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
     ) l LIMIT 200
   ) k
-  WHERE k.description_id <> ALL (s.ancestor_ids)
+  -- Neither itself nor an ancestor, whose path begins its own.
+  WHERE NOT starts_with(s.path, k.path)
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
-    SELECT f.path, f.near, array_agg(f.entity_id) AS entity_ids FROM found f
+    SELECT f.path, f.near, array_agg(f.entity) AS entities FROM found f
     GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $5::int
   ) b
 ), page AS MATERIALIZED (
-  SELECT b.n, b.near, b.entity_ids, d.* FROM best b CROSS JOIN LATERAL (
+  SELECT b.n, b.near, b.entities, d.* FROM best b CROSS JOIN LATERAL (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
@@ -139,7 +238,7 @@ WITH subject AS MATERIALIZED (
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
   ))
 )
-SELECT EXISTS (SELECT FROM subject) AS found,
+SELECT EXISTS (SELECT FROM subject) AS found, false AS has_contents,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   count(*)::int AS total,
   coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
@@ -173,13 +272,9 @@ SELECT EXISTS (SELECT FROM subject) AS found,
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
     'because', (
       SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT row_number() OVER (ORDER BY h.weight DESC, h.slug) AS n, json_build_object('type', 'entity', 'id', h.id, 'slug', h.slug, 'name', h.name,
-    'entity_type', h.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> h.entity_type,
-    'url', $2::text || '/entities/' || h.slug) AS reference
-        FROM shared h WHERE h.id = ANY (p.entity_ids)
+        SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
         UNION ALL
-        SELECT 16 + 1, json_build_object('type', q.kind, 'id', q.id, 'slug', q.slug, 'title', CASE WHEN q.titles IS NULL THEN q.title ELSE coalesce(q.titles ->> $4::text, q.title) END,
-    'level', q.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> q.level, 'url', $2::text || '/' || q.kind || 's/' || q.slug) FROM parent q WHERE p.near
+        SELECT 16 + 1, q.reference FROM parent q WHERE p.near
       ) b
     )) ORDER BY p.n), '[]')::text AS items
 FROM page p;

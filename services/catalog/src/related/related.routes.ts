@@ -8,9 +8,10 @@ import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
-import { MAX_RELATED, type RelatedRow, relatedToCollection, relatedToRecord } from './related.queries.ts'
+import { MAX_RELATED, type RelatedRow, relatedToCollection, relatedToLeaf, relatedToRecord } from './related.queries.ts'
 
-const STATEMENTS = { record: relatedToRecord, collection: relatedToCollection } as const
+/** The statements to try, the next if a subject has descriptions below it. */
+const STATEMENTS = { record: [relatedToLeaf, relatedToRecord], collection: [relatedToCollection] } as const
 
 /** `GET /records/:slug/related` */
 export const listRelatedToRecord = (deps: Deps): Route =>
@@ -56,7 +57,11 @@ function relatedRoute(
     async handler({ params: { slug }, query: { limit = MAX_RELATED }, tenant, request }) {
       const place = isUuid(slug) ? { slug: null, id: slug } : { slug, id: null }
       const values = { tenant: tenant.id, base: apiBase(tenant), ...summaryWords(request), limit, ...place }
-      const [row] = await ask<RelatedRow>(deps.pool, bind(STATEMENTS[kind], values))
+      let row: RelatedRow | undefined
+      for (const statement of STATEMENTS[kind]) {
+        ;[row] = await ask<RelatedRow>(deps.pool, bind(statement, values))
+        if (row?.has_contents !== true) break
+      }
       if (row?.found !== true) return redirectOrThrow(deps, { tenant, kind, slugOrId: slug }, request, '/related')
       const envelope = pageEnvelope({
         ...{ origin: tenant.origin, path: request.path, asked: request.asked },
