@@ -21,7 +21,7 @@ WITH top AS MATERIALIZED (
   ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1
 ), way AS MATERIALIZED (
   SELECT d.id, d.parent_id, d.path,
-    least(25, 140 / count(*) OVER ()) AS half
+    least(10, 140 / count(*) OVER ()) AS half
   FROM api.visible_descriptions($1) d
   WHERE d.id = ANY (ARRAY(SELECT unnest(g.ancestor_ids || g.id) FROM goal g)) AND d.path > (SELECT path FROM top)
 ), near AS MATERIALIZED (
@@ -29,12 +29,12 @@ WITH top AS MATERIALIZED (
   FROM way w CROSS JOIN LATERAL (
     SELECT row_number() OVER () AS distance, d.* FROM (
       SELECT d.id, d.parent_id, d.path, d.depth, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end FROM api.visible_descriptions($1) d
-      WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 26
+      WHERE d.parent_id = w.parent_id AND d.path < w.path ORDER BY d.path DESC LIMIT 11
     ) d
     UNION ALL
     SELECT row_number() OVER () - 1 AS distance, d.* FROM (
       SELECT d.id, d.parent_id, d.path, d.depth, d.kind, d.slug, d.title, d.titles, d.level, d.date, d.reference_code, d.children_count, d.aggregate_start, d.aggregate_end FROM api.visible_descriptions($1) d
-      WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 27
+      WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT 12
     ) d
   ) s WHERE s.distance <= w.half + 1
 ), first AS MATERIALIZED (

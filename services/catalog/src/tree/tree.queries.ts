@@ -17,7 +17,7 @@ export const MAX_DEPTH = 4
  */
 const WINDOWS = 280
 /** Maximum number of siblings on either side of a node of the path; there are fewer if the path is very long. */
-const MAX_HALF = 25
+const MAX_HALF = 10
 
 const COLUMNS =
   'id, parent_id, path, depth, kind, slug, title, titles, level, date, reference_code, children_count, aggregate_start, aggregate_end'

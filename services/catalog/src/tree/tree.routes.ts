@@ -63,7 +63,7 @@ export const getCollectionTree = (deps: Deps): Route =>
     summary: 'Get the tree of a collection',
     description:
       'The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the ' +
-      'path to a record or collection is open, each node of the path among its nearest siblings, and so are the ' +
+      'path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the ' +
       `children of the last node. A response contains at most ${MAX_NODES} nodes, and at most ${MAX_SIBLINGS} ` +
       'children of a node. The `next` link of an unopened node returns its children, and the links of an open one ' +
       'those before and after the ones shown, at constant cost for any number of siblings.',
