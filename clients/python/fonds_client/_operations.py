@@ -434,7 +434,7 @@ class Operations(Transport):
     ) -> types.CollectionTree:
         """Get the tree of a collection.
 
-        The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its nearest siblings, and so are the children of the last node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
+        The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the children of the last node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
 
         :param slug: Slug or UUID of the collection
         :param around: Slug or UUID of a record or collection in this collection: the tree is expanded along the path to it

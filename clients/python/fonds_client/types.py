@@ -570,6 +570,8 @@ class EntityPlace(TypedDict):
     """ISO 3166 code"""
     coordinates: list[str]
     """Coordinates, as in the source"""
+    location: PlaceCoordinates | None
+    """The first coordinates that are degrees of WGS 84"""
     identifier: str | None
     """Identifier in a vocabulary of places"""
     note: str | None

@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * Get the tree of a collection
-         * @description The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its nearest siblings, and so are the children of the last node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
+         * @description The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the children of the last node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
          */
         get: operations["getCollectionTree"];
         put?: never;
@@ -1895,6 +1895,8 @@ export interface components {
             country: string | null;
             /** @description Coordinates, as in the source */
             coordinates: string[];
+            /** @description The first coordinates that are degrees of WGS 84 */
+            location: components["schemas"]["PlaceCoordinates"] | null;
             /** @description Identifier in a vocabulary of places */
             identifier: string | null;
             /** @description Plain text, with an empty line between paragraphs */

@@ -1,6 +1,13 @@
 import { apiUrl, arkUrl, blocksToHtml, blocksToText, type EntityRecordRow, permalink } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
-import { type DateValue, type EntityDetail, type EntityPlace, type EntityTerm, isObjectAddress } from '@fonds/types'
+import {
+  type DateValue,
+  type EntityDetail,
+  type EntityPlace,
+  type EntityTerm,
+  isObjectAddress,
+  pointOf,
+} from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { presentRelations, type StatedRelation } from './entity-relations.ts'
@@ -128,6 +135,7 @@ function presentPlace(place: EntityPlace): EntityDetail['places'][number] {
     dates: presentDate(place.date),
     country: place.country ?? first?.country ?? null,
     coordinates: place.coordinates.map(({ text }) => text),
+    location: place.coordinates.map(pointOf).find((point) => point !== null) ?? null,
     identifier: place.identifier ?? first?.identifier ?? null,
     note: blocksToText(place.note) || null,
   }

@@ -14,7 +14,7 @@ import { writeDate, writeDateValue } from './dates.ts'
 import { ENTITY_TYPES } from './identity.ts'
 import { writeDescriptiveNote } from './prose.ts'
 import { SUPPLIED } from './supplied.ts'
-import { writePlace, writePlaceName } from './terms.ts'
+import { coordinateAttributes, writePlace, writePlaceName } from './terms.ts'
 import { anyUri, textOrDash } from './values.ts'
 import type { Eac } from './version.ts'
 
@@ -208,7 +208,11 @@ function writeRelation2010(xml: XmlWriter, eac: Eac, relation: RelationOutput): 
   for (const name of names) xml.leaf('relationEntry', name, { localType: supplied ? SUPPLIED : null })
   if (stated?.date != null) writeDate(xml, eac, stated.date)
   else if (date !== null) writeDateValue(xml, date)
-  for (const place of stated?.places ?? []) for (const name of place.names) writePlaceName(xml, eac, name)
+  for (const place of stated?.places ?? []) {
+    for (const [n, name] of place.names.entries()) {
+      writePlaceName(xml, eac, name, n === 0 ? coordinateAttributes(place) : {})
+    }
+  }
   writeDescriptiveNote(xml, eac, stated?.note ?? [])
   xml.end()
 }

@@ -90,13 +90,19 @@ export function writePlaceName(
   })
 }
 
+/** Matches decimal degrees, and metres above sea level. */
 const DEGREES = /^(-?\d{1,3}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)(?:, ?(-?\d+(?:\.\d+)?))?$/
+
+/** Returns a place's first coordinates as attributes of its name in 2010, if they are decimal degrees. */
+export function coordinateAttributes({ coordinates }: Pick<EntityPlace, 'coordinates'>) {
+  const [latitude = null, longitude = null, altitude = null] = DEGREES.exec(coordinates[0]?.text ?? '')?.slice(1) ?? []
+  return { latitude, longitude, altitude }
+}
 
 /** Writes a place with its names, address, coordinates, time and prose. */
 export function writePlace(xml: XmlWriter, eac: Eac, place: EntityPlace): void {
   const { names, role, type, address, contacts, coordinates, date, citations, note } = place
   const two = eac.version === '2.0'
-  const [latitude = null, longitude = null, altitude = null] = DEGREES.exec(coordinates[0]?.text ?? '')?.slice(1) ?? []
   xml.line().start('place', { localType: eac.localType(type) })
   if (role !== null) xml.leaf('placeRole', role)
   const bare = {
@@ -109,7 +115,7 @@ export function writePlace(xml: XmlWriter, eac: Eac, place: EntityPlace): void {
     country: null,
   }
   for (const [n, name] of (names.length > 0 || address.length > 0 ? names : [bare]).entries()) {
-    writePlaceName(xml, eac, name, n === 0 ? { latitude, longitude, altitude } : {})
+    writePlaceName(xml, eac, name, n === 0 ? coordinateAttributes(place) : {})
   }
   const lines = two ? address : [...address, ...contacts]
   if (two) {

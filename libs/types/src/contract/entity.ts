@@ -72,6 +72,14 @@ const EntityName = z
   })
   .meta({ id: 'EntityName' })
 
+const PlaceCoordinates = z
+  .strictObject({
+    lat: z.number().min(-90).max(90).meta({ description: 'Latitude in degrees (WGS 84)' }),
+    lon: z.number().min(-180).max(180).meta({ description: 'Longitude in degrees (WGS 84)' }),
+    precision: z.number().positive().meta({ description: 'In degrees, as the digits of the source suggest' }),
+  })
+  .meta({ id: 'PlaceCoordinates' })
+
 const EntityPlace = z
   .strictObject({
     name: text('The name of the place'),
@@ -80,18 +88,11 @@ const EntityPlace = z
     dates: dates.meta({ description: 'Dates' }),
     country: optionalText('ISO 3166 code'),
     coordinates: z.array(z.string()).meta({ description: 'Coordinates, as in the source' }),
+    location: PlaceCoordinates.nullable().meta({ description: 'The first coordinates that are degrees of WGS 84' }),
     identifier: optionalText('Identifier in a vocabulary of places'),
     note: optionalText('Plain text, with an empty line between paragraphs'),
   })
   .meta({ id: 'EntityPlace' })
-
-const PlaceCoordinates = z
-  .strictObject({
-    lat: z.number().min(-90).max(90).meta({ description: 'Latitude in degrees (WGS 84)' }),
-    lon: z.number().min(-180).max(180).meta({ description: 'Longitude in degrees (WGS 84)' }),
-    precision: z.number().positive().meta({ description: 'In degrees, as the digits of the source suggest' }),
-  })
-  .meta({ id: 'PlaceCoordinates' })
 
 const EntityTerm = z
   .strictObject({

@@ -170,6 +170,7 @@ describe('200', () => {
         dates: { display: '1815', edtf: null, start: 1815, end: 1815 },
         country: 'GB',
         coordinates: ['51.5, -0.1'],
+        location: { lat: 51.5, lon: -0.1, precision: 0.1 },
         identifier: 'geo:1',
         note: 'In Piccadilly.',
       },

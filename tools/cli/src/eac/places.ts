@@ -35,22 +35,24 @@ export function placeNames(el: XmlElement, ctx: RecordContext, around: Authority
  * Reads coordinates, which are attributes of the name in 2010, and an element in 2.0. Warns of those that cannot be shown
  * on a map, which are kept as written.
  */
-function readCoordinates(el: XmlElement, { report }: RecordContext): Coordinates[] {
-  const checked = (coordinates: Coordinates, { line }: XmlElement): Coordinates => {
-    warnOfUnplaced(coordinates, line, report)
-    return coordinates
-  }
-  const entries = claim(el, 'placeEntry').flatMap((entry): Coordinates[] => {
-    const values = ['latitude', 'longitude', 'altitude'].map((name) => take(entry, name))
-    const text = values.filter((value) => value !== null).join(', ')
-    return text === '' ? [] : [checked({ text, system: null }, entry)]
-  })
-  const elements = claim(el, 'geographicCoordinates').flatMap((one): Coordinates[] => {
+function readCoordinates(el: XmlElement, ctx: RecordContext): Coordinates[] {
+  const entries = claim(el, 'placeEntry').flatMap((entry) => coordinatesOfEntry(entry, ctx))
+  const elements = claim(el, 'geographicCoordinates').flatMap((one) => {
     const system = take(one, 'coordinateSystem')
-    const text = textOf(one)
-    return text === '' ? [] : [checked({ text, system }, one)]
+    return checked({ text: textOf(one), system }, one, ctx)
   })
   return [...entries, ...elements]
+}
+
+function coordinatesOfEntry(entry: XmlElement, ctx: RecordContext): Coordinates[] {
+  const values = ['latitude', 'longitude', 'altitude'].map((name) => take(entry, name))
+  return checked({ text: values.filter((value) => value !== null).join(', '), system: null }, entry, ctx)
+}
+
+function checked(coordinates: Coordinates, { line }: XmlElement, { report }: RecordContext): Coordinates[] {
+  if (coordinates.text === '') return []
+  warnOfUnplaced(coordinates, line, report)
+  return [coordinates]
 }
 
 function readLine(el: XmlElement, typeName: string): ContactLine | null {
@@ -109,9 +111,16 @@ export function mapPlace(el: XmlElement, ctx: RecordContext): void {
   if (place !== null) partsFor(el, ctx).places.push(place)
 }
 
-/** Builds places that consist only of names, as in relations of 2010. */
-export function placeOfNames(names: readonly PlaceName[]): EntityPlace[] {
-  return names.map((name) => ({
+/** Reads the places of a relation of 2010, each of which is a name, with coordinates if any. */
+export const placesOfRelation = (el: XmlElement, ctx: RecordContext): EntityPlace[] =>
+  PLACE_NAMES.flatMap((element) => claim(el, element)).flatMap((entry) => {
+    const coordinates = coordinatesOfEntry(entry, ctx)
+    const name = readPlaceName(entry, ctx, null)
+    return name === null ? [] : placeOfName(name, coordinates)
+  })
+
+function placeOfName(name: PlaceName, coordinates: readonly Coordinates[]): EntityPlace {
+  return {
     name: name.value,
     names: [name],
     role: null,
@@ -120,9 +129,9 @@ export function placeOfNames(names: readonly PlaceName[]): EntityPlace[] {
     country: name.country,
     address: [],
     contacts: [],
-    coordinates: [],
+    coordinates,
     date: null,
     citations: [],
     note: [],
-  }))
+  }
 }

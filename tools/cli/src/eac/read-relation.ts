@@ -4,7 +4,7 @@ import { fragment, takeAddress, takeAuthority, takeType, takeWords, textOf } fro
 import { readDates } from './dates.ts'
 import type { RecordContext } from './draft.ts'
 import { joinParts } from './name-parts.ts'
-import { placeNames, placeOfNames, readPlace } from './places.ts'
+import { placesOfRelation, readPlace } from './places.ts'
 import { noteOf } from './prose.ts'
 
 /** A relation of either version whose target has not been resolved. */
@@ -77,7 +77,7 @@ export function readRelation2010(el: XmlElement, ctx: RecordContext, typeName: s
     ),
     type,
     date: readDates(el, ctx),
-    places: placeOfNames(placeNames(el, ctx)),
+    places: placesOfRelation(el, ctx),
     note: noteOf(el),
   }
 }

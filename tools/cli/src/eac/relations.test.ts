@@ -30,7 +30,7 @@ describe('relations to entities', () => {
       relations: `<cpfRelation cpfRelationType="family" xlink:href="http://example.org/b" xlink:role="http://example.org/terms#Person" xlink:arcrole="http://example.org/terms#isSpouseOf">
         <relationEntry xml:lang="fre">B</relationEntry><relationEntry>Beta</relationEntry>
         <dateRange><fromDate standardDate="1796">1796</fromDate><toDate standardDate="1814">1814</toDate></dateRange>
-        <placeEntry>Rye</placeEntry><descriptiveNote><p>Married.</p></descriptiveNote></cpfRelation>`,
+        <placeEntry latitude="50.95" longitude="0.73">Rye</placeEntry><descriptiveNote><p>Married.</p></descriptiveNote></cpfRelation>`,
     })
     expect(relations).toMatchObject([
       {
@@ -42,7 +42,7 @@ describe('relations to entities', () => {
         target_type: 'person',
         role: 'isSpouseOf',
         date: { edtf: '1796/1814' },
-        places: [{ name: 'Rye' }],
+        places: [{ name: 'Rye', coordinates: [{ text: '50.95, 0.73', system: null }] }],
         note: [{ t: 'p', c: ['Married.'] }],
       },
     ])

@@ -72,7 +72,7 @@ const RECORD = eac2010({
     <languagesUsed><languageUsed><language languageCode="ell">Greek</language><script scriptCode="Grek"/></languageUsed></languagesUsed>
     <biogHist localType="life"><abstract>In short <span style="italic">this</span>.</abstract><p>She <span style="bold">milled</span>.</p>
     <list><item>corn</item></list><chronList><chronItem><date standardDate="1870">1870</date><event>Began</event></chronItem></chronList></biogHist>`,
-  relations: `<cpfRelation cpfRelationType="family" xlink:href="https://viaf.org/viaf/1"><relationEntry>Mill, Bert</relationEntry><date>1880</date></cpfRelation>
+  relations: `<cpfRelation cpfRelationType="family" xlink:href="https://viaf.org/viaf/1"><relationEntry>Mill, Bert</relationEntry><date>1880</date><placeEntry latitude="38.0" longitude="23.7">Athens</placeEntry></cpfRelation>
     <resourceRelation resourceRelationType="creatorOf" xlink:href="https://a.example/r"><relationEntry>Papers</relationEntry></resourceRelation>
     <functionRelation functionRelationType="performs"><relationEntry>Milling</relationEntry></functionRelation>`,
 })
