@@ -4,6 +4,13 @@ import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import type { Target } from '../tree/lookup.ts'
 import { type PathRange, recountAbove, WITHIN } from './subtree.ts'
 
+// Descriptions of a part, or above it, that hide what is below them. They are looked up by key: with a join, the planner
+// expects so few of them that it reads the descriptions of all archives, for each part again.
+const BLOCKING = `
+SELECT a.id FROM fonds.description a
+WHERE (a.internal OR NOT a.published) AND a.id = ANY (ARRAY(
+  SELECT DISTINCT unnest(d.ancestor_ids[$5::integer + 1:]) FROM fonds.description d WHERE ${WITHIN}))`
+
 // Shows the descriptions of a part if they and all their ancestors up to the top of the subtree are published (those
 // above the top are visible). The time when a description was first shown is kept. Counts start from zero, since they
 // may be left over from an earlier publication.
@@ -13,9 +20,7 @@ UPDATE fonds.description d SET visible = true, first_published_at = coalesce(d.f
   subtree_version = $4, children_count = 0, collections_count = 0, records_count = 0, aggregate_start = NULL,
   aggregate_end = NULL
 FROM (SELECT date_trunc('second', coalesce($6::timestamptz, now())) AS at) t
-WHERE ${WITHIN} AND d.published AND NOT d.internal AND NOT EXISTS (
-  SELECT FROM fonds.description a
-  WHERE a.id = ANY (d.ancestor_ids[$5::integer + 1:]) AND (a.internal OR NOT a.published))`
+WHERE ${WITHIN} AND d.published AND NOT d.internal AND NOT d.ancestor_ids && ARRAY(${BLOCKING})`
 
 // Adds a part's counts to all its ancestors up to the top; those above the part appeared with it or earlier.
 const COUNT = `
