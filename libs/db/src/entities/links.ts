@@ -16,6 +16,7 @@ WITH gone AS (
 INSERT INTO import_shift SELECT entity_id, -count(*), -count(*) FILTER (WHERE kind = 'collection')
 FROM gone WHERE visible GROUP BY entity_id`
 
+// In document order, so that the links of a subtree are adjacent, as its descriptions are.
 const LINK_TOUCHED = `
 WITH made AS (
   INSERT INTO fonds.description_entity (description_id, entity_id, tenant_id, roles, creator, confidence, heading,
@@ -24,7 +25,7 @@ WITH made AS (
     (array_agg(h.name ORDER BY h.position))[1], jsonb_agg(h.heading ORDER BY h.position), min(h.position), s.visible, s.path,
     s.kind
   FROM import_heading h JOIN import_place s USING (ord) JOIN import_entity e USING (lookup)
-  WHERE s.touched GROUP BY s.id, e.entity_id, s.visible, s.path, s.kind
+  WHERE s.touched GROUP BY s.ord, e.entity_id
   RETURNING entity_id, visible, kind
 )
 INSERT INTO import_shift SELECT entity_id, count(*), count(*) FILTER (WHERE kind = 'collection')
