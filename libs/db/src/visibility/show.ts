@@ -4,8 +4,8 @@ import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import type { Target } from '../tree/lookup.ts'
 import { type PathRange, recountAbove, WITHIN } from './subtree.ts'
 
-// Descriptions of a part, or above it, that hide what is below them. They are looked up by key: with a join, the planner
-// expects so few of them that it reads the descriptions of all archives, for each part again.
+// Descriptions of a part, or above it, that hide what is below them. Each is looked up once, by key: with a join, the
+// planner looks up the ancestors of each unit, or reads the descriptions of all archives, for each part again.
 const BLOCKING = `
 SELECT a.id FROM fonds.description a
 WHERE (a.internal OR NOT a.published) AND a.id = ANY (ARRAY(
