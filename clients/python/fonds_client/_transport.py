@@ -22,7 +22,7 @@ _LATER = {202, 429, 503}
 _DEFAULT_PAUSE = 1.0
 
 
-def segment(value: str) -> str:
+def segment(value: str | int) -> str:
     """Escapes a part of a path."""
     return quote(str(value), safe="")
 
