@@ -19,9 +19,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const options = (name: string): FindingAidPdfOptions => optionsIn(folder, name, PATIENCE)
 
-const words = 'word '.repeat(4_000)
-const one: Spec = { title: 'Long', body: { scope_and_content: [paragraph(words)] } }
-const long = () => aFindingAid({ title: 'Long', children: Array.from({ length: 40 }, () => one) })
+/** A finding aid of 40 descriptions, each with so many words. */
+function long(words = 4_000): FindingAid {
+  const one: Spec = { title: 'Long', body: { scope_and_content: [paragraph('word '.repeat(words))] } }
+  return aFindingAid({ title: 'Long', children: Array.from({ length: 40 }, () => one) })
+}
 
 describe('a finding aid that cannot be made throws the reason and leaves nothing behind', () => {
   const reasonOf = async (findingAid: FindingAid, more: Partial<FindingAidPdfOptions>): Promise<string> => {
@@ -65,15 +67,17 @@ function mountDisk(path: string, bytes: number): boolean {
 
 describe('a full disk fails the document and leaves nothing behind', () => {
   test.for([
-    ['while it is being spooled', 'working', 300_000],
-    ['while its parts are being typeset', 'working', 1_000_000],
-    ['while it is being bound', 'out', 40_000],
-  ] as const)('%s', { timeout: PATIENCE }, async ([name, which, bytes], context) => {
+    ['while it is being spooled', 'working', 300_000, 4_000],
+    ['while its parts are being typeset', 'working', 1_000_000, 4_000],
+    ['while it is being bound', 'out', 40_000, 500],
+  ] as const)('%s', { timeout: PATIENCE }, async ([name, which, bytes, words], context) => {
     const disk = join(folder, name)
     context.skip(!mountDisk(disk, bytes), 'requires permission to mount a small disk')
     try {
       const place = which === 'out' ? { out: join(disk, 'full.pdf') } : { temporaryFolder: disk }
-      const failure: unknown = await renderFindingAid(long(), { ...options('full'), ...place }).catch((error) => error)
+      const failure: unknown = await renderFindingAid(long(words), { ...options('full'), ...place }).catch(
+        (error) => error,
+      )
       expect(String(failure)).toMatch(/ENOSPC/)
       expect(readdirSync(disk)).toEqual([])
       expect(readdirSync(folder).filter((file) => file.startsWith('full'))).toEqual([])

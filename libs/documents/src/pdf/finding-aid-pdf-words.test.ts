@@ -12,6 +12,7 @@ import { labelsFor } from './words/captions.ts'
 
 const PATIENCE = 120_000
 const verapdf = bringVeraPdf()
+const inFull = process.env.FONDS_CONFORMANCE !== undefined
 
 let folder: string
 beforeAll(() => {
@@ -110,12 +111,14 @@ describe('a finding aid in Dutch', () => {
     expect(ENGLISH.filter((words) => all().includes(bare(words)))).toEqual([])
   })
 
-  test.skipIf(absent(verapdf))('conforms to PDF/UA-1 and PDF/A-2a', { timeout: PATIENCE }, async () => {
-    if (absent(verapdf)) return
-    const verdicts = await verapdf(join(folder, 'dutch.pdf'), 'ua1', '2a')
-    expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
-    expect(verdicts.every(({ compliant }) => compliant)).toBe(true)
-  })
+  // In a quick run, documents in English and Arabic are enough.
+  if (inFull)
+    test.skipIf(absent(verapdf))('conforms to PDF/UA-1 and PDF/A-2a', { timeout: PATIENCE }, async () => {
+      if (absent(verapdf)) return
+      const verdicts = await verapdf(join(folder, 'dutch.pdf'), 'ua1', '2a')
+      expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
+      expect(verdicts.every(({ compliant }) => compliant)).toBe(true)
+    })
 
   test('has its status in words', () => {
     expect(all()).toContain(bare('Status In bewerking'))
