@@ -1,11 +1,4 @@
-import {
-  entityReferencePairs,
-  recordLikeJson,
-  referenceColumns,
-  referenceJson,
-  references,
-  summaryColumns,
-} from '@fonds/archive'
+import { entityReferencePairs, recordLikeJson, referenceJson, references, summaryColumns } from '@fonds/archive'
 import { CONFIDENCE, defineStatement } from '@fonds/db'
 import type { DescriptionKind } from '@fonds/types'
 
