@@ -4,7 +4,7 @@ import { runInContext } from '@fonds/telemetry'
 import { serviceFor } from '@fonds/types/context'
 import { type ConcludeOptions, conclude, readExchange } from '../exchange/begin.ts'
 import type { TrustTest } from '../exchange/client-address.ts'
-import type { Exchange } from '../exchange/exchange.ts'
+import type { Exchange, FailedAttempt } from '../exchange/exchange.ts'
 import { checkBounds } from '../exchange/request-bounds.ts'
 import type { Routing } from '../proxy/page-routing.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
@@ -74,30 +74,31 @@ async function answerEarly(
     respondFromCache(request, response, answer, exchange)
     return true
   }
-  exchange.attempt = await fetchEarly(request, response, cacheable, options)
-  if (exchange.attempt === undefined) return true
+  const attempt = await fetchEarly(request, response, cacheable, options)
+  if (attempt === null) return true
+  exchange.attempt = attempt
   response.off('close', end)
   return false
 }
 
-/** Answers with the response of a service. Returns why there is no response, unless the client has left. */
+/** Answers with the response of a service. Returns why there is none; null if there is one, or the client has left. */
 function fetchEarly(
   request: IncomingMessage,
   response: ServerResponse,
   cacheable: CacheableRequest,
   { cached, logger }: Pick<FastPathOptions, 'cached' | 'logger'>,
-): Promise<Exchange['attempt']> {
+): Promise<FailedAttempt | null> {
   const { requestId, traceparent } = cacheable.exchange
-  return runInContext({ requestId, traceparent, tenant: null }, async () => {
+  return runInContext({ requestId, traceparent, tenant: null }, async (): Promise<FailedAttempt | null> => {
     try {
       const isAnswered = await cached.fetch(request, response, cacheable)
-      return isAnswered ? undefined : { isTooLong: true }
+      return isAnswered ? null : { isTooLong: true }
     } catch (error) {
       if (!response.headersSent && !response.destroyed) return { error }
       logRequestFailure(logger, toApiError(error), response)
       // A truncated response must not look complete.
       response.destroy()
-      return undefined
+      return null
     }
   })
 }

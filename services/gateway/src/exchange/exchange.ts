@@ -4,6 +4,9 @@ import type { TenantContext } from '@fonds/types/context'
 import type { ContentState } from '../cache/content-versions.ts'
 import type { RateState } from '../rate-limit/limiter.ts'
 
+/** Why an attempt to answer before Express has ended without a response: the body is too long, or an error. */
+export type FailedAttempt = { readonly isTooLong: true } | { readonly error: unknown }
+
 /** Data about one request and its response. */
 export interface Exchange {
   /** Time of arrival, by `performance.now()`. */
@@ -26,8 +29,7 @@ export interface Exchange {
   rate?: RateState
   /** The present state of the tenant's content if it has been read; null while the content changes. */
   current?: ContentState | null
-  /** Why an attempt to answer before Express has ended without a response: the body is too long, or an error. */
-  attempt?: { readonly isTooLong: true } | { readonly error: unknown }
+  attempt?: FailedAttempt
   /** Charges the cost of the response to the client's rate limit; undefined if each request counts as one. */
   charge?: (cost: number) => void
 }
