@@ -76,7 +76,8 @@ describe('EAD 2002 for other programs', () => {
   })
 
   test('has the ARK in place of the permalink, if the archive has ARKs', async () => {
-    const unit = aFullDescription({ level: 'fonds', title: 'Mill', reference_code: 'M' })
+    const identifiers = [{ type: 'unitid', value: 'M', label: null }]
+    const unit = aFullDescription({ level: 'fonds', title: 'Mill', reference_code: 'M', identifiers })
     const url = arkUrl(PLACE_WITH_ARKS, unit.id)
     const xml = await joinChunks(writeEad2002(aFindingAid(unit), PLACE_WITH_ARKS))
     expect(xml).toContain(`identifier="${url}"`)
