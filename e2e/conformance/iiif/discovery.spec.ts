@@ -19,7 +19,14 @@ interface Collection {
   readonly items: readonly { readonly id: string; readonly type: keyof IiifIndex }[]
 }
 
-/** Finds all manifests and Collections below an archive’s Collection. */
+/** Returns whether a manifest or Collection is kept from aggregators. */
+async function isSuppressed(url: string): Promise<boolean> {
+  const { seeAlso } = (await read(url)) as { seeAlso: readonly { readonly id: string; readonly format: string }[] }
+  const json = seeAlso.find(({ format }) => format === 'application/json')?.id ?? ''
+  return ((await read(json)) as { suppress_from_aggregators: boolean }).suppress_from_aggregators
+}
+
+/** Finds all manifests and Collections below an archive’s Collection that aggregators may see. */
 async function crawled(top: string): Promise<IiifIndex> {
   const index = emptyIndex()
   const waiting = [top]
@@ -27,8 +34,10 @@ async function crawled(top: string): Promise<IiifIndex> {
     const { items } = (await read(url)) as Collection
     for (const { id, type } of items) {
       // The rest of a long Collection is a part of it, not a resource of its own.
+      const isPart = id.includes('?after=')
+      if (!isPart && (await isSuppressed(id))) continue
       if (type === 'Collection') waiting.push(id)
-      if (!id.includes('?after=')) index[type].add(id)
+      if (!isPart) index[type].add(id)
     }
   }
   return index

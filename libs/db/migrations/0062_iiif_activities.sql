@@ -31,21 +31,22 @@ CREATE TABLE media.activity (
 );
 
 -- Returns the IIIF resources of a description that aggregators may see now, with the slugs in their URLs: a manifest if it
--- has an image itself; a Collection if it can have children and has an image, or a descendant with one.
+-- has an image or, for a record, a descendant with one; a Collection if it can have children and has either.
 CREATE FUNCTION media.resources(p_tenant uuid, p_item uuid) RETURNS TABLE (resource text, slug text, kind text)
 LANGUAGE sql STABLE AS $$
   SELECT r.resource, r.slug, d.kind
-  FROM (SELECT v.* FROM api.visible_descriptions(p_tenant) v WHERE v.id = p_item AND NOT v.suppressed LIMIT 1) d
+  FROM (
+    SELECT v.kind, v.slug, v.children_count, v.thumbnail IS NOT NULL AS own, v.children_count > 0 AND EXISTS (
+      SELECT FROM api.visible_descriptions(p_tenant) b
+      WHERE b.path > v.path AND b.path < v.path || '~' AND b.thumbnail IS NOT NULL AND NOT b.suppressed
+    ) AS below
+    FROM api.visible_descriptions(p_tenant) v WHERE v.id = p_item AND NOT v.suppressed LIMIT 1
+  ) d
     CROSS JOIN LATERAL (
-      SELECT 'Manifest' AS resource, '' AS slug WHERE d.thumbnail IS NOT NULL
+      SELECT 'Manifest' AS resource, '' AS slug WHERE d.own OR (d.kind = 'record' AND d.below)
       UNION ALL
       SELECT 'Collection', CASE d.kind WHEN 'collection' THEN d.slug ELSE '' END
-      WHERE (d.kind = 'collection' OR d.children_count > 0) AND (
-        d.thumbnail IS NOT NULL OR EXISTS (
-          SELECT FROM api.visible_descriptions(p_tenant) b
-          WHERE b.path > d.path AND b.path < d.path || '~' AND b.thumbnail IS NOT NULL AND NOT b.suppressed
-        )
-      )
+      WHERE (d.kind = 'collection' OR d.children_count > 0) AND (d.own OR d.below)
     ) r
 $$;
 

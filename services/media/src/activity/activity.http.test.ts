@@ -291,6 +291,27 @@ test('a record with children is a manifest and a Collection, and changes with th
   expect(await harvested()).toEqual(await crawled())
 })
 
+test('a record without images of its own has a manifest of the images below it, until they are gone', async () => {
+  await aTree(service.db.pool, tenant.id, {
+    title: 'Fonds',
+    children: [{ title: 'Volume', children: [{ title: 'Page' }] }],
+  })
+  await learnIds()
+  await record()
+  await attach(tenant, 'page')
+  await record()
+  expect((await listed()).toSorted()).toEqual([
+    'Create collection:fonds',
+    'Create collection:volume',
+    'Create manifest:page',
+    'Create manifest:volume',
+  ])
+  expect(await harvested()).toEqual(await crawled())
+  await detachMedia(service.db.pool, tenant.id, { kind: 'record', slugOrId: 'page' }, 'all')
+  await record()
+  expect(await harvested()).toEqual(emptyIndex())
+})
+
 describe('pages', () => {
   const RECORDS = 230
   beforeEach(async () => {
