@@ -33,7 +33,7 @@ interface ProgressRow {
  */
 export async function holdProgress(client: Client, tenant: string): Promise<Progress | null> {
   await runCommand(client, beginIndex, { tenant, mapping: MAPPING })
-  const [row] = await runCommand<ProgressRow, 'tenant'>(client, holdIndex, { tenant, mapping: MAPPING })
+  const [row] = await runCommand<ProgressRow, 'tenant' | 'mapping'>(client, holdIndex, { tenant, mapping: MAPPING })
   if (row === undefined) return null
   const live = { seq: row.seq, item: row.item_id }
   const rebuild = row.rebuild_seq === null ? null : { seq: row.rebuild_seq, item: row.rebuild_item }
