@@ -7,6 +7,7 @@ import {
   type EntityTerm,
   isObjectAddress,
   pointOf,
+  sameAs,
 } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
@@ -75,6 +76,7 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext, la
       value,
       uri: uri !== null && isObjectAddress(uri) ? uri : null,
     })),
+    same_as: sameAs(content?.identifiers ?? []),
     relations: presentRelations(relations, tenant, labels),
     updated_at: isoSeconds(updated_at),
     links: {

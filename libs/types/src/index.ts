@@ -29,6 +29,7 @@ export {
 } from './contract/search.ts'
 export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract/summary.ts'
 export { CollectionTree, TreeNode } from './contract/tree.ts'
+export { recogniseIdentifier, recogniseLabelled, sameAs } from './model/authority-files.ts'
 export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl, OBJECT_ADDRESS_PATTERN } from './model/addresses.ts'
 export { type Coordinates, type GeoCoordinates, isWgs84, pointOf, readCoordinates } from './model/coordinates.ts'
 export type * from './model/description.ts'

@@ -157,6 +157,11 @@ export const EntityDetail = z
         }),
       )
       .meta({ description: 'Identifiers in other systems' }),
+    same_as: z.array(z.url()).meta({
+      description:
+        'URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), of its well-formed ' +
+        'identifiers',
+    }),
     relations: z.array(EntityRelation).meta({
       description: 'Relations to other entities of the archive, as stated by either record; at most 1,000',
     }),

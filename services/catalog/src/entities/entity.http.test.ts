@@ -79,7 +79,7 @@ beforeAll(async () => {
         },
       ],
       identifiers: [
-        { type: 'same_as', scheme: 'viaf', value: '12345', uri: 'https://viaf.example/12345' },
+        { type: 'same_as', scheme: 'viaf', value: '12345', uri: 'https://viaf.org/viaf/12345' },
         { type: 'record', scheme: null, value: 'p1', uri: null },
       ],
       relations: [
@@ -188,9 +188,10 @@ describe('200', () => {
     ])
     expect(ada).toMatchObject({ functions: [], legal_statuses: [], mandates: [] })
     expect(ada.identifiers).toEqual([
-      { scheme: 'viaf', value: '12345', uri: 'https://viaf.example/12345' },
+      { scheme: 'viaf', value: '12345', uri: 'https://viaf.org/viaf/12345' },
       { scheme: null, value: 'p1', uri: null },
     ])
+    expect(ada.same_as).toEqual(['https://viaf.org/viaf/12345'])
   })
 
   test('relations in both directions, once if both records state them, to visible entities only', async () => {

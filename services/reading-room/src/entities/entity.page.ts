@@ -89,7 +89,7 @@ function identityOf({ entity_type_label, dates, records_count: count }: EntityDe
 }
 
 function facts(entity: EntityDetail, { labels }: Visit<unknown>): Html | null {
-  const { dates, alternative_names, places, functions, occupations, identifiers, links } = entity
+  const { dates, alternative_names, places, functions, occupations, identifiers, same_as, links } = entity
   const terms = (list: EntityDetail['functions']) => joined(list.map(({ term, note }) => words(term ?? note ?? '')))
   return fields([
     [labels.text('page.dates'), dates && words(dates.display)],
@@ -101,7 +101,12 @@ function facts(entity: EntityDetail, { labels }: Visit<unknown>): Html | null {
       labels.text('page.identifiers'),
       joined(
         identifiers.map(
-          ({ scheme, value, uri }) => html`<bdi>${scheme && `${scheme} `}${outsideLink(uri ?? '', value)}</bdi>`,
+          ({ scheme, value, uri }) =>
+            html`<bdi>${scheme && `${scheme} `}${
+              uri !== null && same_as.includes(uri)
+                ? html`<a href="${uri}" rel="external noreferrer" property="sameAs">${words(value)}</a>`
+                : outsideLink(uri ?? '', value)
+            }</bdi>`,
         ),
       ),
     ],

@@ -1,4 +1,3 @@
-import { webUrl } from '@fonds/http'
 import { CONTEXT, known, type Node, TYPE_OF_ENTITY } from '@fonds/schema-org'
 import type { EntityDetail, ExhibitDetail } from '../api/bodies.ts'
 import { opening } from './tags.ts'
@@ -11,7 +10,7 @@ const LIFE: Partial<Record<EntityDetail['entity_type'], readonly [first: string,
 
 /** Converts a person, corporate body, family, place or subject, using only recorded data. */
 export function entityNode(entity: EntityDetail): Node {
-  const { entity_type, name, url, alternative_names, biography, identifiers, occupations, coordinates, links } = entity
+  const { entity_type, name, url, alternative_names, biography, same_as, occupations, coordinates, links } = entity
   return known({
     ...CONTEXT,
     '@type': TYPE_OF_ENTITY[entity_type],
@@ -29,7 +28,7 @@ export function entityNode(entity: EntityDetail): Node {
       entity_type === 'place' && coordinates !== null
         ? { '@type': 'GeoCoordinates', latitude: coordinates.lat, longitude: coordinates.lon }
         : null,
-    sameAs: identifiers.flatMap(({ uri }) => (uri === null ? [] : (webUrl(uri) ?? []))),
+    sameAs: [...same_as, ...(links.ark === null ? [] : [links.ark])],
   })
 }
 
