@@ -1217,6 +1217,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/contexts/v1.jsonld": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the JSON-LD context
+         * @description Makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. They link to it in their `Link` header, so a JSON-LD processor that loads one of them finds it by itself.
+         */
+        get: operations["getContext"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/docs/errors": {
         parameters: {
             query?: never;
@@ -1804,6 +1824,8 @@ export interface components {
                 /** @description URL of the identifier */
                 uri: string | null;
             }[];
+            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), of its well-formed identifiers */
+            same_as: string[];
             /** @description Relations to other entities of the archive, as stated by either record; at most 1,000 */
             relations: components["schemas"]["EntityRelation"][];
             /** @description Linked records; add `type=collection` to `url` for the collections */
@@ -8694,6 +8716,51 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["malformed_request"];
+            408: components["responses"]["request_timeout"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getContext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The context */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json": {
+                        "@context": {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            404: components["responses"]["tenant_not_found"];
             408: components["responses"]["request_timeout"];
             412: components["responses"]["precondition_failed"];
             413: components["responses"]["content_too_large"];

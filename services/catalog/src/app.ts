@@ -12,6 +12,7 @@ import { listEntities } from './entities/entities.routes.ts'
 import { getEntity, listEntityRecords } from './entities/entity.routes.ts'
 import { listPlacesOnMap } from './entities/places.routes.ts'
 import { getExhibit, listExhibits } from './exhibits/exhibits.routes.ts'
+import { getContext } from './json-ld/context.routes.ts'
 import { getOrganization } from './organization/organization.routes.ts'
 import { getPreview } from './reconciliation/preview.routes.ts'
 import { getReconciliation } from './reconciliation/reconcile.routes.ts'
@@ -56,6 +57,7 @@ export function catalogRoutes(deps: Deps): Route[] {
     proposeProperties(),
     getPreview(deps),
     listChanges(deps),
+    getContext(),
     getRobots(),
     getSitemapIndex(deps),
     getSitemap(deps),

@@ -19,6 +19,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],
   [/^\/unapi$/, 'catalog'],
   [/^\/ark\//, 'catalog'],
+  [/^\/contexts\//, 'catalog'],
   [/^\/reconcile(\/|$)/, 'catalog'],
   [/^\/(entities\.geojson|changes|robots\.txt|sitemap(-[^/]+)?\.xml)$/, 'catalog'],
   [/^\/reading-room\//, 'reading-room'],

@@ -62,31 +62,21 @@ const AUTHORITY_FILES: readonly AuthorityFile[] = [
   },
   {
     scheme: 'gnd',
-    patterns: [
-      new RegExp(`${HTTP}(?:d-nb|kalliope-verbund)\\.info/gnd/(\\d[\\dX-]*)`, 'i'),
-      /^\(DE-588\)(\d[\dX-]*)$/,
-    ],
+    patterns: [new RegExp(`${HTTP}(?:d-nb|kalliope-verbund)\\.info/gnd/(\\d[\\dX-]*)`, 'i'), /^\(DE-588\)(\d[\dX-]*)$/],
     form: /^\d{1,10}-?[\dX]$/,
     label: /^(?:gnd|de-588)$/i,
     uri: (value) => `https://d-nb.info/gnd/${value}`,
   },
   {
     scheme: 'lcnaf',
-    patterns: [
-      new RegExp(
-        `${HTTP}(?:id\\.loc\\.gov/authorities/names/|lccn\\.loc\\.gov/)(n[a-z]{0,2}\\d{6,10})`,
-        'i',
-      ),
-    ],
+    patterns: [new RegExp(`${HTTP}(?:id\\.loc\\.gov/authorities/names/|lccn\\.loc\\.gov/)(n[a-z]{0,2}\\d{6,10})`, 'i')],
     form: /^n[a-z]{0,2}\d{6,10}$/,
     label: /^lc(?:naf|cn)$/i,
     uri: (value) => `http://id.loc.gov/authorities/names/${value}`,
   },
   {
     scheme: 'bnf',
-    patterns: [
-      new RegExp(`${HTTP}(?:catalogue\\.bnf\\.fr|data\\.bnf\\.fr)/ark:/?12148/cb(\\d{8}[\\da-z])`, 'i'),
-    ],
+    patterns: [new RegExp(`${HTTP}(?:catalogue\\.bnf\\.fr|data\\.bnf\\.fr)/ark:/?12148/cb(\\d{8}[\\da-z])`, 'i')],
     form: /^\d{8}[\da-z]$/,
     uri: (value) => `https://catalogue.bnf.fr/ark:/12148/cb${value}`,
   },

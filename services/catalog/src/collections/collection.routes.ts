@@ -12,6 +12,7 @@ import { apiBase } from '../descriptions/addresses.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { contextLink } from '../json-ld/context.routes.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { type Found, type Inclusion, includedIn, includeParam, readIncluding } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
@@ -65,7 +66,7 @@ async function asJson(
       tenant,
       labelsIn(request.language),
     ),
-    links: { ...children?.envelope.links },
+    links: { ...children?.envelope.links, ...contextLink(tenant) },
     ...validity,
     ...lastModified(collection.committed_at),
   }

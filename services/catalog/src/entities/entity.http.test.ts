@@ -218,6 +218,7 @@ describe('200', () => {
     expect(links).toEqual({
       self: url('byron-ada'),
       permalink: 'https://town.example/entity/byron-ada',
+      ark: null,
       records: url('byron-ada/records'),
       eac: url('byron-ada/eac.xml'),
     })

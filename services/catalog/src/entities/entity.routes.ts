@@ -15,6 +15,7 @@ import { EntityDetail, EntityRecordPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
+import { contextLink } from '../json-ld/context.routes.ts'
 import { entityMembers } from './entity.presenter.ts'
 import { LINKED_TYPES, readEntityRecords } from './entity-records.ts'
 import { findEntity, findEntityPlace, redirectToEntity } from './find-entity.ts'
@@ -46,7 +47,7 @@ export const getEntity = (deps: Deps): Route =>
       const complete = selects(fields, 'records')
       const records = complete ? await readEntityRecords(deps, entity, listRequest) : null
       const jsonMembers = entityMembers(entity, records, tenant, labelsIn(request.language))
-      const reply = { jsonMembers, ...lastModified(entity.committed_at) }
+      const reply = { jsonMembers, links: contextLink(tenant), ...lastModified(entity.committed_at) }
       return reply
     },
   })

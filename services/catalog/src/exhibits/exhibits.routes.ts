@@ -21,6 +21,7 @@ import { apiBase } from '../descriptions/addresses.ts'
 import { idsParam, readIds } from '../descriptions/ids.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { readList } from '../descriptions/list.ts'
+import { contextLink } from '../json-ld/context.routes.ts'
 import { exhibitJson } from './exhibit.presenter.ts'
 import {
   allExhibits,
@@ -86,7 +87,8 @@ export const getExhibit = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, tenant, request }) {
       const row = await findExhibit(deps, slug, { tenant, request })
-      const reply = { jsonText: exhibitJson(row, tenant), ...lastModified(row.committed_at) }
+      const links = contextLink(tenant)
+      const reply = { jsonText: exhibitJson(row, tenant), links, ...lastModified(row.committed_at) }
       return reply
     },
   })

@@ -5,6 +5,7 @@ import { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
+import { contextLink } from '../json-ld/context.routes.ts'
 import { type Archive, presentArchive, presentOrganization } from './organization.presenter.ts'
 import { type ArchiveRow, archive, type OrganizationRow, organization } from './organization.queries.ts'
 
@@ -24,7 +25,8 @@ export const getOrganization = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'not_found'],
     async handler({ tenant }) {
       const row = await readRow(deps, tenant)
-      return { json: presentOrganization(row, tenant), ...lastModified(row.committed_at) }
+      const json = presentOrganization(row, tenant)
+      return { json, links: contextLink(tenant), ...lastModified(row.committed_at) }
     },
   })
 

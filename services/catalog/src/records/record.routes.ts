@@ -21,6 +21,7 @@ import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type RelativesRow, relatives, relativesWithoutSiblings } from '../descriptions/relatives.queries.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
+import { contextLink } from '../json-ld/context.routes.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { type Found, type Inclusion, includedIn, includeParam, readIncluding } from '../representations/included.ts'
 import { represent } from '../representations/represent.ts'
@@ -72,7 +73,7 @@ async function asJson(
   const { members, ...validity } = includedIn(found, asked)
   const shown = inLanguage(record, request.textLanguage)
   const jsonMembers = recordMembers(shown, { relatives: around, included: members }, tenant, labelsIn(request.language))
-  return { jsonMembers, ...validity, ...lastModified(record.committed_at) }
+  return { jsonMembers, links: contextLink(tenant), ...validity, ...lastModified(record.committed_at) }
 }
 
 async function readRelatives(

@@ -88,7 +88,7 @@ const SECTIONS: readonly Section[] = [
   {
     name: 'API',
     description: 'Entry points, this document, the error codes and the health of every part.',
-    order: ['getIndex', 'getDocs', 'getOpenApi', 'getErrorDocs', 'getHealth'],
+    order: ['getIndex', 'getDocs', 'getOpenApi', 'getContext', 'getErrorDocs', 'getHealth'],
   },
 ]
 

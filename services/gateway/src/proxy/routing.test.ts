@@ -55,6 +55,7 @@ test.each([
   ['/api/public/robots.txt', 'catalog'],
   ['/api/public/unapi', 'catalog'],
   ['/api/public/ark/12345/b3x', 'catalog'],
+  ['/api/public/contexts/v1.jsonld', 'catalog'],
   ['/api/public/ark/12345/b3x/ead.xml', 'catalog'],
   ['/api/public/reconcile', 'catalog'],
   ['/api/public/reconcile/preview/x', 'catalog'],

@@ -1,0 +1,142 @@
+import { putExhibit } from '@fonds/db'
+import { aDate, aTenant, aTree } from '@fonds/db/testing'
+import { aHeading } from '@fonds/db/testing-trees'
+import jsonld from 'jsonld'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putEntities } from '../testing/entities.ts'
+import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
+import { CONTEXT_DOCUMENT } from './context.ts'
+
+const SCHEMA = 'https://schema.org/'
+const RELATION = 'http://www.w3.org/ns/json-ld#context'
+
+let service: TestService
+let tenant: TestTenant
+let base: string
+beforeAll(async () => {
+  service = await startCatalog()
+  const { pool } = service.db
+  tenant = await aTenant(pool, { name: 'Velme City Archive', identifier: 'XX-VCA', ark_naan: '12345' })
+  base = `${originOf(tenant)}/api/public`
+  await aTree(pool, tenant.id, {
+    title: 'Holm Papers',
+    children: [
+      {
+        level: 'item',
+        title: 'Letter',
+        reference_code: 'MS 1/2',
+        dates: [aDate('14 May 1931', '1931-05-14', 1931, 1931)],
+        rights: { statement: 'In copyright', uri: 'https://rightsstatements.org/vocab/InC/1.0/' },
+        headings: [aHeading('Holm, Erik', { role: 'creator', where: 'origination' })],
+      },
+    ],
+  })
+  await putEntities(pool, tenant.id, {
+    name: 'Holm, Erik',
+    identifiers: [
+      { type: 'same_as', scheme: 'viaf', value: '12345', uri: 'https://viaf.org/viaf/12345' },
+      { type: 'entity', scheme: 'wikidata', value: 'Q42', uri: null },
+      { type: 'entity', scheme: 'local', value: 'x', uri: 'https://authority.example.org/x' },
+    ],
+  })
+  await putExhibit(pool, tenant.id, {
+    slug: 'river',
+    title: 'By the river',
+    summary: 'Letters',
+    curator: null,
+    cover: null,
+    published_at: '2026-05-01',
+    sections: [{ heading: null, text: 'Words', items: [] }],
+  })
+})
+afterAll(() => service.stop())
+
+/** Loads documents from the service alone, and the context that a response links to, as JSON-LD 1.1 demands. */
+const documentLoader = async (url: string) => {
+  const { status, headers, body } = await service.ask(tenant, url)
+  expect([url, status]).toEqual([url, 200])
+  const found = new RegExp(`<([^>]+)>; rel="${RELATION}"`).exec(headers.get('link') ?? '')?.[1]
+  // A context that is JSON-LD itself has none.
+  const isJsonLd = headers.get('content-type')?.startsWith('application/ld+json') === true
+  return {
+    documentUrl: url,
+    document: body as never,
+    ...(found !== undefined && !isJsonLd ? { contextUrl: found } : {}),
+  }
+}
+
+/** Returns the triples of a resource, as `subject predicate object`. */
+async function triplesOf(path: string): Promise<string[]> {
+  // The types do not know that a URL will do.
+  const url: unknown = base + path
+  const quads = String(await jsonld.toRDF(url as never, { documentLoader, format: 'application/n-quads' }))
+  return quads.split('\n').map((line) => line.replace(/ \.$/, ''))
+}
+
+describe('the context', () => {
+  test('is JSON-LD at a permanent URL, and may be kept for a year', async () => {
+    const { status, headers, body } = await service.ask(tenant, '/contexts/v1.jsonld')
+    expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([200, 'application/ld+json'])
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(body).toEqual(CONTEXT_DOCUMENT)
+  })
+
+  test.each(['/records/letter', '/collections/holm-papers', '/entities/holm-erik', '/exhibits/river', '/organization'])(
+    '%s links to it',
+    async (path) => {
+      const { headers } = await service.ask(tenant, path)
+      expect(headers.get('link')).toContain(`<${base}/contexts/v1.jsonld>; rel="${RELATION}"`)
+    },
+  )
+})
+
+describe('a JSON-LD processor reads', () => {
+  test('a record', async () => {
+    const triples = await triplesOf('/records/letter')
+    const self = `<${base}/records/letter>`
+    expect(triples).toEqual(
+      expect.arrayContaining([
+        `${self} <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <${SCHEMA}ArchiveComponent>`,
+        `${self} <${SCHEMA}name> "Letter"`,
+        `${self} <${SCHEMA}identifier> "MS 1/2"`,
+        `${self} <${SCHEMA}isPartOf> <${base}/collections/holm-papers>`,
+        `<${base}/collections/holm-papers> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <${SCHEMA}Collection>`,
+        `${self} <${SCHEMA}mentions> <${base}/entities/holm-erik>`,
+        `<${base}/entities/holm-erik> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <${SCHEMA}Person>`,
+        expect.stringContaining('"1931-05-14"^^<http://id.loc.gov/datatypes/edtf/EDTF>'),
+        expect.stringContaining(`${self} <http://www.w3.org/2002/07/owl#sameAs> <${originOf(tenant)}/ark:12345/`),
+      ]),
+    )
+  })
+
+  test('an entity, with its identifiers in authority files as owl:sameAs', async () => {
+    const triples = await triplesOf('/entities/holm-erik')
+    const same = triples.filter((triple) => triple.includes('owl#sameAs'))
+    const others = ['<http://www.wikidata.org/entity/Q42>', '<https://viaf.org/viaf/12345>']
+    expect(same.map((triple) => triple.split(' ').at(-1))).toEqual(
+      expect.arrayContaining([expect.stringContaining('/ark:12345/'), ...others]),
+    )
+    expect(same).toHaveLength(3)
+  })
+
+  test.each(['/collections/holm-papers', '/exhibits/river', '/organization'])(
+    '%s, with its name and class',
+    async (path) => {
+      const triples = await triplesOf(path)
+      expect(triples.filter((triple) => triple.startsWith(`<${base}${path}> <${SCHEMA}name>`))).toHaveLength(1)
+      expect(triples.filter((triple) => triple.startsWith(`<${base}${path}> <http://www.w3.org/1999`))).toHaveLength(1)
+    },
+  )
+
+  test.each(['/records/letter', '/collections/holm-papers', '/entities/holm-erik', '/exhibits/river', '/organization'])(
+    'no class or predicate of %s that no vocabulary has',
+    async (path) => {
+      for (const triple of await triplesOf(path)) {
+        const [, predicate = '', object = ''] = triple.split(' ')
+        if (triple === '') continue
+        expect(predicate).toMatch(/^<(https:\/\/schema\.org|http:\/\/(purl\.org|www\.w3\.org))\//)
+        if (predicate.endsWith('#type>')) expect(object).toMatch(/^<https:\/\/schema\.org\//)
+      }
+    },
+  )
+})

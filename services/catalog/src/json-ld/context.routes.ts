@@ -1,0 +1,36 @@
+import { defineRoute, type Route } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
+import { z } from 'zod'
+import { apiBase } from '../descriptions/addresses.ts'
+import { CONTEXT_DOCUMENT, CONTEXT_PATH } from './context.ts'
+
+/** The relation by which JSON is interpreted as JSON-LD (JSON-LD 1.1, "Interpreting JSON as JSON-LD"). */
+const CONTEXT_RELATION = 'http://www.w3.org/ns/json-ld#context'
+
+/** Returns the link to the context, for the `Link` header of a resource in JSON. */
+export const contextLink = (tenant: TenantContext): Readonly<Record<string, string>> => ({
+  [CONTEXT_RELATION]: apiBase(tenant) + CONTEXT_PATH,
+})
+
+/** `GET /contexts/v1.jsonld` */
+export const getContext = (): Route =>
+  defineRoute({
+    method: 'get',
+    path: CONTEXT_PATH,
+    operationId: 'getContext',
+    summary: 'Get the JSON-LD context',
+    description:
+      'Makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. They link to it ' +
+      'in their `Link` header, so a JSON-LD processor that loads one of them finds it by itself.',
+    tags: ['API'],
+    strictQuery: false,
+    response: {
+      schema: z.strictObject({ '@context': z.looseObject({}) }),
+      contentType: 'application/ld+json',
+      description: 'The context',
+    },
+    errors: [],
+    async handler() {
+      return { json: CONTEXT_DOCUMENT, cacheControl: 'public, max-age=31536000, immutable' }
+    },
+  })

@@ -1,0 +1,95 @@
+/** Path below `/api/public`. Its version changes when a member means something else than before; a new member may come. */
+export const CONTEXT_PATH = '/contexts/v1.jsonld'
+
+/** URL of a resource, which is written as text in JSON. */
+const link = (id: string) => ({ '@id': id, '@type': '@id' })
+const list = (id: string) => ({ '@id': id, '@container': '@set' })
+
+// `type` means the kind of a date here, not a class.
+const date = {
+  '@id': 'dcterms:date',
+  '@context': {
+    type: null,
+    display: 'rdfs:label',
+    edtf: { '@id': 'rdf:value', '@type': 'http://id.loc.gov/datatypes/edtf/EDTF' },
+  },
+}
+
+/**
+ * The context by which the JSON of every resource is JSON-LD 1.1: `url` is the resource, and what other vocabularies
+ * have a word for has that. Processors leave out the other members.
+ */
+export const CONTEXT_DOCUMENT = {
+  '@context': {
+    '@version': 1.1,
+    dcterms: 'http://purl.org/dc/terms/',
+    owl: 'http://www.w3.org/2002/07/owl#',
+    rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+    rdfs: 'http://www.w3.org/2000/01/rdf-schema#',
+    schema: 'https://schema.org/',
+    skos: 'http://www.w3.org/2004/02/skos/core#',
+    wgs84: 'http://www.w3.org/2003/01/geo/wgs84_pos#',
+    xsd: 'http://www.w3.org/2001/XMLSchema#',
+
+    url: '@id',
+    type: '@type',
+    entity_type: '@type',
+    // Within a record, these two are references.
+    record: {
+      '@id': 'schema:ArchiveComponent',
+      '@context': { collection: 'schema:isPartOf', fonds: 'schema:isPartOf' },
+    },
+    collection: 'schema:Collection',
+    entity: 'schema:Thing',
+    exhibit: 'schema:CollectionPage',
+    organization: 'schema:ArchiveOrganization',
+    person: 'schema:Person',
+    corporate_body: 'schema:Organization',
+    family: 'schema:Organization',
+    place: 'schema:Place',
+    subject: 'schema:DefinedTerm',
+
+    id: 'dcterms:identifier',
+    title: 'schema:name',
+    name: 'schema:name',
+    alternative_names: list('schema:alternateName'),
+    reference_code: 'schema:identifier',
+    identifier: 'schema:identifier',
+    level: 'dcterms:type',
+    date,
+    dates: date,
+    languages: list('dcterms:language'),
+    summary: 'schema:abstract',
+    scope_and_content: 'schema:description',
+    description: 'schema:description',
+    biography: 'schema:description',
+    rights: { '@id': 'dcterms:rights', '@context': { statement: 'rdfs:label', uri: link('dcterms:license') } },
+    entities: list('schema:mentions'),
+    ancestors: list('schema:isPartOf'),
+    relations: list('skos:related'),
+    coordinates: {
+      '@id': 'schema:geo',
+      '@context': {
+        lat: { '@id': 'wgs84:lat', '@type': 'xsd:double' },
+        lon: { '@id': 'wgs84:long', '@type': 'xsd:double' },
+      },
+    },
+    same_as: { ...link('owl:sameAs'), '@container': '@set' },
+    site_url: link('schema:url'),
+    logo: link('schema:logo'),
+    thumbnail: link('schema:thumbnail'),
+    curator: 'schema:creditText',
+    published_at: { '@id': 'dcterms:issued', '@type': 'xsd:dateTime' },
+    updated_at: { '@id': 'dcterms:modified', '@type': 'xsd:dateTime' },
+    items: list('schema:itemListElement'),
+
+    links: '@nest',
+    permalink: link('schema:url'),
+    ark: link('owl:sameAs'),
+    dc: link('dcterms:hasFormat'),
+    mods: link('dcterms:hasFormat'),
+    ead: link('dcterms:hasFormat'),
+    eac: link('dcterms:hasFormat'),
+    manifest: link('rdfs:seeAlso'),
+  },
+}
