@@ -48,7 +48,7 @@ export const titleJson = (row: string) =>
   `CASE WHEN ${row}.titles IS NULL THEN ${row}.title ELSE coalesce(${row}.titles ->> :text_language::text, ${row}.title) END`
 
 /** The columns of a description that a reference uses. */
-export const REFERENCE_COLUMNS = ['id', 'kind', 'slug', 'title', 'level', 'titles'] as const
+const REFERENCE_COLUMNS = ['id', 'kind', 'slug', 'title', 'level', 'titles'] as const
 
 /** Selects the columns of a reference from a row of `api.visible_descriptions`. */
 export const referenceColumns = (row: string) => REFERENCE_COLUMNS.map((column) => `${row}.${column}`).join(', ')

@@ -6,7 +6,7 @@ import type { Described, External } from '../manifest/presentation.ts'
 import type { ActivityBoundsRow, ActivityRow } from './activity.queries.ts'
 
 /** The context and media type of Change Discovery 1.0. */
-export const CONTEXT = 'http://iiif.io/api/discovery/1/context.json'
+const CONTEXT = 'http://iiif.io/api/discovery/1/context.json'
 export const DISCOVERY_TYPE = `application/ld+json;profile="${CONTEXT}"`
 
 /** How many numbers a page covers. It lists fewer activities once some have been followed by others. */
