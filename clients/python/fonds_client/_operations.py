@@ -1311,6 +1311,15 @@ class Operations(Transport):
         """
         return cast("dict[str, Any]", self.get_json("/openapi.json"))
 
+    def get_context(
+        self,
+    ) -> dict[str, Any]:
+        """Get the JSON-LD context.
+
+        Makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. They link to it in their `Link` header, so a JSON-LD processor that loads one of them finds it by itself.
+        """
+        return cast("dict[str, Any]", self.get_json("/contexts/v1.jsonld"))
+
     def get_error_docs(
         self,
     ) -> types.ErrorList:

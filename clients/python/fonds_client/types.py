@@ -510,6 +510,8 @@ class EntityDetail(TypedDict):
     """Mandates"""
     identifiers: list[EntityDetailIdentifiersItem]
     """Identifiers in other systems"""
+    same_as: list[str]
+    """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), of its well-formed identifiers"""
     relations: list[EntityRelation]
     """Relations to other entities of the archive, as stated by either record; at most 1,000"""
     records: EntityDetailRecords

@@ -69,7 +69,8 @@ const documentLoader = async (url: string) => {
 async function triplesOf(path: string): Promise<string[]> {
   // The types do not know that a URL will do.
   const url: unknown = base + path
-  const quads = String(await jsonld.toRDF(url as never, { documentLoader, format: 'application/n-quads' }))
+  const quads: unknown = await jsonld.toRDF(url as never, { documentLoader, format: 'application/n-quads' })
+  if (typeof quads !== 'string') throw new TypeError('N-Quads are text')
   return quads.split('\n').map((line) => line.replace(/ \.$/, ''))
 }
 
