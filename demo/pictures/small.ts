@@ -27,6 +27,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'town-of-lindovar-council-and-magistracy',
   'two-hundred-names-against-the-closing-of-the-house',
   'two-men-called-holmqvist',
+  'velmouth-harbour-company',
 ])
 
 const SMALL = 1 / 3

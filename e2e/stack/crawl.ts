@@ -125,6 +125,8 @@ export async function crawl(starts: readonly string[], options: CrawlOptions): P
     const others = representations < REPRESENTATIONS ? linkHeader(answer, true) : []
     representations += others.length
     for (const link of [...linksOf(body), ...linkHeader(answer, false), ...others]) {
+      // Descriptions may name ARKs of other resolvers; those of another archive here would be a leak.
+      if (isArk(link) && new URL(link).port !== String(port)) continue
       if (!link.startsWith(`${origin}/`)) foreign.push(`${link} on ${url}`)
       else if (isRenderedSize(link) && sizes >= RENDERED_SIZES) continue
       else if (!seen.has(link) && follow(link.slice(origin.length + (isArk(link) ? 0 : BASE.length)), path)) {

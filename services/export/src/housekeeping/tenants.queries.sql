@@ -1,5 +1,8 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
+-- tenant_address: $1 tenant
+SELECT id, slug, name, custom_domain, public_origin, site_url_template, ark_naan, ark_shoulder
+   FROM api.tenant($1);
+
 -- tenants (whole installation): $1 after
-SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder
-   FROM api.tenants($1) a CROSS JOIN LATERAL api.tenant(a.id) t ORDER BY t.id;
+SELECT id FROM api.tenants($1);

@@ -1,9 +1,12 @@
-import { defineInstallationStatement } from '@fonds/db/statement'
+import { defineInstallationStatement, defineStatement } from '@fonds/db/statement'
 
-/** Lists all tenants a page at a time, with the parts of their URLs and ARKs. */
-export const tenantsAfter = defineInstallationStatement(
-  'tenants',
-  ['after'],
-  `SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder
-   FROM api.tenants(:after) a CROSS JOIN LATERAL api.tenant(a.id) t ORDER BY t.id`,
+/** Lists the ids of all tenants, a page at a time. */
+export const tenantsAfter = defineInstallationStatement('tenants', ['after'], 'SELECT id FROM api.tenants(:after)')
+
+/** Reads the parts of a tenant's URLs and ARKs. */
+export const tenantAddress = defineStatement(
+  'tenant_address',
+  [],
+  `SELECT id, slug, name, custom_domain, public_origin, site_url_template, ark_naan, ark_shoulder
+   FROM api.tenant(:tenant)`,
 )
