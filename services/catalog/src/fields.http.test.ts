@@ -127,8 +127,8 @@ describe('a response with fields is the complete one, reduced', () => {
     const complete = catalogRoutes(deps).filter(({ selectable }) => selectable === undefined)
     const files = /\.(jsonld|xml|txt)$/
     const without = complete.map(({ path }) => path).filter((path) => !files.test(path))
-    // GeoJSON and reconciliation have the shapes of their standards, and unAPI answers with documents.
-    const ofStandards = without.filter((path) => path === '/entities.geojson' || path.startsWith('/reconcile'))
+    // GeoJSON and reconciliation have the shapes of their standards, ARKs redirect, and unAPI answers with documents.
+    const ofStandards = without.filter((path) => /^\/(?:entities\.geojson$|reconcile|ark\/)/.test(path))
     expect(ofStandards.length).toBeGreaterThan(5)
     expect(without.filter((path) => !ofStandards.includes(path))).toEqual(['/unapi'])
   })
