@@ -12,7 +12,7 @@ const BASE = '/api/public'
 
 /** The request of an example. */
 interface Example {
-  readonly path?: Readonly<Record<string, string>>
+  readonly path?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly form?: Readonly<Record<string, string>>
   /** Host of the other archive, if the example is one of its own. */
@@ -77,7 +77,7 @@ async function valuesOf(
   return Object.fromEntries(await Promise.all(found))
 }
 
-const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+const fill = (template: string, values: Readonly<Record<string, string | number>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''))
 
 /** Returns the header that names another host to the gateway. */

@@ -1,6 +1,6 @@
 /** The request of an operation’s example, and the demo’s response to it. */
 export interface Example {
-  readonly path?: Readonly<Record<string, string>>
+  readonly path?: Readonly<Record<string, string | number>>
   /** Host of the archive, if it is not the first of the demo. */
   readonly host?: string
   /**

@@ -95,6 +95,7 @@ const VALUES: Readonly<Record<string, string>> = {
   branding: 'colour=#1a2b3c',
   'originals-follow-access': 'false',
   'pdf-page-size': 'letter',
+  'ark-naan': '12345',
 }
 
 /** Options of `fonds tenant set` that each set a field. */
@@ -104,18 +105,37 @@ const fields = (
     ?.commands.find((command) => command.name() === 'set')?.options ?? []
 )
   .map((option) => option.name())
-  .filter((name) => !['name', 'json'].includes(name))
+  // A shoulder needs a NAAN; a test of its own sets both.
+  .filter((name) => !['name', 'json', 'ark-shoulder'].includes(name))
 
 test('the list of fields is not empty', () => {
   expect(fields.length).toBeGreaterThan(10)
 })
 
+/** Returns what `tenant set` sets. Prefixes of ARKs that the archive has had are kept for ever. */
+async function row() {
+  const { rows } = await db.pool.query('SELECT * FROM fonds.tenant WHERE id = $1', [tenant.id])
+  const { ark_prefixes: _, ...set } = rows[0]
+  return set
+}
+
 test.each(fields)('tenant set --%s is cleared by an empty value', async (name) => {
-  const row = async () => (await db.pool.query('SELECT * FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0]
   const before = await row()
   expect(await run('tenant', 'set', 'mine', `--${name}`, VALUES[name] ?? 'Words')).toBe(EXIT.ok)
   expect(await row()).not.toEqual(before)
   expect(await run('tenant', 'set', 'mine', `--${name}`, '')).toBe(EXIT.ok)
+  expect(await row()).toEqual(before)
+})
+
+test('tenant set --ark-shoulder needs a NAAN, and is cleared by an empty value', async () => {
+  const before = await row()
+  expect(await run('tenant', 'set', 'mine', '--ark-shoulder', 'b3')).not.toBe(EXIT.ok)
+  expect(await row()).toEqual(before)
+  expect(await run('tenant', 'set', 'mine', '--ark-naan', '12345', '--ark-shoulder', 'b3')).toBe(EXIT.ok)
+  expect(await row()).toMatchObject({ ark_naan: '12345', ark_shoulder: 'b3' })
+  expect(await run('tenant', 'set', 'mine', '--ark-shoulder', '')).toBe(EXIT.ok)
+  expect(await row()).toEqual({ ...before, ark_naan: '12345' })
+  expect(await run('tenant', 'set', 'mine', '--ark-naan', '')).toBe(EXIT.ok)
   expect(await row()).toEqual(before)
 })
 

@@ -33,7 +33,7 @@ export function sampleRequest(path: string, example: Example, type: string | und
   // A part of a value would need more than a lookup; such an example has a comment instead.
   const [name, place] = Object.entries(example.of ?? {}).find(([, value]) => value.split('#').length === 2) ?? []
   const filled = path.replaceAll(/\{(\w+)\}/g, (whole, parameter: string) =>
-    parameter === name ? whole : pathSegment(example.path?.[parameter] ?? whole),
+    parameter === name ? whole : pathSegment(String(example.path?.[parameter] ?? whole)),
   )
   return {
     url: `${SAMPLE_ORIGIN}${filled}`.split(`{${name}}`),
