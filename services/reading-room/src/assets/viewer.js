@@ -31,7 +31,8 @@ export async function openViewer(section, link) {
   })
   const show = (n) => {
     at = (n + links.length) % links.length
-    viewer.open(`${links[at].dataset.image}/info.json`)
+    const link = links[at]
+    void openImage(viewer, link.dataset.image, () => dialog.open && links[at] === link)
     title.textContent = captionOf(links[at])
   }
   const { close, previous, next, zoomIn, zoomOut, full } = section.dataset
@@ -65,6 +66,19 @@ export async function openViewer(section, link) {
   })
   show(at)
   canvas.querySelector('[tabindex]')?.focus()
+}
+
+/**
+ * Opens an image of the Image API at the address where it is, which in a copy of the site is not the one that its
+ * `info.json` names. By then, the reader may have gone on.
+ */
+async function openImage(viewer, image, isWanted) {
+  const address = new URL(`${image}/info.json`, document.baseURI).href
+  const id = address.slice(0, -'/info.json'.length)
+  const info = await fetch(address)
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null)
+  if (isWanted()) viewer.open(info === null ? address : { ...info, id })
 }
 
 /** Returns the caption below an image, or its text where there is none. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type CommandUnknownOpts, Option } from '@commander-js/extra-typings'
+import { LANGUAGES } from '@fonds/labels'
 import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
@@ -7,7 +8,7 @@ import { tenantOption } from './arguments.ts'
 
 /** Creates `fonds export`. */
 export const exportGroup = (perform: Perform): CommandUnknownOpts =>
-  newGroup('export', 'Export finding aids and authority records to files', [
+  newGroup('export', 'Export finding aids, authority records and whole sites to files', [
     exportAction(perform, 'ead', {
       summary: 'Export collections as EAD3 or EAD 2002',
       what: 'collections',
@@ -26,6 +27,7 @@ export const exportGroup = (perform: Perform): CommandUnknownOpts =>
       hasDrafts: false,
       example: 'export eac --tenant city --out eac',
     }),
+    siteAction(perform),
   ])
 
 interface ExportAbout {
@@ -74,6 +76,38 @@ function exportAction(
     .option('--origin <url>', 'origin of the URLs in the documents (default: that of the gateway)')
   if (kind === 'ead') action.addOption(versionOption())
   return hasDrafts ? action.option('--drafts', 'include what is not published yet').action(run) : action.action(run)
+}
+
+const siteAction = (perform: Perform): CommandUnknownOpts =>
+  newAction('site', {
+    summary: 'Export an archive as static files that any web server can serve',
+    details:
+      'Writes pages, data, documents and images of all that is public into a BagIt bag, with a search that runs in the ' +
+      'browser. Run again, the command writes what has changed and removes what is no longer public.',
+    example: 'export site --tenant city --out city-copy',
+  })
+    .addOption(tenantOption())
+    .requiredOption('--out <folder>', 'folder of the copy: an empty one, or one with an earlier copy')
+    .option('--origin <url>', 'origin of the URLs that must be absolute (default: that of the gateway)')
+    .addOption(new Option('--lang <language...>', 'further languages of the pages').choices(LANGUAGES))
+    .option('--max-image <pixels>', 'longest edge of the largest size of an image, 400 to 4000', '1600')
+    .action((options) => {
+      const request = {
+        tenant: options.tenant,
+        out: resolve(options.out),
+        origin: originOf(options.origin),
+        languages: [...new Set(options.lang ?? [])].sort(),
+        maxImage: maxImageOf(options.maxImage),
+      }
+      return perform(options, async (context) =>
+        (await import('../actions/export-site.ts')).exportSite(context, request),
+      )
+    })
+
+function maxImageOf(text: string): number {
+  const pixels = /^\d{3,4}$/.test(text) ? Number(text) : 0
+  if (pixels < 400 || pixels > 4000) throw new UsageError('--max-image must be a number from 400 to 4000')
+  return pixels
 }
 
 const versionOption = () =>

@@ -1,20 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
-import { createApp as createCatalog } from '@fonds/catalog/src/app.ts'
 import { createPool, type Pool } from '@fonds/db/pool'
-import { createCursorCodec, type Logger, startServer } from '@fonds/http'
-import { createRenderProcesses } from '@fonds/imaging'
-import { createApp as createMedia } from '@fonds/media/src/app.ts'
-import { createDerivatives } from '@fonds/media/src/derivatives/derivatives.ts'
-import { createRenderer, forLargeParts } from '@fonds/media/src/images/renderer.ts'
-import { objectStoreOf } from '@fonds/object-store'
-import { withoutClaims } from '@fonds/queue'
-import { createApi } from '@fonds/reading-room/src/api/api.ts'
-import { createOrganizations } from '@fonds/reading-room/src/api/organizations.ts'
-import { createApp as createReadingRoom } from '@fonds/reading-room/src/app.ts'
+import { createCursorCodec, type Logger } from '@fonds/http'
 import { type ContextSigner, createContextSigner, type ServiceName } from '@fonds/types/context'
-import { createScratchStore } from './scratch-store.ts'
+import { startReadingServices } from '../reading-services.ts'
 import { startSearch } from './search.ts'
 
 /** Put before titles of drafts, and before names that only drafts mention. */
@@ -22,8 +11,6 @@ const DRAFT_MARK = '[Draft] '
 
 /** One reader waits longer than the public would: counts over many drafts take seconds. In milliseconds. */
 const STATEMENT_TIMEOUT_MS = 30_000
-const RENDERS = { atOnce: 2, waiting: 64 }
-const RENDER_BOUNDS = { ms: 60_000, memory: 1024 ** 3 }
 
 /** The services of a preview. */
 export interface PreviewServices {
@@ -49,7 +36,7 @@ export interface PreviewOptions {
  * of this preview. The reading room asks the others through ports on the loopback interface.
  */
 export async function startServices(options: PreviewOptions): Promise<PreviewServices> {
-  const { tenant, databaseUrl, folder, logger } = options
+  const { tenant, databaseUrl, env, folder, logger } = options
   const secret = randomBytes(32).toString('hex')
   const signer = createContextSigner(secret)
   const cursors = createCursorCodec(secret)
@@ -63,37 +50,14 @@ export async function startServices(options: PreviewOptions): Promise<PreviewSer
     })
   const pools = { catalog: connect('catalog'), media: connect('media') }
   const search = await startSearch({ ...options, statementTimeout: STATEMENT_TIMEOUT_MS, mark: DRAFT_MARK, cursors })
-  const catalog = createCatalog({ pool: pools.catalog, cursors }, { logger, secret })
   const found = search.createApp(secret)
-  const renderer = createRenderer(RENDERS)
-  const processes = createRenderProcesses(RENDER_BOUNDS, join(folder, 'rendering'))
-  const storeIsFar = Boolean(options.env.OBJECT_STORE_URL)
-  const store = createScratchStore(objectStoreOf(options.env), join(folder, 'objects'))
-  const derivatives = createDerivatives({ store, processes, claims: withoutClaims, renderer, storeIsFar })
-  const largeParts = createRenderer(forLargeParts(RENDERS))
-  const media = createMedia(
-    { pool: pools.media, store, storeIsFar, renderer, largeParts, processes, derivatives },
-    { logger, secret },
-  )
-  const servers = await Promise.all(
-    [catalog, found].map((app) => startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })),
-  )
-  const [catalogUrl, searchUrl] = servers.map(({ port }) => `http://127.0.0.1:${port}`)
-  const readingRoom = createReadingRoom(
-    {
-      api: createApi({ urls: { catalog: catalogUrl, search: searchUrl }, signer }),
-      organizations: createOrganizations(),
-      hasSearch: true,
-      iiifViewer: null,
-    },
-    { logger, secret },
-  )
+  const services = await startReadingServices({ pools, search: found, secret, signer, cursors, env, folder, logger })
   return {
-    answer: { catalog, search: found, media, 'reading-room': readingRoom },
+    answer: services.answer,
     signer,
     async stop() {
-      await Promise.all(servers.map((server) => server.stop()))
-      await Promise.all([processes.stop(), search.stop(), ...Object.values(pools).map((pool) => pool.end())])
+      await services.stop()
+      await Promise.all([search.stop(), ...Object.values(pools).map((pool) => pool.end())])
     },
   }
 }

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { citationsFor, rewriteHtml, withCitationsOf } from './rewrite-html.ts'
+import { rewriteJson } from './rewrite-json.ts'
+
+const shape = { origin: 'https://archive.example', languages: ['fr'], maxImage: 800 }
+const html = (text: string) => rewriteHtml({ text, file: 'api/public/records/a/index.html', lang: null }, shape)
+
+describe('a page', () => {
+  test.each([
+    ['<a href="/api/public/records/b">b</a>', '<a href="../b/index.html">b</a>'],
+    ['<a href="https://archive.example/api/public/records/b#x">b</a>', '<a href="../b/index.html#x">b</a>'],
+    ['<a href="https://other.example/">o</a>', '<a href="https://other.example/">o</a>'],
+    ['<a class="skip" href="#content">s</a>', '<a class="skip" href="#content">s</a>'],
+    ['<a href="mailto:a@b.example">m</a>', '<a href="mailto:a@b.example">m</a>'],
+    ['<a href="/api/public/entities?search=x">n</a>', '<a>n</a>'],
+    ['<p>All · <a href="/api/public/search?within=a">Search</a></p>', '<p>All</p>'],
+    ['<form action="/api/public/search"><input data-suggest="/x">', '<form action="../../search/index.html"><input>'],
+    ['<a href="/api/public/records/a?lang=fr">f</a>', '<a href="lang%3Dfr/index.html">f</a>'],
+    ['<ul><li><a href="/api/public/records/a?lang=de" lang="de" rel="alternate">Deutsch</a></li></ul>', '<ul></ul>'],
+    ['<link rel="unapi-server" href="/api/public/unapi">', ''],
+    [
+      '<link rel="canonical" href="https://archive.example/x">',
+      '<link rel="canonical" href="https://archive.example/x">',
+    ],
+    [
+      '<link rel="alternate" type="application/json" href="https://archive.example/api/public/records/a">',
+      '<link rel="alternate" type="application/json" href="./index.json">',
+    ],
+    [
+      '<script>"<a href=\\"/api/public/records/b\\">"</script>',
+      '<script>"<a href=\\"/api/public/records/b\\">"</script>',
+    ],
+    ['<nav data-tree="/api/public/collections/c/tree">', '<nav>'],
+    [
+      '<img src="https://archive.example/api/public/iiif/o/r/image/i/full/!1600,1600/0/default.jpg?v=1" srcset="https://archive.example/api/public/iiif/o/r/image/i/full/!800,800/0/default.jpg?v=1 800w, https://archive.example/api/public/iiif/o/r/image/i/full/!1600,1600/0/default.jpg?v=1 1600w">',
+      '<img src="../../iiif/o/r/image/i/full/max/0/default.jpg" srcset="../../iiif/o/r/image/i/full/!800%2C800/0/default.jpg 800w">',
+    ],
+    ['<a data-image="https://archive.example/api/public/iiif/o/r/image/i">', '<a data-image="../../iiif/o/r/image/i">'],
+  ])('%s', (before, after) => expect(html(before).text).toBe(after))
+
+  test('tells what it links to', () => {
+    expect(html('<a href="/api/public/records/b"></a><a href="/api/public/oai"></a>').links).toEqual([
+      { form: 'html', url: '/api/public/records/b', file: 'api/public/records/b/index.html' },
+    ])
+  })
+
+  test('shows citations that do not name the day of the copy', () => {
+    const page = '<main><dl class="citations">accessed</dl></main>'
+    expect(withCitationsOf(page, 'x<dl class="citations">undated $1</dl>y')).toBe(
+      '<main><dl class="citations">undated $1</dl></main>',
+    )
+    const target = { form: 'html', url: '/api/public/collections/c?lang=fr', file: 'c' } as const
+    expect(citationsFor(page, target)).toBe('/api/public/cite/collection/c?access_date=false&lang=fr')
+    expect(citationsFor('<main></main>', target)).toBeNull()
+  })
+})
+
+test('a JSON response has relative links, keeps what identifies, and has null for what the copy lacks', () => {
+  const origin = 'https://archive.example/api/public'
+  const body = {
+    id: `${origin}/records/a`,
+    text: `${origin}/records/b is cited here`,
+    items: [{ url: `${origin}/collections/c`, other: 'https://other.example/' }],
+    links: {
+      permalink: `${origin}/records/a`,
+      original: `${origin}/images/o/r/original`,
+      next: `${origin}/records?page=2`,
+      next_cursor: `${origin}/records?cursor=x`,
+    },
+  }
+  const { text, links } = rewriteJson(body, 'api/public/records/a/index.json', shape)
+  expect(JSON.parse(text)).toEqual({
+    ...body,
+    items: [{ url: '../../collections/c/index.json', other: 'https://other.example/' }],
+    links: {
+      permalink: `${origin}/records/a`,
+      original: null,
+      next: '../page%3D2/index.json',
+      next_cursor: '../page%3D2/index.json',
+    },
+  })
+  expect(links.map(({ url }) => url)).toEqual(['/api/public/collections/c', '/api/public/records?page=2'])
+})
