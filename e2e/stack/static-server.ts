@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
@@ -21,7 +21,7 @@ export async function serveFolder(folder: string): Promise<{ readonly origin: st
       (found) => (found.isDirectory() ? 'folder' : 'file'),
       () => null,
     )
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const asked = join(folder, normalize(decodeURIComponent(pathname)))
     const kind = await kindOf(asked)
@@ -36,7 +36,8 @@ export async function serveFolder(folder: string): Promise<{ readonly origin: st
     }
     response.writeHead(200, { 'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream' })
     createReadStream(path).pipe(response)
-  })
+  }
+  const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

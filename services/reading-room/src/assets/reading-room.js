@@ -21,7 +21,9 @@ if (images !== null) {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       const follow = () => location.assign(link.href)
-      import(new URL(images.dataset.viewer, document.baseURI)).then(({ openViewer }) => openViewer(images, link)).catch(follow)
+      import(new URL(images.dataset.viewer, document.baseURI))
+        .then(({ openViewer }) => openViewer(images, link))
+        .catch(follow)
     })
   }
 }
