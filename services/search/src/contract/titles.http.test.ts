@@ -76,6 +76,18 @@ function promises(engine: TestedEngine): void {
     expect(await suggested('de')).toMatchObject([{ slug: 'karte', title: 'Karte' }])
   })
 
+  test('the facet of collections shows such titles, also when the counts are cached', async () => {
+    const labels = async (lang: string) =>
+      (await service.search(archive, { type: 'record', lang })).facets?.collection.map(({ value, label }) => [
+        value,
+        label,
+      ])
+    expect(await labels('de')).toEqual([['stadt', 'Stadt']])
+    expect(await labels('fr')).toEqual([['stadt', 'Ville']])
+    expect(await labels('nl')).toEqual([['stadt', 'Stadt']])
+    expect((await service.search(twin, { type: 'record', lang: 'fr' })).facets?.collection[0]?.label).toBe('Zwilling')
+  })
+
   test('another archive’s description of the same slug has its own title', async () => {
     expect(titles(await service.search(twin, { q: 'stadt', level: 'fonds', lang: 'fr' }))).toEqual(['Zwilling'])
   })

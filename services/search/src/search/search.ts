@@ -14,10 +14,12 @@ import {
   type Matching,
   type Sort,
 } from '../engine/engine.ts'
+import type { FacetCounts } from '../engine/facets.ts'
 import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
 import { didYouMean } from '../spelling/did-you-mean.ts'
+import { type CollectionTitlesRow, collectionTitles } from './collection-titles.queries.ts'
 import { costOf } from './cost.ts'
 import { readFilters } from './filters.ts'
 import { Highlighter } from './highlight.ts'
@@ -114,6 +116,7 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     const rows = await (read.get(hits) ?? readFound(deps, search, hits, withOthers))
     return {
       ...found,
+      facets: found.facets && (await translated(deps, search, found.facets)),
       didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
       items: present(hits, rows, new Highlighter(sought === null ? [] : positiveTermsOf(sought))),
     }
@@ -139,6 +142,18 @@ async function readFound(
   if (others === undefined) return descriptions?.items ?? []
   const rows = new Map([...(descriptions?.items ?? []), ...others.items].map((found) => [found.summary.id, found]))
   return ids.flatMap((id) => rows.get(id) ?? [])
+}
+
+/** Names collections in the preferred language, as results do. Counts are cached for all languages, so this comes after. */
+async function translated({ pool }: Deps, { tenant, textLanguage }: Search, facets: FacetCounts): Promise<FacetCounts> {
+  const { collection } = facets.values
+  if (textLanguage === null || collection.length === 0) return facets
+  const values = { tenant: tenant.id, text_language: textLanguage, slugs: collection.map(({ value }) => value) }
+  const [row] = await query<CollectionTitlesRow>(pool, bind(collectionTitles, values))
+  const titles = row?.titles ?? null
+  if (titles === null) return facets
+  const named = collection.map((each) => ({ ...each, label: titles[each.value] ?? each.label }))
+  return { ...facets, values: { ...facets.values, collection: named } }
 }
 
 function present(hits: readonly Hit[], rows: readonly FoundRow[], highlighter: Highlighter): object[] {
