@@ -98,6 +98,9 @@ The export follows the rules of these programs where the standard leaves a choic
 - The repository is in a \`corpname\`, from which AtoM takes it.
 
 AtoM takes the title from a \`unittitle\` without markup only. ArchivesSpace rejects a resource without an extent or a language.
+ArcLight rejects a finding aid in which one date spans more than a thousand years. Its own indexer has read the other finding aids of the
+demo with every component in its place, and the three with such a date once that limit was raised (ArcLight 2.0.0.alpha, traject 3.8.3,
+26 November 2026).
 
 To edit this page, change \`tools/cli/src/ead/round-trip-doc.ts\` and run \`npm run generate\`.
 `
