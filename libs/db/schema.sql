@@ -784,6 +784,26 @@ CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 -- Images attached before placeholders were stored.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256) WHERE renderable AND placeholder IS NULL;
 
+-- Texts of images: transcriptions, and the output of text recognition. Detaching an image deletes its text.
+CREATE TABLE fonds.image_text (
+  image_id uuid PRIMARY KEY REFERENCES fonds.media ON DELETE CASCADE,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant,
+  description_id uuid NOT NULL,
+  -- Format, name and checksum of the file that it was read from.
+  format text NOT NULL CHECK (format IN ('alto', 'hocr', 'text')),
+  file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
+  sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  -- Language of the text as ISO 639; null if the file does not state it.
+  language text,
+  -- Lines separated by line feeds, words by single spaces.
+  content text NOT NULL CHECK (length(content) BETWEEN 1 AND 200000),
+  -- Where the text is, in pixels of the image; null if unknown. An array with an element for each line: null, or x, y,
+  -- width and height of the line, followed by those of each of its words, if known.
+  boxes jsonb CHECK (jsonb_typeof(boxes) = 'array'),
+  created_at timestamptz NOT NULL DEFAULT date_trunc('second', now())
+);
+CREATE INDEX image_text_description ON fonds.image_text (description_id);
+
 -- Updates image_count and thumbnail of descriptions to match their images.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fonds.description d SET image_count = x.n, thumbnail = x.thumbnail
@@ -967,6 +987,22 @@ LANGUAGE sql STABLE AS $$
     AND EXISTS (
       SELECT FROM fonds.description d
       WHERE d.id = m.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT EXISTS (
+          SELECT FROM fonds.hidden_range h
+          WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
+        )
+    )
+$$;
+
+-- Texts of images of visible descriptions, unless their files are withheld: a text says what the image shows.
+CREATE FUNCTION api.visible_image_texts(p_tenant uuid) RETURNS SETOF fonds.image_text
+LANGUAGE sql STABLE AS $$
+  SELECT t.* FROM fonds.image_text t
+  WHERE t.tenant_id = p_tenant
+    AND EXISTS (
+      SELECT FROM fonds.description d
+      WHERE d.id = t.description_id AND d.tenant_id = p_tenant AND d.visible
+        AND NOT (SELECT w FROM api.originals_withheld(p_tenant, d.suppressed, d.access) w)
         AND NOT EXISTS (
           SELECT FROM fonds.hidden_range h
           WHERE h.tenant_id = p_tenant AND d.path >= h.path_from AND d.path < h.path_to
@@ -1448,6 +1484,19 @@ CREATE TABLE search.word (
 );
 CREATE INDEX word_backwards ON search.word (tenant_id, reverse(folded));
 
+-- Words of the texts of images, to find the images whose text matches a query.
+CREATE TABLE search.image_text (
+  image_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  description_id uuid NOT NULL,
+  -- Digest of what the terms were made from.
+  digest text COLLATE "C" NOT NULL,
+  -- Words and stems as in search.document, and the UUIDs of the description and its ancestors.
+  terms tsvector NOT NULL
+);
+CREATE INDEX image_text_terms ON search.image_text USING gin (terms);
+CREATE INDEX image_text_description ON search.image_text (description_id);
+
 -- Elasticsearch indexes: the one that is serving, and at times one that is being built to replace it. They contain the
 -- documents of search.document.
 CREATE TABLE search.generation (
@@ -1549,6 +1598,14 @@ LANGUAGE sql STABLE AS $$
       (s.kind = 'entity' AND EXISTS (SELECT FROM api.visible_entities(p_tenant) e WHERE e.id = s.id))
       OR (s.kind = 'exhibit' AND EXISTS (SELECT FROM api.exhibits(p_tenant) x WHERE x.id = s.id))
     )
+$$;
+
+-- Visible texts of images that match. The tenant's column is compared as in api.search_matches.
+CREATE FUNCTION api.search_image_texts(p_tenant uuid, p_terms tsquery) RETURNS SETOF search.image_text
+LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM search.image_text s
+  WHERE s.terms @@ p_terms AND (s.tenant_id = p_tenant) IS TRUE
+    AND EXISTS (SELECT FROM api.visible_image_texts(p_tenant) t WHERE t.image_id = s.image_id)
 $$;
 
 -- Returns the values by which documents are counted, for documents that were written after one of them, in the order in
@@ -2352,6 +2409,11 @@ CREATE POLICY visible ON fonds.media FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = media.description_id AND d.visible)
 );
 
+ALTER TABLE fonds.image_text ENABLE ROW LEVEL SECURITY;
+CREATE POLICY visible ON fonds.image_text FOR SELECT USING (
+  EXISTS (SELECT FROM fonds.description d WHERE d.id = image_text.description_id AND d.visible)
+);
+
 ALTER TABLE fonds.exhibit_item ENABLE ROW LEVEL SECURITY;
 CREATE POLICY visible ON fonds.exhibit_item FOR SELECT USING (
   EXISTS (SELECT FROM fonds.description d WHERE d.id = exhibit_item.description_id AND d.visible)
@@ -2405,15 +2467,15 @@ GRANT USAGE ON SCHEMA api, fonds TO fonds_reader;
 GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_descriptions(uuid),
   api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
+  api.visible_image_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer), api.visible_entity_links(uuid),
   api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
   api.keys_past_hidden(uuid, text, uuid, uuid[], text, bigint, text, integer, integer, text),
   api.pictured_children(uuid, text, text, integer), api.pictured_roots(uuid, text, uuid, integer) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
   fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
-  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.hidden_link_count, fonds.entity_subdivision
-  TO fonds_reader;
+  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.hidden_link_count,
+  fonds.entity_subdivision TO fonds_reader;
 
 -- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
@@ -2440,13 +2502,13 @@ GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, t
   api.search_entities_and_exhibits(uuid), api.search_columns(uuid, bigint, integer, integer), api.search_current(uuid),
   api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
   api.withdrawn_names(uuid, bigint, uuid), api.changes(uuid, bigint, uuid, integer),
-  api.unindexed_since(uuid, bigint, uuid), api.index_lag()
+  api.unindexed_since(uuid, bigint, uuid), api.index_lag(), api.search_image_texts(uuid, tsquery)
   TO fonds_search, fonds_indexer;
 GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_indexer;
-GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word
-  TO fonds_search;
+GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word,
+  search.image_text TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
-  search.generation_place, search.check, search.word, search.vacant_ordinal TO fonds_indexer;
+  search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
   search.open_expired_access(integer, date) TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag() TO fonds_indexer;

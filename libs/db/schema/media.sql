@@ -37,6 +37,26 @@ CREATE INDEX media_object ON fonds.media (tenant_id, sha256);
 -- Images attached before placeholders were stored.
 CREATE INDEX media_without_placeholder ON fonds.media (tenant_id, sha256) WHERE renderable AND placeholder IS NULL;
 
+-- Texts of images: transcriptions, and the output of text recognition. Detaching an image deletes its text.
+CREATE TABLE fonds.image_text (
+  image_id uuid PRIMARY KEY REFERENCES fonds.media ON DELETE CASCADE,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant,
+  description_id uuid NOT NULL,
+  -- Format, name and checksum of the file that it was read from.
+  format text NOT NULL CHECK (format IN ('alto', 'hocr', 'text')),
+  file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 255),
+  sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  -- Language of the text as ISO 639; null if the file does not state it.
+  language text,
+  -- Lines separated by line feeds, words by single spaces.
+  content text NOT NULL CHECK (length(content) BETWEEN 1 AND 200000),
+  -- Where the text is, in pixels of the image; null if unknown. An array with an element for each line: null, or x, y,
+  -- width and height of the line, followed by those of each of its words, if known.
+  boxes jsonb CHECK (jsonb_typeof(boxes) = 'array'),
+  created_at timestamptz NOT NULL DEFAULT date_trunc('second', now())
+);
+CREATE INDEX image_text_description ON fonds.image_text (description_id);
+
 -- Updates image_count and thumbnail of descriptions to match their images.
 CREATE FUNCTION fonds.refresh_images(p_ids uuid[]) RETURNS void LANGUAGE sql AS $$
   UPDATE fonds.description d SET image_count = x.n, thumbnail = x.thumbnail

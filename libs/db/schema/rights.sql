@@ -27,15 +27,15 @@ GRANT USAGE ON SCHEMA api, fonds TO fonds_reader;
 GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_descriptions(uuid),
   api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
-  api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
+  api.visible_image_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer), api.visible_entity_links(uuid),
   api.visible_entity_relations(uuid, uuid), api.open_entity_relations(uuid, uuid), api.entity_counts(uuid), api.hides(uuid),
   api.keys_past_hidden(uuid, text, uuid, uuid[], text, bigint, text, integer, integer, text),
   api.pictured_children(uuid, text, text, integer), api.pictured_roots(uuid, text, uuid, integer) TO fonds_reader;
 GRANT SELECT ON fonds.tenant, fonds.tenant_state, fonds.description, fonds.description_language, fonds.language_count,
   fonds.slug_history, fonds.tombstone, fonds.hidden_range, fonds.entity, fonds.description_entity, fonds.entity_relation,
-  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.hidden_link_count, fonds.entity_subdivision
-  TO fonds_reader;
+  fonds.entity_count, fonds.exhibit, fonds.exhibit_item, fonds.media, fonds.image_text, fonds.hidden_link_count,
+  fonds.entity_subdivision TO fonds_reader;
 
 -- Finding the tenant of a host, and the version of its content.
 GRANT USAGE ON SCHEMA api, fonds TO fonds_gateway;
@@ -62,13 +62,13 @@ GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, t
   api.search_entities_and_exhibits(uuid), api.search_columns(uuid, bigint, integer, integer), api.search_current(uuid),
   api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
   api.withdrawn_names(uuid, bigint, uuid), api.changes(uuid, bigint, uuid, integer),
-  api.unindexed_since(uuid, bigint, uuid), api.index_lag()
+  api.unindexed_since(uuid, bigint, uuid), api.index_lag(), api.search_image_texts(uuid, tsquery)
   TO fonds_search, fonds_indexer;
 GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_indexer;
-GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word
-  TO fonds_search;
+GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word,
+  search.image_text TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
-  search.generation_place, search.check, search.word, search.vacant_ordinal TO fonds_indexer;
+  search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
   search.open_expired_access(integer, date) TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag() TO fonds_indexer;

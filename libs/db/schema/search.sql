@@ -85,6 +85,19 @@ CREATE TABLE search.word (
 );
 CREATE INDEX word_backwards ON search.word (tenant_id, reverse(folded));
 
+-- Words of the texts of images, to find the images whose text matches a query.
+CREATE TABLE search.image_text (
+  image_id uuid PRIMARY KEY,
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  description_id uuid NOT NULL,
+  -- Digest of what the terms were made from.
+  digest text COLLATE "C" NOT NULL,
+  -- Words and stems as in search.document, and the UUIDs of the description and its ancestors.
+  terms tsvector NOT NULL
+);
+CREATE INDEX image_text_terms ON search.image_text USING gin (terms);
+CREATE INDEX image_text_description ON search.image_text (description_id);
+
 -- Elasticsearch indexes: the one that is serving, and at times one that is being built to replace it. They contain the
 -- documents of search.document.
 CREATE TABLE search.generation (
@@ -186,6 +199,14 @@ LANGUAGE sql STABLE AS $$
       (s.kind = 'entity' AND EXISTS (SELECT FROM api.visible_entities(p_tenant) e WHERE e.id = s.id))
       OR (s.kind = 'exhibit' AND EXISTS (SELECT FROM api.exhibits(p_tenant) x WHERE x.id = s.id))
     )
+$$;
+
+-- Visible texts of images that match. The tenant's column is compared as in api.search_matches.
+CREATE FUNCTION api.search_image_texts(p_tenant uuid, p_terms tsquery) RETURNS SETOF search.image_text
+LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM search.image_text s
+  WHERE s.terms @@ p_terms AND (s.tenant_id = p_tenant) IS TRUE
+    AND EXISTS (SELECT FROM api.visible_image_texts(p_tenant) t WHERE t.image_id = s.image_id)
 $$;
 
 -- Returns the values by which documents are counted, for documents that were written after one of them, in the order in

@@ -39,6 +39,19 @@ export { type Announce, announceChanges } from './feed/announce.ts'
 export { type Batch, dropEmptyBatches, withBatch } from './feed/batch.ts'
 export { holdFiles, withUnusedFiles } from './media/files-in-use.ts'
 export {
+  type AttachTextsResult,
+  allImages,
+  attachTexts,
+  type Box,
+  detachTexts,
+  type ImageTextInput,
+  imagesForTexts,
+  type LineBoxes,
+  MAX_IMAGE_TEXT,
+  type NamedImage,
+  type TextImage,
+} from './media/image-texts.ts'
+export {
   type AttachResult,
   attachedSums,
   attachMedia,
@@ -46,8 +59,8 @@ export {
   MAX_IMAGES,
   type MediaInput,
   type MediaPicture,
-  type MediaTarget,
 } from './media/media.ts'
+export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
 export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
 export {

@@ -1,13 +1,11 @@
 import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
-import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
-import { CHANGED_AGAIN } from '../feed/change-rows.ts'
-import { onClient } from '../transaction/on-client.ts'
-import { findTarget, lockTarget, type Target } from '../tree/lookup.ts'
+import type { Batch } from '../feed/batch.ts'
+import { findTarget } from '../tree/lookup.ts'
 import { isUuid, uuidV5 } from '../values/uuid.ts'
-import { finishVisibility } from '../visibility/flip.ts'
 import { insertBeside } from './image-order.ts'
+import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
 
 /** Metadata of a file to attach, whose bytes are already in the object store. */
 export interface MediaInput {
@@ -45,11 +43,6 @@ export type MediaPicture =
       readonly width: number | null
       readonly height: number | null
     }
-
-export interface MediaTarget {
-  readonly kind: DescriptionKind
-  readonly slugOrId: string
-}
 
 export interface AttachResult {
   readonly id: string
@@ -180,21 +173,6 @@ export function detachMedia(
   })
 }
 
-async function withTarget<T>(
-  pool: pg.Pool,
-  tenantId: string,
-  { kind, slugOrId }: MediaTarget,
-  work: (batch: Batch, target: Target) => Promise<T>,
-): Promise<T> {
-  await finishVisibility(pool, tenantId)
-  return onClient(pool, async (client) => {
-    const found = await findTarget(client, tenantId, kind, slugOrId)
-    const { result } = await withBatch(client, tenantId, async (batch) => work(batch, await lockTarget(batch, found)))
-    await dropEmptyBatches(client, tenantId)
-    return result
-  })
-}
-
 async function insert(batch: Batch, descriptionId: string, file: MediaInput, position: number): Promise<void> {
   const { sha256, bytes, mime_type, file_name, caption, picture } = file
   if (picture === null) throw new CommandError('busy', `${file_name} was detached at the same time; try again`)
@@ -226,24 +204,4 @@ async function insert(batch: Batch, descriptionId: string, file: MediaInput, pos
       shown?.placeholder ?? null,
     ],
   )
-}
-
-const LOG = `
-INSERT INTO fonds.change_log (tenant_id, item_id, item_kind, root_id, batch_id, action)
-SELECT d.tenant_id, d.id, d.kind, d.root_id, $2, 'upsert' FROM fonds.description d WHERE d.id = $1 AND d.visible
-${CHANGED_AGAIN}`
-
-/**
- * Updates everything that depends on a description's images: data for lists, its change row, and the versions of its
- * ancestors.
- */
-async function imagesChanged({ client, batchId, changed }: Batch, { id, ancestor_ids }: Target): Promise<void> {
-  await client.query('SELECT fonds.refresh_images(ARRAY[$1::uuid])', [id])
-  await client.query(`UPDATE fonds.description SET updated_at = date_trunc('second', now()) WHERE id = $1`, [id])
-  await client.query('UPDATE fonds.description SET subtree_version = $2 WHERE id = ANY ($1)', [
-    [...ancestor_ids, id],
-    batchId,
-  ])
-  await client.query(LOG, [id, batchId])
-  changed()
 }

@@ -60,6 +60,7 @@ async function addHiddenRows(root: string): Promise<void> {
     [root, SECRET, tenant],
   )
   await db.pool.query(`UPDATE fonds.media SET caption = $1 WHERE description_id = $2`, [SECRET, root])
+  await db.pool.query(`UPDATE fonds.image_text SET content = $1 WHERE description_id = $2`, [SECRET, root])
   await db.pool.query(
     `UPDATE fonds.entity_relation SET role = $1 WHERE target_id IN (SELECT id FROM fonds.entity WHERE NOT visible)`,
     [SECRET],
@@ -71,6 +72,11 @@ async function addHiddenRows(root: string): Promise<void> {
   )
   await db.pool.query(
     `DELETE FROM search.document s WHERE NOT EXISTS (SELECT FROM fonds.description d WHERE d.id = s.id AND d.visible)`,
+  )
+  await db.pool.query(
+    `DELETE FROM search.image_text s WHERE NOT EXISTS (
+       SELECT FROM fonds.description d WHERE d.id = s.description_id AND d.visible
+     )`,
   )
 }
 
@@ -145,7 +151,7 @@ test('the owner can read the secret in every table that services may read only i
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relrowsecurity`,
   )
   expect(seen).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
-  expect(rows).toHaveLength(10)
+  expect(rows).toHaveLength(11)
 })
 
 describe.each(ROLES)('%s', (role) => {

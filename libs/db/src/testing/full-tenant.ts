@@ -59,6 +59,17 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
      FROM fonds.description d WHERE d.tenant_id = $1`,
     [id],
   )
+  await pool.query(
+    `INSERT INTO fonds.image_text (image_id, tenant_id, description_id, format, file_name, sha256, content)
+     SELECT m.id, $1, m.description_id, 'text', 'a.txt', m.sha256, d.title
+     FROM fonds.media m JOIN fonds.description d ON d.id = m.description_id WHERE m.tenant_id = $1`,
+    [id],
+  )
+  await pool.query(
+    `INSERT INTO search.image_text (image_id, tenant_id, description_id, digest, terms)
+     SELECT t.image_id, $1, t.description_id, '', '''all''' FROM fonds.image_text t WHERE t.tenant_id = $1`,
+    [id],
+  )
   await pool.query(`UPDATE fonds.description SET thumbnail = '{}' WHERE tenant_id = $1`, [id])
   await pool.query(`UPDATE fonds.entity SET search = search || '''all''' WHERE tenant_id = $1`, [id])
   // Inserted as an indexer would store it.

@@ -4,14 +4,11 @@ import { newAction, newGroup } from '../program/new-command.ts'
 import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
 import { collect, tenantOption } from './arguments.ts'
+import { collectionOption, recordOption, targetOf } from './target.ts'
 
 /** Creates `fonds image`. */
 export const imageGroup = (perform: Perform): CommandUnknownOpts =>
   newGroup('image', 'Attach files to descriptions and detach them', [attach(perform), detach(perform)])
-
-const recordOption = () => new Option('--record <slug>', 'slug or UUID of a record').conflicts(['collection', 'from'])
-const collectionOption = () =>
-  new Option('--collection <slug>', 'slug or UUID of a collection, instead of a record').conflicts(['record', 'from'])
 
 const attach = (perform: Perform): CommandUnknownOpts =>
   newAction('attach', {
@@ -123,21 +120,6 @@ const detach = (perform: Perform): CommandUnknownOpts =>
         }),
       )
     })
-
-interface TargetOptions {
-  readonly record?: string | undefined
-  readonly collection?: string | undefined
-}
-
-/**
- * Returns the record or collection given by options.
- * @throws UsageError unless exactly one of the two is given
- */
-function targetOf({ record, collection }: TargetOptions) {
-  if (record) return { kind: 'record', slugOrId: record } as const
-  if (collection) return { kind: 'collection', slugOrId: collection } as const
-  throw new UsageError('name a --record or a --collection')
-}
 
 /**
  * Combines files with their captions.

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { type FileHandle, open, stat } from 'node:fs/promises'
+import { type FileHandle, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { CommandError, type MediaInput } from '@fonds/db'
+import type { MediaInput } from '@fonds/db'
 import { type Examined, originalKey, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
 import { createSealedStore, type ObjectStore } from '@fonds/object-store'
+import { changed, checksum, openRegular, sizeOf } from './open-file.ts'
 
 /** Destination of files, and how to decode them. */
 export interface FileTarget {
@@ -54,13 +53,6 @@ export async function isKnownFile(
   }
 }
 
-/** @throws CommandError for an empty file */
-async function sizeOf(path: string, file: FileHandle): Promise<number> {
-  const { size } = await file.stat()
-  if (size === 0) throw new CommandError('invalid', `${path} is empty`)
-  return size
-}
-
 interface OpenFile {
   readonly path: string
   readonly file: FileHandle
@@ -91,26 +83,6 @@ async function storeOpen({ path, file, caption }: OpenFile, target: FileTarget):
   }
 }
 
-/**
- * Opens a regular file without blocking, as a pipe without a writer would block.
- * @throws CommandError
- */
-async function openRegular(path: string, followLinks: boolean): Promise<FileHandle> {
-  const flags = constants.O_RDONLY | constants.O_NONBLOCK | (followLinks ? 0 : constants.O_NOFOLLOW)
-  const file = await open(path, flags).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? error.code : ''
-    if (code === 'ELOOP') {
-      throw new CommandError('invalid', `${path} is a symbolic link; name its target, or add --follow-links`)
-    }
-    if (code === 'EACCES') throw new CommandError('invalid', `${path} cannot be read: permission denied`)
-    if (code === 'ENXIO') throw new CommandError('invalid', `${path} is not a regular file`)
-    throw new CommandError('not_found', `${path} does not exist`)
-  })
-  if ((await file.stat()).isFile()) return file
-  await file.close()
-  throw new CommandError('invalid', `${path} is not a regular file`)
-}
-
 function pictureOf(looked: Examined): MediaInput['picture'] {
   if (!looked.renderable) {
     const { reason, width, height } = looked
@@ -129,14 +101,6 @@ function pictureOf(looked: Examined): MediaInput['picture'] {
     thumb_height: thumbnailSize.height,
   }
 }
-
-async function checksum(file: FileHandle): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(file.createReadStream({ start: 0, autoClose: false }), hash)
-  return hash.digest('hex')
-}
-
-const changed = (path: string) => new CommandError('busy', `${path} changed while it was being read`)
 
 /** Reads a file; fails at the end if the bytes no longer match the checksum. */
 function readChecked(path: string, file: FileHandle, sha256: string): Readable {

@@ -20,6 +20,7 @@ import { setCommand } from '../commands/set.ts'
 import { applyCommand, siteGroup } from '../commands/site.ts'
 import { statusCommand } from '../commands/status.ts'
 import { tenantGroup } from '../commands/tenant.ts'
+import { textGroup } from '../commands/text.ts'
 import { watchCommand } from '../commands/watch.ts'
 import { fondsVersion } from '../fonds-version.ts'
 import { newCommand } from './new-command.ts'
@@ -50,6 +51,7 @@ export function createProgram(perform: Perform, performAlone: PerformAlone = () 
     applyCommand(perform),
     siteGroup(perform),
     imageGroup(perform),
+    textGroup(perform),
     exportGroup(perform),
     reportGroup(perform),
     reindexCommand(perform),

@@ -4,6 +4,16 @@ import type pg from 'pg'
 import { listFolder, MAX_ENTRIES } from './list-folder.ts'
 import { FilesByDescription, type MatchItem } from './matched.ts'
 
+/** Which files to match, and the part of their names that is a reference code. */
+export interface ReferenceNames {
+  /** Returns whether a file is matched; others are ignored. */
+  readonly accepts: (name: string) => boolean
+  /** Returns the name of a file without its extension. */
+  readonly nameOf: (name: string) => string
+}
+
+const ANY_FILE: ReferenceNames = { accepts: () => true, nameOf: (name) => parse(name).name }
+
 /** Matches a name that ends with a number, such as MS_12_3-001 or MS 12 3 (2). */
 const NUMBERED = /^(.*[^\s_.\-(])[\s_.\-(]+\d{1,6}\)?$/s
 
@@ -13,10 +23,16 @@ const NUMBERED = /^(.*[^\s_.\-(])[\s_.\-(]+\d{1,6}\)?$/s
  * other than letters and digits are equivalent. Files of a description are in the order of their names.
  * @throws CommandError for a folder that does not exist or has too many entries
  */
-export async function* matchByReference(pool: pg.Pool, tenantId: string, folder: string): AsyncGenerator<MatchItem> {
-  const entries = (await listFolder(folder)).map((entry) => {
+export async function* matchByReference(
+  pool: pg.Pool,
+  tenantId: string,
+  folder: string,
+  { accepts, nameOf }: ReferenceNames = ANY_FILE,
+): AsyncGenerator<MatchItem> {
+  const listed = (await listFolder(folder)).filter((entry) => entry.isDirectory() || accepts(entry.name))
+  const entries = listed.map((entry) => {
     const isFolder = entry.isDirectory()
-    const name = (isFolder ? entry.name : parse(entry.name).name).normalize('NFC')
+    const name = (isFolder ? entry.name : nameOf(entry.name)).normalize('NFC')
     const code = isFolder ? undefined : NUMBERED.exec(name)?.[1]
     return { path: join(folder, entry.name), isFolder, name, code }
   })
@@ -26,7 +42,7 @@ export async function* matchByReference(pool: pg.Pool, tenantId: string, folder:
   let total = 0
   for (const { path, isFolder, name, code } of entries) {
     const matched = matchOf(found.get(name) ?? [], code === undefined ? [] : (found.get(code) ?? []))
-    const paths = isFolder ? await filesIn(path) : [path]
+    const paths = isFolder ? (await filesIn(path)).filter(accepts) : [path]
     total += paths.length
     if (total > MAX_ENTRIES) throw new CommandError('invalid', `more than ${MAX_ENTRIES} files, the limit for one run`)
     if (typeof matched === 'string') yield { unmatched: { entry: path, reason: matched } }
