@@ -892,6 +892,15 @@ class FoundCollectionHighlights(TypedDict):
     """Passages with matches: of a description, a biography or history, or an exhibit"""
 
 
+class FoundCollectionImageText(TypedDict):
+    image: str
+    """UUID of the image"""
+    canvas: str
+    """URI of its canvas in the IIIF manifest"""
+    passages: list[str]
+    """Passages with matches, as in `highlights`"""
+
+
 class FoundCollection(TypedDict):
     type: Literal["collection"]
     """Type of the resource"""
@@ -933,6 +942,8 @@ class FoundCollection(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: FoundCollectionHighlights
     """Escaped HTML, with `<mark>` around matches"""
+    image_text: FoundCollectionImageText | None
+    """The text of the first image that matches: a transcription, or OCR; null if none does"""
 
 
 class FoundEntityHighlights(TypedDict):
@@ -941,6 +952,15 @@ class FoundEntityHighlights(TypedDict):
     """The title with matches marked; empty if nothing in it matches"""
     text: list[str]
     """Passages with matches: of a description, a biography or history, or an exhibit"""
+
+
+class FoundEntityImageText(TypedDict):
+    image: str
+    """UUID of the image"""
+    canvas: str
+    """URI of its canvas in the IIIF manifest"""
+    passages: list[str]
+    """Passages with matches, as in `highlights`"""
 
 
 class FoundEntity(TypedDict):
@@ -976,6 +996,8 @@ class FoundEntity(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: FoundEntityHighlights
     """Escaped HTML, with `<mark>` around matches"""
+    image_text: FoundEntityImageText | None
+    """The text of the first image that matches: a transcription, or OCR; null if none does"""
 
 
 class FoundExhibitHighlights(TypedDict):
@@ -984,6 +1006,15 @@ class FoundExhibitHighlights(TypedDict):
     """The title with matches marked; empty if nothing in it matches"""
     text: list[str]
     """Passages with matches: of a description, a biography or history, or an exhibit"""
+
+
+class FoundExhibitImageText(TypedDict):
+    image: str
+    """UUID of the image"""
+    canvas: str
+    """URI of its canvas in the IIIF manifest"""
+    passages: list[str]
+    """Passages with matches, as in `highlights`"""
 
 
 class FoundExhibit(TypedDict):
@@ -1016,6 +1047,8 @@ class FoundExhibit(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: FoundExhibitHighlights
     """Escaped HTML, with `<mark>` around matches"""
+    image_text: FoundExhibitImageText | None
+    """The text of the first image that matches: a transcription, or OCR; null if none does"""
 
 
 class FoundPlaceCollectionQuery(TypedDict):
@@ -1095,6 +1128,15 @@ class FoundRecordHighlights(TypedDict):
     """Passages with matches: of a description, a biography or history, or an exhibit"""
 
 
+class FoundRecordImageText(TypedDict):
+    image: str
+    """UUID of the image"""
+    canvas: str
+    """URI of its canvas in the IIIF manifest"""
+    passages: list[str]
+    """Passages with matches, as in `highlights`"""
+
+
 class FoundRecord(TypedDict):
     type: Literal["record"]
     """Type of the resource"""
@@ -1135,6 +1177,8 @@ class FoundRecord(TypedDict):
     """Relevance, comparable only within this response; null if not ranked"""
     highlights: FoundRecordHighlights
     """Escaped HTML, with `<mark>` around matches"""
+    image_text: FoundRecordImageText | None
+    """The text of the first image that matches: a transcription, or OCR; null if none does"""
 
 
 class Health(TypedDict):

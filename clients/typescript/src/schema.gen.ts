@@ -2365,6 +2365,21 @@ export interface components {
                 /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 text: string[];
             };
+            /** @description The text of the first image that matches: a transcription, or OCR; null if none does */
+            image_text: {
+                /**
+                 * Format: uuid
+                 * @description UUID of the image
+                 */
+                image: string;
+                /**
+                 * Format: uri
+                 * @description URI of its canvas in the IIIF manifest
+                 */
+                canvas: string;
+                /** @description Passages with matches, as in `highlights` */
+                passages: string[];
+            } | null;
         };
         FoundEntity: {
             /**
@@ -2416,6 +2431,21 @@ export interface components {
                 /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 text: string[];
             };
+            /** @description The text of the first image that matches: a transcription, or OCR; null if none does */
+            image_text: {
+                /**
+                 * Format: uuid
+                 * @description UUID of the image
+                 */
+                image: string;
+                /**
+                 * Format: uri
+                 * @description URI of its canvas in the IIIF manifest
+                 */
+                canvas: string;
+                /** @description Passages with matches, as in `highlights` */
+                passages: string[];
+            } | null;
         };
         FoundExhibit: {
             /**
@@ -2464,6 +2494,21 @@ export interface components {
                 /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 text: string[];
             };
+            /** @description The text of the first image that matches: a transcription, or OCR; null if none does */
+            image_text: {
+                /**
+                 * Format: uuid
+                 * @description UUID of the image
+                 */
+                image: string;
+                /**
+                 * Format: uri
+                 * @description URI of its canvas in the IIIF manifest
+                 */
+                canvas: string;
+                /** @description Passages with matches, as in `highlights` */
+                passages: string[];
+            } | null;
         };
         FoundPlaceCollection: {
             /** @constant */
@@ -2605,6 +2650,21 @@ export interface components {
                 /** @description Passages with matches: of a description, a biography or history, or an exhibit */
                 text: string[];
             };
+            /** @description The text of the first image that matches: a transcription, or OCR; null if none does */
+            image_text: {
+                /**
+                 * Format: uuid
+                 * @description UUID of the image
+                 */
+                image: string;
+                /**
+                 * Format: uri
+                 * @description URI of its canvas in the IIIF manifest
+                 */
+                canvas: string;
+                /** @description Passages with matches, as in `highlights` */
+                passages: string[];
+            } | null;
         };
         Health: {
             /**

@@ -20,6 +20,14 @@ const foundFields = {
       text: marked('Passages with matches: of a description, a biography or history, or an exhibit'),
     })
     .meta({ description: 'Escaped HTML, with `<mark>` around matches' }),
+  image_text: z
+    .strictObject({
+      image: z.uuid().meta({ description: 'UUID of the image' }),
+      canvas: z.url().meta({ description: 'URI of its canvas in the IIIF manifest' }),
+      passages: marked('Passages with matches, as in `highlights`'),
+    })
+    .nullable()
+    .meta({ description: 'The text of the first image that matches: a transcription, or OCR; null if none does' }),
 } as const
 
 const FoundRecord = z.strictObject({ ...recordSummaryFields, ...foundFields }).meta({ id: 'FoundRecord' })

@@ -19,6 +19,8 @@ export interface Card {
   readonly text?: string | null
   /** Passages with matches marked, as HTML of the API. */
   readonly passages?: readonly string[]
+  /** The same of the text of an image. */
+  readonly imagePassages?: readonly string[] | undefined
   /** The resource that it belongs to, such as its collection. */
   readonly context?: { readonly title: string; readonly url: string } | null
 }
@@ -56,7 +58,7 @@ export function cardList(
 }
 
 function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
-  const { url, title, titleHtml, thumbnail, facts, text, passages = [], context } = card
+  const { url, title, titleHtml, thumbnail, facts, text, passages = [], imagePassages = [], context } = card
   const heading = titleHtml === undefined ? words(title) : html`<bdi>${trusted(titleHtml)}</bdi>`
   return html`<article>${thumbnail && picture(thumbnail)}<div>
 ${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>`)}
@@ -64,7 +66,8 @@ ${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>`)}
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${passages.length > 0 ? passages.map((passage) => html`<p class="passage" dir="auto">${trusted(passage)}</p>`) : text && html`<p class="passage" dir="auto">${text}</p>`}
+${passages.length > 0 ? passages.map((passage) => html`<p class="passage" dir="auto">${trusted(passage)}</p>`) : imagePassages.length === 0 && text && html`<p class="passage" dir="auto">${text}</p>`}
+${imagePassages.map((passage) => html`<p class="passage"><b>${visit.labels.text('page.in_image')}</b> <bdi>${trusted(passage)}</bdi></p>`)}
 ${context && html`<p class="context"><a href="${local(visit, context.url)}">${words(context.title)}</a></p>`}
 </div></article>`
 }

@@ -67,7 +67,7 @@ ${pager(found.links, visit)}`
 }
 
 function cardOfHit(hit: SearchPage['items'][number]): Card {
-  const { url, title, thumbnail, date, highlights } = hit
+  const { url, title, thumbnail, date, highlights, image_text } = hit
   const facts =
     hit.type === 'entity'
       ? [hit.entity_type_label, date?.display]
@@ -83,6 +83,7 @@ function cardOfHit(hit: SearchPage['items'][number]): Card {
     facts,
     text: 'summary' in hit ? hit.summary : null,
     passages: highlights.text,
+    imagePassages: image_text?.passages,
     context: hit.type === 'record' ? hit.collection : null,
   }
 }

@@ -195,6 +195,7 @@ function promises(engine: TestedEngine): void {
         ...{ dates: BYRON.date, records_count: 1, collections_count: 1 },
         ...{ title: 'Byron, Ada', date: BYRON.date, thumbnail: null, quality: null },
         highlights: { title: [], text: ['She wrote <mark>programs</mark> &amp; &lt;notes&gt; on engines.'] },
+        image_text: null,
       })
       expect((await search({ q: 'byron', type: 'entity' })).items[0]?.highlights.title).toEqual([
         '<mark>Byron</mark>, Ada',

@@ -4,6 +4,8 @@ import { normaliseLanguage } from '@fonds/language'
 import { entityTypeOf, type FoundType, isObjectAddress } from '@fonds/types'
 import { isStemmed } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
+import type { JoinedTexts } from '../image-texts/image-texts.queries.ts'
+import { addText } from '../image-texts/text-terms.ts'
 import {
   accessLexeme,
   DIGITAL_OBJECT_LEXEME,
@@ -66,11 +68,13 @@ export const truncateBody = (text: string): string => text.slice(0, MAX_BODY_LEN
 /**
  * Builds the search document of a description.
  * @param languages the language of description of each ancestor that states one, by the ancestor's UUID
+ * @param texts the beginning of the texts of its images
  */
 export function documentOf(
   tenantId: string,
   description: FullDescription,
   languages: ReadonlyMap<string, string>,
+  texts: JoinedTexts | null = null,
 ): SearchDocument {
   const { id, kind, title, reference_code, level, quality, ancestors, entities } = description
   const language = languageOfWords(description, languages)
@@ -80,6 +84,8 @@ export function documentOf(
   const stemmed = languagesOfWords(language, description)
   const decades = decadesOf(years, new Date().getUTCFullYear())
   const vector = vectorOf(tenantId, description, { languages: stemmed, body, access, decades })
+  // Last, so that a long text cannot crowd out the description.
+  if (texts !== null) addText(vector, texts.content, stemmedLanguages([...texts.languages, ...stemmed]))
   return {
     id,
     kind,
@@ -128,6 +134,12 @@ function languageOfWords(
   const stated = body.description_language ?? inherited ?? languages.value[0] ?? null
   return stated === null ? null : (normaliseLanguage(stated) ?? stated)
 }
+
+/** Returns the languages to stem the words of a description in. */
+export const languagesToStem = (
+  description: FullDescription,
+  languages: ReadonlyMap<string, string>,
+): readonly string[] => languagesOfWords(languageOfWords(description, languages), description)
 
 /**
  * Returns the languages to stem in. Titles are often in the language of the material, whatever the language of

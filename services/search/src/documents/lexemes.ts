@@ -8,7 +8,7 @@ import type { QueryField } from '../grammar/query.ts'
  */
 
 /** The version of the lexemes and columns. Documents written by another version are rebuilt. */
-export const MAPPING = 10
+export const MAPPING = 11
 
 /** PostgreSQL limits a lexeme to 2,046 bytes, and a folded letter may take several. */
 const MAX_LEXEME_LENGTH = 200
@@ -30,6 +30,9 @@ export const nameStemLexeme = (field: QueryField, language: string, stem: string
 
 /** Returns the lexeme of an entity that a description is linked to, or of an ancestor. */
 export const idLexeme = (id: string): string => `^${id.replaceAll('-', '')}`
+
+/** Returns the lexeme of the description that a text of an image belongs to. */
+export const ownIdLexeme = (id: string): string => `@${id.replaceAll('-', '')}`
 
 export const kindLexeme = (kind: FoundType): string => `+kind.${kind}`
 export const levelLexeme = (level: string): string => `+level.${level}`

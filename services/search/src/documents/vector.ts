@@ -78,8 +78,11 @@ export class TermVector {
   #next = 1
   #bytes = 0
 
-  /** Adds the words of a text: as written, folded, and stemmed in each of the languages (ISO 639-1). */
-  add(text: string, languages: readonly string[], weight: Weight): void {
+  /**
+   * Adds the words of a text: as written, folded, and stemmed in each of the languages (ISO 639-1).
+   * @param spelt whether its words are candidates for spelling correction
+   */
+  add(text: string, languages: readonly string[], weight: Weight, { spelt = true } = {}): void {
     const start = this.#next
     for (const { forms, position, last } of wordsOf(text.slice(0, MAX_TEXT_LENGTH))) {
       const lexemes = lexemesOf(forms)
@@ -92,7 +95,7 @@ export class TermVector {
         const stem = stemIn(language, forms, lexemes)
         if (stem !== null) this.#put(stem, at, weight)
       }
-      if (lexemes.spelt) this.#words.set(forms.exact, forms.folded)
+      if (spelt && lexemes.spelt) this.#words.set(forms.exact, forms.folded)
     }
     this.#next += GAP
   }

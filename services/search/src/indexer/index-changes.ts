@@ -2,6 +2,7 @@ import type { Pool } from '@fonds/db/pool'
 import { inSavepoint, withTransaction } from '@fonds/db/pool'
 import type { Client } from '@fonds/db/statement'
 import type { Logger } from '@fonds/http'
+import { deleteImageTexts, putImageTexts, sweepImageTexts } from '../image-texts/text-store.ts'
 import { putWords } from '../spelling/word-store.ts'
 import { WrittenWordCache } from '../spelling/written-word-cache.ts'
 import { deleteDocuments, putDocuments, sweepDocuments } from './document-store.ts'
@@ -103,7 +104,16 @@ async function writePage(
   // A rebuild writes all words, even those already written.
   const words = walk === 'live' ? writtenWords.unwritten(tenantId, all) : all
   await putWords(client, tenantId, words)
-  if (walk === 'rebuild' && !page.more) await sweepDocuments(client, tenantId)
+  await deleteImageTexts(client, tenantId, page.changed)
+  for (const scope of page.texts) {
+    await putImageTexts(client, tenantId, scope, (images) =>
+      worker.logger.error({ tenant: tenantId, images }, 'texts of images cannot be indexed and will not be found'),
+    )
+  }
+  if (walk === 'rebuild' && !page.more) {
+    await sweepDocuments(client, tenantId)
+    await sweepImageTexts(client, tenantId)
+  }
   await saveProgress(client, tenantId, progress, walk === 'rebuild' ? page.count : 0)
   return words
 }

@@ -1,7 +1,9 @@
 import { readFullDescriptions } from '@fonds/archive'
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
-import { documentOf } from '../documents/document.ts'
+import { documentOf, languagesToStem } from '../documents/document.ts'
+import { describedTexts, type JoinedTexts, joinedTexts } from '../image-texts/image-texts.queries.ts'
+import type { TextScope } from '../image-texts/text-terms.ts'
 import type { VersionedDocument } from './indexer.commands.ts'
 import { type Change, feedChanges, feedState, type WordsLanguageRow, wordsLanguages } from './indexer.queries.ts'
 import { otherDocuments } from './others.ts'
@@ -9,6 +11,9 @@ import { LAST_ITEM, type Place } from './place.ts'
 
 /** Number of changes to index in one transaction. */
 const PAGE_SIZE = 200
+
+/** Number of characters of the texts of a description's images that a search of descriptions finds. */
+const MAX_TEXTS = 400_000
 
 /** Consecutive changes from an archive's feed, with the writes they need. */
 export interface Page {
@@ -20,6 +25,10 @@ export interface Page {
   readonly documents: readonly VersionedDocument[]
   /** UUIDs of items that no longer have a document. */
   readonly gone: readonly string[]
+  /** UUIDs of all items that changed. */
+  readonly changed: readonly string[]
+  /** Descriptions that have images with texts. */
+  readonly texts: readonly TextScope[]
 }
 
 /**
@@ -47,7 +56,7 @@ async function writtenOf(
   pool: Pool,
   tenantId: string,
   changes: readonly Change[],
-): Promise<Pick<Page, 'documents' | 'gone'>> {
+): Promise<Pick<Page, 'documents' | 'gone' | 'changed' | 'texts'>> {
   const versions = new Map(changes.map(({ item_id, seq }) => [item_id, seq]))
   const upserted = (...kinds: readonly string[]) =>
     changes
@@ -65,9 +74,40 @@ async function writtenOf(
         )
   const languages = new Map(rows.map(({ id, language }) => [id, language]))
   const others = await otherDocuments(pool, tenantId, { entities: upserted('entity'), exhibits: upserted('exhibit') })
-  const documents = [...descriptions.map((description) => documentOf(tenantId, description, languages)), ...others].map(
-    (document) => ({ ...document, version: versions.get(document.id) ?? '0' }),
+  const withTexts = new Set(
+    ids.length === 0
+      ? []
+      : (await query<{ id: string }>(pool, bind(describedTexts, { tenant: tenantId, ids }))).map(({ id }) => id),
   )
+  const described = []
+  for (const description of descriptions) {
+    // One at a time, since texts are long.
+    const texts = withTexts.has(description.id) ? await readTexts(pool, tenantId, description.id) : null
+    described.push(documentOf(tenantId, description, languages, texts))
+  }
+  const documents = [...described, ...others].map((document) => ({
+    ...document,
+    version: versions.get(document.id) ?? '0',
+  }))
   const there = new Set(documents.map(({ id }) => id))
-  return { documents, gone: [...versions.keys()].filter((id) => !there.has(id)) }
+  return {
+    documents,
+    gone: [...versions.keys()].filter((id) => !there.has(id)),
+    changed: [...versions.keys()],
+    texts: descriptions
+      .filter(({ id }) => withTexts.has(id))
+      .map((description) => ({
+        description: description.id,
+        ancestors: description.ancestors.map(({ id }) => id),
+        languages: languagesToStem(description, languages),
+      })),
+  }
+}
+
+async function readTexts(pool: Pool, tenant: string, description: string): Promise<JoinedTexts | null> {
+  const [texts] = await query<JoinedTexts & Record<string, unknown>>(
+    pool,
+    bind(joinedTexts, { tenant, description, characters: MAX_TEXTS }),
+  )
+  return texts === undefined ? null : { ...texts, content: texts.content.slice(0, MAX_TEXTS) }
 }

@@ -18,6 +18,8 @@ import type { FacetCounts } from '../engine/facets.ts'
 import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
+import { findMatchingTexts } from '../image-texts/find-texts.ts'
+import type { MatchingText } from '../image-texts/image-texts.queries.ts'
 import { didYouMean } from '../spelling/did-you-mean.ts'
 import { type CollectionTitlesRow, collectionTitles } from './collection-titles.queries.ts'
 import { costOf } from './cost.ts'
@@ -113,12 +115,19 @@ async function find(deps: Deps, search: Search): Promise<Found> {
   const holder = { tenant: tenant.id, client, cost: costOf({ query: sought, facetLimit, limit, withOthers }) }
   return deps.gate.run(async () => {
     const { hits, ...found } = await deps.engine.search({ ...request, onHits })
-    const rows = await (read.get(hits) ?? readFound(deps, search, hits, withOthers))
+    const [rows, texts] = await Promise.all([
+      read.get(hits) ?? readFound(deps, search, hits, withOthers),
+      findMatchingTexts(deps.seeking, { tenant: tenant.id, ids: hits.map(({ id }) => id), sought }),
+    ])
     return {
       ...found,
       facets: found.facets && (await translated(deps, search, found.facets)),
       didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
-      items: present(hits, rows, new Highlighter(sought === null ? [] : positiveTermsOf(sought))),
+      items: present(hits, rows, {
+        highlighter: new Highlighter(sought === null ? [] : positiveTermsOf(sought)),
+        texts,
+        base: `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}`,
+      }),
     }
   }, holder)
 }
@@ -156,7 +165,19 @@ async function translated({ pool }: Deps, { tenant, textLanguage }: Search, face
   return { ...facets, values: { ...facets.values, collection: named } }
 }
 
-function present(hits: readonly Hit[], rows: readonly FoundRow[], highlighter: Highlighter): object[] {
+interface Presentation {
+  readonly highlighter: Highlighter
+  /** Texts of images that match, by the UUID of their description. */
+  readonly texts: ReadonlyMap<string, MatchingText>
+  /** URL below which the archive's IIIF resources are. */
+  readonly base: string
+}
+
+function present(
+  hits: readonly Hit[],
+  rows: readonly FoundRow[],
+  { highlighter, texts, base }: Presentation,
+): object[] {
   const scores = new Map(hits.map(({ id, score }) => [id, score]))
   return rows.map(({ summary, quality, words, language }) => ({
     ...summary,
@@ -164,5 +185,18 @@ function present(hits: readonly Hit[], rows: readonly FoundRow[], highlighter: H
     quality,
     score: scores.get(summary.id) ?? null,
     highlights: { title: highlighter.whole(summary.title, language), text: highlighter.passages(words, language) },
+    image_text: textOf(texts.get(summary.id), highlighter, { base, language }),
   }))
+}
+
+/** Presents the text of an image that matches; null if there is none. */
+function textOf(
+  text: MatchingText | undefined,
+  highlighter: Highlighter,
+  { base, language }: { readonly base: string; readonly language: string | null },
+): object | null {
+  if (text === undefined) return null
+  const passages = highlighter.passages(text.content.replaceAll('\n', ' '), text.language ?? language)
+  if (passages.length === 0) return null
+  return { image: text.image_id, canvas: `${base}/${text.id}/canvas/${text.image_id}`, passages }
 }

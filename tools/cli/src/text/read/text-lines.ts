@@ -25,8 +25,8 @@ export interface ReadText {
 }
 
 /** Maximum numbers of lines and words of one image. */
-export const MAX_LINES = 10_000
-export const MAX_WORDS = 50_000
+const MAX_LINES = 10_000
+const MAX_WORDS = 50_000
 
 /** A word as read. */
 interface ReadWord {
@@ -80,7 +80,7 @@ export class TextLines {
 }
 
 /** Creates the error for a file that exceeds a limit. */
-export const over = (what: string): Refusal => new Refusal('limit_exceeded', `${what}, the limit for one image`)
+const over = (what: string): Refusal => new Refusal('limit_exceeded', `${what}, the limit for one image`)
 
 function around(edges: readonly Edges[] | null): Edges | null {
   if (edges === null || edges.length === 0) return null

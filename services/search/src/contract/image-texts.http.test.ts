@@ -1,0 +1,156 @@
+import {
+  attachMedia,
+  attachTexts,
+  detachTexts,
+  type ImageTextInput,
+  setFields,
+  setPublished,
+  type Tenant,
+} from '@fonds/db'
+import { anImage, aTenant, aTree } from '@fonds/db/testing'
+import { absent, elasticsearch } from '@fonds/test-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
+
+const withoutElasticsearch = absent(await elasticsearch())
+
+describe.each(TESTED_ENGINES)('texts of images by %s', (engine) => {
+  describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
+})
+
+const letter = { kind: 'record', slugOrId: 'letter' } as const
+
+function promises(engine: TestedEngine): void {
+  let service: TestService
+  let archive: Tenant
+  /** Has the same descriptions and images, without texts. */
+  let twin: Tenant
+  let images: readonly string[]
+
+  beforeAll(async () => {
+    service = await startSearch({ engine })
+  })
+  afterAll(() => service.stop())
+  beforeEach(async () => {
+    ;[archive, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
+    images = await made(archive)
+    await made(twin)
+  })
+
+  async function made({ id }: Tenant): Promise<string[]> {
+    const children = [
+      { title: 'Letter', languages: ['en'], scope_and_content: [] },
+      { title: 'Ferry accounts', languages: ['en'] },
+    ]
+    await aTree(service.db.pool, id, { title: 'Papers', description_language: 'eng', children })
+    const files = ['a', 'b'].map((letter) => anImage({ sha256: letter.repeat(64), file_name: `${letter}.tif` }))
+    const attached = await attachMedia(service.db.pool, id, letter, files)
+    return attached.images.map((image) => image.id)
+  }
+
+  const text = (image: number, content: string, more: Partial<ImageTextInput> = {}): ImageTextInput => ({
+    image_id: images[image] ?? '',
+    format: 'text',
+    file_name: 'a.txt',
+    sha256: 'c'.repeat(64),
+    language: null,
+    content,
+    boxes: null,
+    ...more,
+  })
+
+  async function attach(...texts: ImageTextInput[]): Promise<void> {
+    await attachTexts(service.db.pool, archive.id, letter, texts)
+    await service.index(archive)
+    await service.index(twin)
+  }
+
+  const found = async (q: string, tenant = archive) =>
+    (await service.search(tenant, { q })).items.map(({ title, image_text }) => ({
+      title,
+      image: image_text === null ? null : images.indexOf(image_text.image),
+      passages: image_text?.passages ?? [],
+    }))
+  const titles = async (q: string, tenant = archive) => (await found(q, tenant)).map(({ title }) => title)
+
+  test('find the record of the image, with a passage of the image that matches best, in one archive only', async () => {
+    await attach(
+      text(0, 'The ferrymen went <home>\nbefore the storm'),
+      text(1, 'the ferry was lost\nin the great storm'),
+    )
+    expect(await found('storms')).toEqual([
+      { title: 'Letter', image: 0, passages: ['The ferrymen went &lt;home&gt; before the <mark>storm</mark>'] },
+    ])
+    expect(await found('ferry storm')).toEqual([
+      { title: 'Letter', image: 1, passages: ['the <mark>ferry</mark> was lost in the great <mark>storm</mark>'] },
+    ])
+    expect(await found('"storm ferry" OR "lost in"')).toMatchObject([{ title: 'Letter', image: 1 }])
+    expect(await titles('"ferry storm"')).toEqual([])
+    expect((await found('ferry')).find(({ title }) => title === 'Ferry accounts')).toMatchObject({ image: null })
+    expect(await titles('storm', twin)).toEqual([])
+    const { items } = await service.search(archive, { q: 'storm' })
+    const { image_text, id } = items[0] as { id: string; image_text: { canvas: string } | null }
+    expect(image_text?.canvas).toMatch(new RegExp(`/api/public/iiif/${archive.id}/${id}/canvas/${images[0]}$`))
+  })
+
+  test('find a word that is divided between two lines, as one word', async () => {
+    await attach(text(0, 'a long exami-\nnation of the case'))
+    expect(await titles('examination')).toEqual(['Letter'])
+    expect(await titles('examinations')).toEqual(['Letter'])
+  })
+
+  test('are stemmed in their own language', async () => {
+    await attach(text(0, 'die alten Häuser', { language: 'de' }))
+    expect(await titles('Haus')).toEqual(['Letter'])
+    expect((await found('häuser'))[0]?.passages).toEqual(['die alten <mark>Häuser</mark>'])
+  })
+
+  test('rank below a title', async () => {
+    await attach(text(0, 'accounts of the ferry'))
+    expect(await titles('ferry accounts')).toEqual(['Ferry accounts', 'Letter'])
+  })
+
+  test('follow the feed: replaced and detached texts are no longer found', async () => {
+    await attach(text(0, 'storm'), text(1, 'flood'))
+    await attach(text(0, 'thaw'))
+    expect([await titles('storm'), await titles('thaw'), await titles('flood')]).toEqual([[], ['Letter'], ['Letter']])
+    await detachTexts(service.db.pool, archive.id, letter, 'all')
+    await service.index(archive)
+    expect([await titles('thaw'), await titles('flood')]).toEqual([[], []])
+    const { rowCount } = await service.db.pool.query('SELECT FROM search.image_text WHERE tenant_id = $1', [archive.id])
+    expect(rowCount).toBe(0)
+  })
+
+  test('are not found once the record is unpublished', async () => {
+    await attach(text(0, 'storm'))
+    await setPublished(service.db.pool, archive.id, 'record', 'letter', false)
+    expect(await titles('storm')).toEqual([])
+    await service.index(archive)
+    expect(await titles('storm')).toEqual([])
+    await setPublished(service.db.pool, archive.id, 'record', 'letter', true)
+    await service.index(archive)
+    expect(await found('storm')).toMatchObject([{ title: 'Letter', image: 0 }])
+  })
+
+  test('are not found while the files of the record are withheld', async () => {
+    await attach(text(0, 'storm'))
+    await setFields(service.db.pool, archive.id, 'record', 'letter', { suppress_from_aggregators: true })
+    expect((await found('storm')).every(({ image }) => image === null)).toBe(true)
+    await service.index(archive)
+    expect(await titles('storm')).toEqual([])
+  })
+
+  test('are found up to a length, and whole by image', async () => {
+    const filler = Array.from({ length: 19_000 }, (_, n) => `w${n}`).join(' ')
+    const third = await attachMedia(
+      service.db.pool,
+      archive.id,
+      letter,
+      ['c', 'd', 'e'].map((name) => anImage({ sha256: name.repeat(64), file_name: `${name}.tif` })),
+    )
+    images = [...images, ...third.images.map(({ id }) => id)]
+    await attach(...[0, 1, 2, 3].map((n) => text(n, `begin${n} ${filler}`)), text(4, 'endmost'))
+    expect(await titles('begin3')).toEqual(['Letter'])
+    expect(await titles('endmost')).toEqual([])
+  })
+}

@@ -1,0 +1,34 @@
+import { bind } from '@fonds/db'
+import { type Pool, query } from '@fonds/db/pool'
+import { anyOf } from '../documents/tsquery.ts'
+import type { Query } from '../grammar/query.ts'
+import { matchOf } from '../postgres/match.ts'
+import { type MatchingText, matchingTexts } from './image-texts.queries.ts'
+
+/** Finds the text of an image that matches, for each of the given descriptions that has one. */
+export async function findMatchingTexts(
+  pool: Pool,
+  { tenant, ids, sought }: { readonly tenant: string; readonly ids: readonly string[]; readonly sought: Query | null },
+): Promise<ReadonlyMap<string, MatchingText>> {
+  const words = sought === null ? [] : wordsOf(sought)
+  if (sought === null || words.length === 0 || ids.length === 0) return new Map()
+  const values = { tenant, ids, whole: matchOf(sought), any: anyOf(words.map((part) => matchOf(part))) }
+  const rows = await query<MatchingText>(pool, bind(matchingTexts, values))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Returns the words and phrases of a query that must or may match. */
+function wordsOf(query: Query): Query[] {
+  switch (query.kind) {
+    case 'word':
+    case 'phrase':
+    case 'prefix':
+      return [query]
+    case 'and':
+    case 'or':
+      return query.queries.flatMap(wordsOf)
+    case 'name':
+    case 'not':
+      return []
+  }
+}

@@ -1,0 +1,26 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- image_texts.delete: $1 tenant, $2 ids
+DELETE FROM search.image_text s
+WHERE s.tenant_id = $1 AND s.description_id = ANY ($2::uuid[])
+  AND NOT EXISTS (SELECT FROM api.visible_image_texts($1) t WHERE t.image_id = s.image_id);
+
+-- image_texts.put: $1 tenant, $2 description, $3 texts
+INSERT INTO search.image_text (image_id, tenant_id, description_id, digest, terms)
+SELECT r.image_id, $1::uuid, $2::uuid, r.digest, r.terms::tsvector
+FROM json_to_recordset($3::json) AS r(image_id uuid, digest text, terms text)
+ON CONFLICT (image_id) DO UPDATE SET tenant_id = excluded.tenant_id, description_id = excluded.description_id,
+  digest = excluded.digest, terms = excluded.terms;
+
+-- image_texts.stale: $1 tenant, $2 description, $3 stamp, $4 after, $5 limit
+SELECT t.image_id, t.content, t.language, d.digest
+FROM api.visible_image_texts($1) t
+  CROSS JOIN LATERAL (SELECT md5(concat_ws(E'\n', $3::text, coalesce(t.language, ''), t.content)) AS digest) d
+  LEFT JOIN search.image_text s ON s.image_id = t.image_id
+WHERE t.description_id = $2::uuid AND t.image_id > $4::uuid AND coalesce(s.digest, '') <> d.digest
+ORDER BY t.image_id LIMIT $5::integer;
+
+-- image_texts.sweep: $1 tenant
+DELETE FROM search.image_text s
+WHERE s.tenant_id = $1
+  AND NOT EXISTS (SELECT FROM api.visible_image_texts($1) t WHERE t.image_id = s.image_id);
