@@ -38,6 +38,19 @@ describe.each(TASKS)('$task', ({ task, applies }) => {
   })
 })
 
+test('no service loads the write commands of the database package', () => {
+  const files = globSync('services/*/src/**/*.ts', {
+    cwd: ROOT,
+    exclude: [...ignored, '**/*.test.ts', '**/testing/**'],
+  })
+  expect(files.length).toBeGreaterThan(100)
+  // `@fonds/db/read` has what they need; generators of committed files do not belong to the service.
+  const offending = files.filter((file) =>
+    /^(import|\} from) .*'@fonds\/db'$/m.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(offending.filter((file) => !file.endsWith('/generate.ts'))).toEqual([])
+})
+
 test('each package has a turbo.json, which contains the tag for its boundaries', () => {
   expect(folders.filter((folder) => !existsSync(join(ROOT, folder, 'turbo.json')))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { asLogin, passwordSettingOf, SERVICE_LOGINS, type ServiceLogin } from '@fonds/db'
+import { asLogin, passwordSettingOf, SERVICE_LOGINS, type ServiceLogin } from '@fonds/db/logins'
 import type { ServiceName } from './services.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EntityType } from '@fonds/db'
+import type { EntityType } from '@fonds/db/read'
 import type { Access, DateValue, DescriptionContent, DescriptionKind, Heading, Level, Rights } from '@fonds/types'
 
 /** The text of a description that has no column of its own. It never includes internal notes and objects. */

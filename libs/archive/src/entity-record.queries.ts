@@ -1,4 +1,4 @@
-import type { EntityType } from '@fonds/db'
+import type { EntityType } from '@fonds/db/read'
 import { defineStatement } from '@fonds/db/statement'
 import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, HeadingRelation, Level } from '@fonds/types'
 

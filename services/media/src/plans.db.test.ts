@@ -1,5 +1,5 @@
-import { bind, type Statement } from '@fonds/db'
 import { createPool, type Pool, query } from '@fonds/db/pool'
+import { bind, type Statement } from '@fonds/db/read'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, inFull, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

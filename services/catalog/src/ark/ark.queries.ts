@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 import type { DescriptionKind } from '@fonds/types'
 
 /**

@@ -1,6 +1,6 @@
 import { apiUrl, hasWebsite, permalink, readDescription } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, gone, notFound, type Reply, type RequestInfo, type Route, textParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /**
  * Reads the changes after a position in the feed that aggregators may see, in commit order. URLs are looked up row by

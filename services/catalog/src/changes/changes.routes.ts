@@ -1,6 +1,6 @@
 import { apiUrl } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, intParam, lastModified, notFound, type Reply, type Route } from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'

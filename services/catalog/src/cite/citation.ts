@@ -1,7 +1,7 @@
 import type { Description } from '@fonds/archive'
 import { readDescriptionWith } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { notFound } from '@fonds/http'
 import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'

@@ -1,5 +1,5 @@
 import { descriptionStatements } from '@fonds/archive'
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 import type { Note } from '@fonds/types'
 import { ARCHIVE_COLUMNS, type ArchiveRow } from '../organization/organization.queries.ts'
 

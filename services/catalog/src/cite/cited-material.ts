@@ -8,7 +8,7 @@ import {
   permalink,
   writtenFor,
 } from '@fonds/archive'
-import { matchText } from '@fonds/db'
+import { matchText } from '@fonds/db/read'
 import type { TenantContext } from '@fonds/types/context'
 import type { CitationSource } from './citation.ts'
 import type { AuthorityName } from './cite.queries.ts'

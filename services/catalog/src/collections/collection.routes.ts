@@ -1,6 +1,6 @@
 import { type Description, summaryWords } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, type RequestInfo, type Route, type Selection, selects, slugParam } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { inLanguage } from '@fonds/presenters'

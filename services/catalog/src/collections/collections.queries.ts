@@ -1,5 +1,5 @@
 import { collectionCoverJson, collectionJson } from '@fonds/archive'
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 

@@ -1,6 +1,6 @@
 import { summaryWords } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { invalidParameters, isUuid, pageEnvelope, type RequestInfo, slugParam, valuesOf } from '@fonds/http'
 import type { PageInfo } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'

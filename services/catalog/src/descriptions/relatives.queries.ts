@@ -1,5 +1,5 @@
 import { descriptionJson, referenceColumns, referenceJson, references, summaryColumns } from '@fonds/archive'
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 import { listStatements } from './list.queries.ts'
 
 /** Lists the children of a description in archival order. The caller already has their stored count. */

@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /**
  * Finds a description that is not at the requested path, by a former slug or its UUID. Returns the current path if it

@@ -1,6 +1,6 @@
 import { apiUrl } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { gone, isUuid, notFound, type Reply, type RequestInfo } from '@fonds/http'
 import type { DescriptionKind } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CONFIDENCE } from '@fonds/db'
+import { CONFIDENCE } from '@fonds/db/read'
 import { expect, test } from 'vitest'
 
 test('the documented confidences match the code, highest first', async () => {

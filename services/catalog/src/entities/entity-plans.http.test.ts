@@ -1,5 +1,5 @@
-import { nameWord, type Statement } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
+import { nameWord, type Statement } from '@fonds/db/read'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { EntityPage, EntityRecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { recordLikeJson } from '@fonds/archive'
-import { defineStatement, type EntityType } from '@fonds/db'
+import { defineStatement, type EntityType } from '@fonds/db/read'
 import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, HeadingRelation } from '@fonds/types'
 import { listStatements } from '../descriptions/list.queries.ts'
 

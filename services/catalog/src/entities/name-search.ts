@@ -1,4 +1,4 @@
-import { letterOf, matchText, nameWord } from '@fonds/db'
+import { letterOf, matchText, nameWord } from '@fonds/db/read'
 
 /**
  * Converts a search to a `tsquery` in which every word must be the beginning of a word of the name. The words are

@@ -1,6 +1,6 @@
 import { summaryWords } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import {
   defineRoute,
   envelopeReply,

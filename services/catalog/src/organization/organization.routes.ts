@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, notFound, type Route } from '@fonds/http'
 import { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'

@@ -1,4 +1,4 @@
-import { defineStatement, type EntityType } from '@fonds/db'
+import { defineStatement, type EntityType } from '@fonds/db/read'
 import type { DateValue, EntityIdentifier, EntityNote, GeoCoordinates } from '@fonds/types'
 
 /** Names in alphabetical order that are read for each type and each form of the name. */

@@ -1,5 +1,5 @@
 import { apiUrl, blocksToText } from '@fonds/archive'
-import type { EntityType } from '@fonds/db'
+import type { EntityType } from '@fonds/db/read'
 import { isObjectAddress } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import type { ExtendedRow } from './candidates.queries.ts'

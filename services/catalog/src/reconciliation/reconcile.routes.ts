@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, isUuid, type Route } from '@fonds/http'
 import { RECONCILIATION_FORM_BYTES, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'

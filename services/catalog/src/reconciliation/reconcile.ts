@@ -1,5 +1,5 @@
-import { bind, headingKey, matchText, nameWord, sortKey } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind, headingKey, matchText, nameWord, sortKey } from '@fonds/db/read'
 import { isUuid } from '@fonds/http'
 import { ENTITY_TYPES } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'

@@ -1,4 +1,4 @@
-import { type HeadingKey, headingKey } from '@fonds/db'
+import { type HeadingKey, headingKey } from '@fonds/db/read'
 import type { ComparableRow } from './candidates.queries.ts'
 import { nameSimilarity } from './name-similarity.ts'
 import { DATE_PROPERTIES, IDENTIFIER_PROPERTIES } from './properties.ts'

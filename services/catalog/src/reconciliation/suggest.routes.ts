@@ -1,5 +1,5 @@
-import { bind, matchText, sortKey } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind, matchText, sortKey } from '@fonds/db/read'
 import { defineRoute, intParam, isUuid, type Route, textParam } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

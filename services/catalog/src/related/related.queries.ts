@@ -1,5 +1,5 @@
 import { entityReferencePairs, recordLikeJson, referenceJson, references, summaryColumns } from '@fonds/archive'
-import { CONFIDENCE, defineStatement } from '@fonds/db'
+import { CONFIDENCE, defineStatement } from '@fonds/db/read'
 import type { DescriptionKind } from '@fonds/types'
 
 /** Maximum number of related descriptions. */

@@ -1,6 +1,6 @@
 import { summaryWords } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query as ask } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, envelopeReply, intParam, isUuid, pageEnvelope, type Route, slugParam } from '@fonds/http'
 import { type DescriptionKind, RelatedPage } from '@fonds/types'
 import { z } from 'zod'

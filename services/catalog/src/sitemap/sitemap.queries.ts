@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /**
  * Reads the approximate number of descriptions, which determines the number of pages, and the time of the last change.

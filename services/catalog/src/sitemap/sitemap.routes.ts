@@ -1,7 +1,7 @@
 import { apiUrl, hasWebsite, permalink } from '@fonds/archive'
 import { XML_DECLARATION, XmlWriter, xmlFragment } from '@fonds/crosswalks'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, lastModified, notFound, type Route, slugParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'

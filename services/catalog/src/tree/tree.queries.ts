@@ -1,5 +1,5 @@
 import { levelPairs, shownDateJson, titleJson } from '@fonds/archive'
-import { defineStatement, type Statement } from '@fonds/db'
+import { defineStatement, type Statement } from '@fonds/db/read'
 import type { TreeNode } from '@fonds/types'
 
 /** Maximum number of nodes in a response. */

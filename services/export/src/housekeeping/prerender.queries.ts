@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /** Finds the root of each item that changed after a position in the feed, a page at a time. */
 export const changedRoots = defineStatement(

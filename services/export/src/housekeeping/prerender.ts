@@ -1,6 +1,6 @@
 import type { Installation } from '@fonds/config'
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import type { Formats, Resource } from '@fonds/documents'
 import { artifactId, DocumentJob, findResource } from '@fonds/documents'
 import type { Logger } from '@fonds/http'

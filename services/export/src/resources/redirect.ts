@@ -1,6 +1,6 @@
 import { apiUrl } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import type { ResourceType } from '@fonds/documents'
 import { gone, isUuid, notFound, type Redirect, type RequestInfo } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'

@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /**
  * Looks up a collection that is not at the requested path: its current slug if it is visible (it may now be a record),

@@ -1,6 +1,6 @@
 import type { Installation } from '@fonds/config'
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import type { ObjectStore } from '@fonds/object-store'
 import type { JobQueue, Lane } from '@fonds/queue'
 import type { TenantContext } from '@fonds/types/context'

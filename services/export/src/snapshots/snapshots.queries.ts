@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /** Finds out whether anything was withdrawn from aggregators after a position in the feed. */
 export const withdrawnSince = defineStatement(

@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { withdrawnSince } from './snapshots.queries.ts'
 
 /** Maximum number of changed items to examine. If there are more, the snapshot counts as withdrawn. */

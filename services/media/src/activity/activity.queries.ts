@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 import type { DescriptionKind } from '@fonds/types'
 
 /** Reads the activities with numbers from `from` up to but excluding `to`. */

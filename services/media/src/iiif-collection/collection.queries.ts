@@ -1,5 +1,5 @@
 import type { FirstThumbnail } from '@fonds/archive'
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /** Columns of a description in a list. */
 const columns = ['id', 'kind', 'slug', 'title', 'children_count', 'thumbnail']

@@ -1,6 +1,6 @@
 import { type Description, iiifCollectionUrl, readDescription } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, gone, isUuid, notFound, type Reply, type Route, slugParam } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'

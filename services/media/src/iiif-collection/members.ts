@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { intParam, invalidParameter, notFound, uuidParam } from '@fonds/http'
 import { childrenAfter, firstChildren, firstTop, type MemberRow, topAfter } from './collection.queries.ts'
 

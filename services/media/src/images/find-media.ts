@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { gone, notFound } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { firstMedia, goneDescription, type MediaRow, nthMedia, oneMedia } from './media.queries.ts'

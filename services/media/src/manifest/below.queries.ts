@@ -1,5 +1,5 @@
 import type { AttachedFile } from '@fonds/archive'
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /** Maximum number of descendants' images in a record's manifest; the rest are in the manifests of the descendants. */
 export const MAX_DESCENDANT_IMAGES = 2_000

@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 import type { GeoCoordinates } from '@fonds/types'
 
 /** Maximum number of places in a manifest. */

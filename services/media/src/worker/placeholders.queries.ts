@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /**
  * Number of images that are read together. Each read checks which descriptions are visible, all at once; without missing

@@ -1,4 +1,4 @@
-import { withUnusedFiles } from '@fonds/db'
+import { withUnusedFiles } from '@fonds/db/files-in-use'
 import type { Pool } from '@fonds/db/pool'
 import type { Logger } from '@fonds/http'
 import { FILE_FOLDERS, fileOfKey } from '@fonds/imaging'

@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /**
  * Reads the data that each response needs first: the time up to which changes are included, the bounds of the feed, and

@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { type NamedSetRow, type SetNameRow, setNames, setsNamed } from './feed.queries.ts'
 
 /** A set that can be listed. */

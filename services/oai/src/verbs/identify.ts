@@ -1,6 +1,6 @@
 import { xmlFragment } from '@fonds/crosswalks'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import type { Deps } from '../deps.ts'
 import { type RepositoryRow, repository } from '../feed/feed.queries.ts'
 import { datestamp } from '../protocol/datestamp.ts'

@@ -1,6 +1,6 @@
 import { OAI_DC, type XmlContent, xmlFragment } from '@fonds/crosswalks'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import type { Deps } from '../deps.ts'
 import { type SetRow, setsAfter } from '../feed/feed.queries.ts'
 import { createSpecs } from '../feed/sets.ts'

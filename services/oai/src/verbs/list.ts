@@ -1,6 +1,6 @@
 import { XmlWriter } from '@fonds/crosswalks'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { joinPage, openPage } from '../cache/block.ts'
 import { editionOf } from '../cache/edition.ts'
 import type { OpenPage } from '../cache/read-ahead.ts'

@@ -1,4 +1,4 @@
-import { fold } from '@fonds/db'
+import { fold } from '@fonds/db/read'
 import { isStemmed, type StemmedLanguage, stem } from './stem.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { blocksToText, type FullDescription } from '@fonds/archive'
-import { type EntityType, matchText, sortKey } from '@fonds/db'
+import { type EntityType, matchText, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import { entityTypeOf, type FoundType, isObjectAddress } from '@fonds/types'
 import { isStemmed } from '../analysis/stem.ts'

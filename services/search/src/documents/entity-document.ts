@@ -1,5 +1,5 @@
 import { blocksToText } from '@fonds/archive'
-import { sortKey } from '@fonds/db'
+import { sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import type { SearchedEntity } from '../indexer/others.queries.ts'
 import { FIELD_OF, referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'

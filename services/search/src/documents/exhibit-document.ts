@@ -1,4 +1,4 @@
-import { sortKey } from '@fonds/db'
+import { sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import type { SearchedExhibit } from '../indexer/others.queries.ts'
 import { referenceKey, type SearchDocument, stemmedLanguages, truncateBody } from './document.ts'

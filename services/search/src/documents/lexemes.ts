@@ -1,4 +1,4 @@
-import { tenantWord } from '@fonds/db'
+import { tenantWord } from '@fonds/db/read'
 import type { FoundType } from '@fonds/types'
 import type { QueryField } from '../grammar/query.ts'
 

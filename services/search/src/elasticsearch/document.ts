@@ -1,4 +1,4 @@
-import type { EntityType } from '@fonds/db'
+import type { EntityType } from '@fonds/db/read'
 import { DIGITAL_OBJECT_LEXEME, IMAGE_LEXEME } from '../documents/lexemes.ts'
 import { OVERFLOW_POSITION } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { estypes } from '@elastic/elasticsearch'
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { BoundedMap, currentSignal } from '@fonds/util'
 import {
   canResume,

@@ -1,5 +1,5 @@
 import type { estypes } from '@elastic/elasticsearch'
-import { matchText, sortKey } from '@fonds/db'
+import { matchText, sortKey } from '@fonds/db/read'
 import type { QueryTerm } from '../analysis/terms.ts'
 import { exactLexeme, foldedLexeme, stemLexeme } from '../documents/lexemes.ts'
 import { nameSequences } from '../engine/named.ts'

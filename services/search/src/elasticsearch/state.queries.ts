@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /** Maximum number of pending changes that are applied to each response. If there are more, counts may lag behind. */
 const MAX_PENDING_CHANGES = 500

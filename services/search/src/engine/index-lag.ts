@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { Degraded, type HealthCheck, type Metrics } from '@fonds/http'
 import { gauge } from '@fonds/telemetry/metrics'
 import type { EngineName } from './engine.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openExpiredAccess } from '@fonds/db'
+import { openExpiredAccess } from '@fonds/db/access-in-force'
 import type { IndexerDeps } from './index-changes.ts'
 import type { Indexer } from './indexer.ts'
 

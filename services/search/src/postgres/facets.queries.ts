@@ -1,4 +1,4 @@
-import { defineStatement, type Statement } from '@fonds/db'
+import { defineStatement, type Statement } from '@fonds/db/read'
 import { FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
 import { DESCRIPTIONS, EVERYTHING, type Source } from './sources.queries.ts'
 

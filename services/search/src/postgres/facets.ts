@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { toApiError } from '@fonds/http'
 import type { Facet } from '@fonds/types'
 import type { TsQuery } from '../documents/tsquery.ts'

@@ -1,4 +1,4 @@
-import { sortKey } from '@fonds/db'
+import { sortKey } from '@fonds/db/read'
 import type { QueryTerm } from '../analysis/terms.ts'
 import { exactLexeme, foldedLexeme, idLexeme, stemLexeme } from '../documents/lexemes.ts'
 import { allOf, anyOf, lexeme, NOTHING, not, sequence, type TsQuery, term, type Weights } from '../documents/tsquery.ts'

@@ -1,5 +1,5 @@
-import { type BoundStatement, bind } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
+import { type BoundStatement, bind } from '@fonds/db/read'
 import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 import { INDEX_STATE, type IndexState, overlapping } from './index-state.queries.ts'
 import { DESCRIPTIONS } from './sources.queries.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { bind, matchText, sortKey } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind, matchText, sortKey } from '@fonds/db/read'
 import { searchUnavailable } from '@fonds/http'
 import { BoundedMap } from '@fonds/util'
 import { otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'

@@ -1,4 +1,4 @@
-import { defineStatement, type Statement } from '@fonds/db'
+import { defineStatement, type Statement } from '@fonds/db/read'
 import { type Position, UNDATED } from '../engine/engine.ts'
 import { INDEX_STATE, INDEX_VERSION, type IndexState, type IndexVersion, overlapping } from './index-state.queries.ts'
 import { DESCRIPTIONS, EVERYTHING, type Source } from './sources.queries.ts'

@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /**
  * Finds a description of some kinds by UUID, slug or former slug. If a collection and a record have the same slug, finds

@@ -1,5 +1,5 @@
-import { bind, isUuid, matchText, nameWord } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind, isUuid, matchText, nameWord } from '@fonds/db/read'
 import { notFound } from '@fonds/http'
 import { type DescriptionKind, FOUND_TYPES, type FoundType } from '@fonds/types'
 import type { Deps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { dateJson, entityPairs, exhibitPairs } from '@fonds/archive'
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /** Reads the summaries of currently visible entities and exhibits by UUID, with the text that was indexed. */
 export const otherSummaries = defineStatement(

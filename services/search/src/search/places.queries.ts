@@ -1,5 +1,5 @@
 import { placeFeature } from '@fonds/archive'
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /**
  * Reads a page of the currently visible places with coordinates as GeoJSON features, those with most results first.

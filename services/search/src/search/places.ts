@@ -1,6 +1,6 @@
 import { summaryWords } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { BASE_PATH } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
 import type { PlaceCounts } from '../engine/engine.ts'

@@ -1,6 +1,6 @@
 import { type ResponseLanguages, summaryWords } from '@fonds/archive'
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { type Paging, searchUnavailable, toApiError } from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { runWithin } from '@fonds/util'

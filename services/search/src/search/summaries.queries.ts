@@ -1,5 +1,5 @@
 import { descriptionJson, references, summaryColumns } from '@fonds/archive'
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /** Reads the summaries of currently visible descriptions by UUID, with the text that was indexed. */
 export const summaries = defineStatement(

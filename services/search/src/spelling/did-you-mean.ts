@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { toApiError } from '@fonds/http'
 import { wordsOf } from '../analysis/words.ts'
 import { exactLexeme, otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'

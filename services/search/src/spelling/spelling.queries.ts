@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 import { EVERYTHING } from '../postgres/sources.queries.ts'
 
 /** Limits the candidates for a typed word, by its beginning and by its end. */

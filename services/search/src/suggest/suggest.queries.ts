@@ -1,5 +1,5 @@
 import { entityReferencePairs, referenceColumns, referenceJson } from '@fonds/archive'
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /** Limits the candidates, so that a single letter does not require reading everything that starts with it. */
 const MAX_CANDIDATES = 200

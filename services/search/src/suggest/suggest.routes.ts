@@ -1,6 +1,6 @@
 import { summaryWords } from '@fonds/archive'
-import { bind, matchText, nameWord, sortKey } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind, matchText, nameWord, sortKey } from '@fonds/db/read'
 import { defineRoute, type Route, searchUnavailable, toApiError } from '@fonds/http'
 import { Suggestions } from '@fonds/types'
 import { BASE_PATH } from '@fonds/types/context'

@@ -1,5 +1,5 @@
-import type { BoundStatement } from '@fonds/db'
 import type { Pool } from '@fonds/db/pool'
+import type { BoundStatement } from '@fonds/db/read'
 
 interface Node {
   readonly 'Relation Name'?: string

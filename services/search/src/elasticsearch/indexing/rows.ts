@@ -1,5 +1,5 @@
-import type { EntityType } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import type { EntityType } from '@fonds/db/read'
 import { bind } from '@fonds/db/statement'
 import type { IndexedRow } from '../document.ts'
 import { documents } from './documents.commands.ts'

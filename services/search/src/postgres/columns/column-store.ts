@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { onPrimary, type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { BoundedMap, SingleFlight, whileAwaited } from '@fonds/util'
 import { type ChangedRow, changedColumns } from './columns.queries.ts'
 import { Columns } from './columns.ts'

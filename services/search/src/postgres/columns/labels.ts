@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import type { Dictionary } from './arrays.ts'
 import { type LabelsRow, type ValueLabel, valueLabels } from './columns.queries.ts'
 import type { Counts } from './tally.ts'

@@ -1,0 +1,24 @@
+// What services read with: statements, and the values by which rows are found and sorted. Write commands are not among
+// it, so a service that answers requests does not load them when it starts.
+export {
+  CONFIDENCE,
+  type EntityType,
+  type HeadingKey,
+  headingKey,
+  letterOf,
+  nameWord,
+  tenantWord,
+} from './entities/entity-keys.ts'
+export {
+  type BoundStatement,
+  bind,
+  type Client,
+  defineCommand,
+  defineInstallationStatement,
+  defineStatement,
+  runCommand,
+  type Statement,
+} from './statements/statement.ts'
+export { isDay } from './values/day.ts'
+export { fold, matchText, slugify, sortKey } from './values/fold.ts'
+export { isUuid, uuidV5 } from './values/uuid.ts'
