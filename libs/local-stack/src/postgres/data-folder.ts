@@ -1,12 +1,14 @@
-import { spawnSync } from 'node:child_process'
+import { type ExecFileException, execFile, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { errorCode, LocalStackError, saysDiskFull } from '../errors.ts'
 import { type Account, giveTo } from './account.ts'
 import { type Binaries, SHARED_FOLDER } from './binaries.ts'
 
 const LOCATION = 'postgres-is-in.txt'
+const execute = promisify(execFile)
 
 /**
  * Returns the actual data folder: the requested one, unless this process is root and the server's account cannot access
@@ -34,7 +36,7 @@ export function placeData(asked: string, account: Account, say: (line: string) =
 }
 
 /** Creates the data folder with `initdb`, unless it exists. @throws if it has another version or other content */
-export function initialise(data: string, binaries: Binaries, account: Account, durable: boolean): void {
+export async function initialise(data: string, binaries: Binaries, account: Account, durable: boolean): Promise<void> {
   if (existsSync(join(data, 'PG_VERSION'))) {
     requireVersion(data, binaries.major)
     return
@@ -47,7 +49,7 @@ export function initialise(data: string, binaries: Binaries, account: Account, d
   mkdirSync(partial, { mode: 0o700 })
   giveTo(account, partial)
   try {
-    runInitdb(partial, binaries, account, durable)
+    await runInitdb(partial, binaries, account, durable)
     renameSync(partial, data)
   } finally {
     rmSync(partial, { recursive: true, force: true })
@@ -58,7 +60,7 @@ export function initialise(data: string, binaries: Binaries, account: Account, d
  * Runs initdb with a locale that sorts by code point and knows Unicode letters and case. pg_trgm still asks the C library
  * what a letter is, hence `--lc-ctype`: under plain C, it would drop every letter outside ASCII.
  */
-function runInitdb(folder: string, binaries: Binaries, account: Account, durable: boolean): void {
+async function runInitdb(folder: string, binaries: Binaries, account: Account, durable: boolean): Promise<void> {
   const sync = durable ? [] : ['--no-sync']
   const provider = binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
   const fixed = ['-D', folder, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-instructions']
@@ -66,9 +68,13 @@ function runInitdb(folder: string, binaries: Binaries, account: Account, durable
   for (const letters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     const args = [...fixed, ...sync, ...provider, `--lc-ctype=${letters}`]
     const env = { ...process.env, LC_ALL: 'C' }
-    const run = spawnSync(join(binaries.folder, 'bin', 'initdb'), args, { ...account, cwd: '/', env, encoding: 'utf8' })
-    if (run.status === 0) return
-    output = `${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`
+    try {
+      await execute(join(binaries.folder, 'bin', 'initdb'), args, { ...account, cwd: '/', env })
+      return
+    } catch (error) {
+      const { stdout, stderr, message } = error as ExecFileException
+      output = `${stdout ?? ''}${stderr ?? ''}` || message
+    }
     if (!/invalid locale name/.test(output)) break
   }
   throw new LocalStackError(reasonOf(output, folder))

@@ -66,7 +66,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const binaries = findBinaries(account, options.binaries)
   const temporary = options.dataDir === undefined ? temporaryData(options.durable) : undefined
   const data = temporary ?? placeData(options.dataDir ?? '', account, say)
-  if (options.replicaOf === undefined) initialise(data, binaries, account, options.durable)
+  if (options.replicaOf === undefined) await initialise(data, binaries, account, options.durable)
   else await copyServer(options.replicaOf, data, account)
   await clearLock(data)
   const { server, port } = await startOn(data, options, binaries, account)

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LocalStackError } from '../errors.ts'
 import { accepts, freePort } from '../ports.ts'
 import { type Exit, launch, type ServerProcess } from '../server-process.ts'
-import { findRedis, type RedisProgram } from './find.ts'
+import type { RedisProgram } from './find.ts'
+import { findRedisApart } from './find-apart.ts'
 
 export interface RedisServer {
   readonly url: string
@@ -43,7 +44,7 @@ export const MEMORY_ONLY = ['--save', '', '--appendonly', 'no', '--maxmemory-pol
  * @throws LocalStackError if no program is available (the message says how to install one) or the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<RedisServer> {
-  const program = options.program ?? findRedis()
+  const program = options.program ?? (await findRedisApart())
   mkdirSync(options.dir, { recursive: true })
   const fixed = options.port !== undefined && options.port !== 0
   let log = ''
