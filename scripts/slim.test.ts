@@ -58,7 +58,7 @@ test('from an installation for development, only unused fonts are removed', () =
 
 test('every weight that PDFs are set in is kept', () => {
   const weights = /const WEIGHTS = (\[.*\])/.exec(readFileSync(join(ROOT, 'scripts/slim.ts'), 'utf8'))?.[1] ?? ''
-  const families = readFileSync(join(ROOT, 'libs/documents/src/pdf/fonts/families.ts'), 'utf8')
+  const families = readFileSync(join(ROOT, 'libs/typesetting/src/fonts.ts'), 'utf8')
   const used = new Set([...families.matchAll(/'(\d00\w+)'/g)].map(([, weight]) => `'${weight}'`))
   expect(used.size).toBeGreaterThan(1)
   for (const weight of used) expect(weights).toContain(weight)

@@ -5,6 +5,7 @@ import { type Backing, startBacking } from './demo/backing.ts'
 import { claimDataFolder, gatewaySecret, prepareDataFolder } from './demo/data-folder.ts'
 import { DatabaseLogins } from './demo/database-logins.ts'
 import { DemoFailure, lineOf } from './demo/failure.ts'
+import { INSTALLS_LATER, installRest } from './demo/install-rest.ts'
 import { loadArchives } from './demo/load.ts'
 import { openLog } from './demo/log-file.ts'
 import { Pictures } from './demo/pictures.ts'
@@ -20,11 +21,14 @@ import {
   type ServiceName,
 } from './demo/services.ts'
 import { readSettings, type Settings } from './demo/settings.ts'
+import { settle, startInTurn } from './demo/start-in-turn.ts'
 import { Supervised } from './demo/supervised.ts'
 import { showRestarts } from './demo/watched.ts'
 import { listenForStop } from './lib/stop-request.ts'
 
 const stopped = listenForStop()
+/** The service that makes PDFs. */
+const NEEDS_REST: ServiceName = 'export-worker'
 process.exit(await main())
 
 /** Returns the exit code: 0 when asked to stop, 1 if it could not run. */
@@ -33,6 +37,7 @@ async function main(): Promise<number> {
   let settings: Settings | undefined
   let release: (() => void) | undefined
   let pictures: Pictures | undefined
+  let rest: Promise<void> | undefined
   let code = 0
   try {
     settings = readSettings(process.env, process.argv.slice(2))
@@ -40,7 +45,8 @@ async function main(): Promise<number> {
     release = claimDataFolder(settings.dataDir)
     await requireFreePort(settings)
     pictures = new Pictures(settings.picturesDir, stopped)
-    await start(settings, servers, pictures)
+    const run = await start(settings, servers, pictures)
+    if (INSTALLS_LATER) rest = startRest(run)
     await new Promise<void>((resolve) => stopped.addEventListener('abort', () => resolve()))
   } catch (error) {
     if (!stopped.aborted) {
@@ -50,6 +56,7 @@ async function main(): Promise<number> {
   }
   if (servers.length > 0) say('stopping')
   await pictures?.end()
+  await rest
   if (settings !== undefined && release !== undefined) removeRunFile(settings.dataDir)
   // Stops the gateway first, since it needs the other services for requests in progress.
   for (const server of servers.toReversed()) await server.stop()
@@ -58,29 +65,57 @@ async function main(): Promise<number> {
   return code
 }
 
-async function start(settings: Settings, servers: Supervised[], pictures: Pictures): Promise<void> {
-  const backing = await startBacking(settings, (server) => servers.push(server))
-  stopped.throwIfAborted()
+async function start(settings: Settings, servers: Supervised[], pictures: Pictures): Promise<Run> {
   const ours = settings.databaseUrl === undefined
   const logins = new DatabaseLogins(settings.dataDir)
-  const env = { ...process.env, DATABASE_URL: backing.databaseUrl, ...logins.passwords }
-  await runToEnd('migrating the database', ['libs/db/src/schema/migrate.ts'], env, () => undefined, stopped)
+  const runQuietly = (what: string, program: string, env: NodeJS.ProcessEnv) =>
+    runToEnd(what, [program], { ...process.env, ...env }, () => undefined, stopped)
+  const compiled = INSTALLS_LATER ? runQuietly('compiling', 'scripts/demo/compile.ts', {}) : Promise.resolve()
+  const migrate = async (url: string) => {
+    stopped.throwIfAborted()
+    const env = { DATABASE_URL: url, ...logins.passwords }
+    await runQuietly('migrating the database', 'libs/db/src/schema/migrate.ts', env)
+  }
+  const starting = startBacking(settings, (server) => servers.push(server), migrate)
+  await settle([starting, compiled])
+  stopped.throwIfAborted()
+  const backing = await starting
   const { dataDir } = settings
   const { databaseUrl } = backing
   const records = ours ? { loaded: join(dataDir, 'loaded'), attached: join(dataDir, 'attached') } : undefined
   const addresses = { PUBLIC_URL: publicUrlOf(settings), BASE_DOMAIN: settings.baseDomain }
-  await loadArchives({ databaseUrl, dataDir, addresses, record: records?.loaded }, stopped)
   const context = await contextOf(settings, backing, logins)
   const running: Run = { settings, backing, context, services: new Map(), pictures }
   superviseServices(running)
   servers.push(...running.services.values())
-  await settle([...running.services.values()].map((server) => server.start()))
+  const target = { databaseUrl, redisUrl: backing.redisUrl, dataDir, addresses, record: records?.loaded }
+  const startable = [...running.services].filter(([name]) => !(INSTALLS_LATER && name === NEEDS_REST))
+  await settle([
+    loadArchives(target, stopped),
+    startInTurn(
+      startable.map(([, server]) => server),
+      stopped,
+    ),
+  ])
   stopped.throwIfAborted()
   record(running)
   announce(settings, context)
   pictures.attach({ databaseUrl, redisUrl: backing.redisUrl, dataDir, folder: settings.picturesDir, records }, () =>
     record(running),
   )
+  return running
+}
+
+/** Starts what needs the dependencies that are installed last. If that fails, the demo runs without it. */
+async function startRest(run: Run): Promise<void> {
+  try {
+    await installRest(stopped)
+    await run.services.get(NEEDS_REST)?.start()
+    record(run)
+    say('finding aids are available as PDF')
+  } catch (error) {
+    if (!stopped.aborted) say(`finding aids are not available as PDF: ${lineOf(error)}`)
+  }
 }
 
 interface Run {
@@ -119,11 +154,6 @@ function record({ settings, backing, context, services, pictures }: Run): void {
     pictures: pictures.attached,
     services: Object.fromEntries(entries),
   })
-}
-
-/** Waits for all of them even if one fails, since a half-started server could not be stopped. */
-async function settle(starts: readonly Promise<void>[]): Promise<void> {
-  for (const result of await Promise.allSettled(starts)) if (result.status === 'rejected') throw result.reason
 }
 
 async function contextOf(settings: Settings, backing: Backing, logins: DatabaseLogins): Promise<ServiceContext> {
@@ -174,6 +204,6 @@ Fonds is ready after ${elapsed()} s. Open:
   http://localhost:${port}${base}/docs     every operation (OpenAPI)
   http://localhost:${port}${base}/health   the state of each service
 
-${debuggers}Data and logs: ${dataDir}. Ctrl-C ends it.
+${debuggers}${INSTALLS_LATER ? 'PDFs of finding aids follow when their fonts are installed. ' : ''}Data and logs: ${dataDir}. Ctrl-C ends it.
 `)
 }

@@ -19,11 +19,17 @@ export interface Backing {
 /**
  * Starts the servers that the user did not name. Passes each of them to `own` as soon as it runs, so that it is stopped
  * even if a later step fails.
+ *
+ * @param prepare prepares the database, given its URL, while the other servers start
  */
-export async function startBacking(settings: Settings, own: (server: Supervised) => void): Promise<Backing> {
+export async function startBacking(
+  settings: Settings,
+  own: (server: Supervised) => void,
+  prepare: (databaseUrl: string) => Promise<void>,
+): Promise<Backing> {
   // Done in parallel, since Redis may need a download, and PostgreSQL's first start takes a second.
   const [databaseUrl, redisUrl, elasticsearchUrl] = await Promise.allSettled([
-    settings.databaseUrl ?? ownPostgres(settings.dataDir, own),
+    prepared(settings, own, prepare),
     settings.redisUrl ?? ownRedis(settings.dataDir, own),
     settings.elasticsearchUrl ?? (settings.elasticsearch ? ownElasticsearch(settings.dataDir, own) : undefined),
   ])
@@ -31,6 +37,16 @@ export async function startBacking(settings: Settings, own: (server: Supervised)
   if (redisUrl.status === 'rejected') throw redisUrl.reason
   if (elasticsearchUrl.status === 'rejected') throw elasticsearchUrl.reason
   return { databaseUrl: databaseUrl.value, redisUrl: redisUrl.value, elasticsearchUrl: elasticsearchUrl.value }
+}
+
+async function prepared(
+  settings: Settings,
+  own: (server: Supervised) => void,
+  prepare: (databaseUrl: string) => Promise<void>,
+): Promise<string> {
+  const url = settings.databaseUrl ?? (await ownPostgres(settings.dataDir, own))
+  await prepare(url)
+  return url
 }
 
 async function ownPostgres(dataDir: string, own: (server: Supervised) => void): Promise<string> {

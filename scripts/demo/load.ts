@@ -14,6 +14,8 @@ const SOURCES = ['demo/load.json', 'demo/{demo,harbour}/**/*', 'tools/cli/bin/**
 /** The stack into which the archives are loaded, and the record of what it already has. */
 export interface LoadTarget {
   readonly databaseUrl: string
+  /** Where services that run already are told of changes. */
+  readonly redisUrl: string
   /** Folder for the archives' files. */
   readonly dataDir: string
   /** Public base URLs, for URLs that imports print. */
@@ -31,7 +33,8 @@ export interface LoadTarget {
 export async function loadArchives(target: LoadTarget, signal: AbortSignal): Promise<void> {
   const digest = digestOf(SOURCES)
   if (target.record !== undefined && recorded(target.record) === digest) return
-  const env = { ...process.env, ...target.addresses, DATABASE_URL: target.databaseUrl, DATA_DIR: target.dataDir }
+  const { databaseUrl, redisUrl, dataDir, addresses } = target
+  const env = { ...process.env, ...addresses, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, DATA_DIR: dataDir }
   const quiet = showCommands()
   await runToEnd('loading the demo archives', [PROGRAM, LIST], env, quiet.show, signal)
   if (quiet.hidden() > 0) say(`  and ${quiet.hidden()} commands that unpublish or set fields`)

@@ -17,23 +17,19 @@ export interface PicturesTarget {
 }
 
 /**
- * Pictures of the demo archives. Drawing them is the slowest step, so it runs in the background at the lowest priority
- * until `end` is called.
+ * Pictures of the demo archives. Drawing them is the slowest step, so it begins when everything else runs, in the
+ * background and at the lowest priority, until `end` is called.
  */
 export class Pictures {
   readonly #ending = new AbortController()
   readonly #signal: AbortSignal
-  readonly #drawn: Promise<unknown>
+  readonly #folder: string
   #attaching: Promise<void> = Promise.resolve()
   #attached = false
 
-  /** Starts drawing into a folder. This takes half a minute of one processor the first time, and nothing later. */
   constructor(folder: string, stopped: AbortSignal) {
+    this.#folder = folder
     this.#signal = AbortSignal.any([stopped, this.#ending.signal])
-    const args = ['demo/pictures/draw.ts', folder]
-    this.#drawn = runToEnd('drawing', args, process.env, () => undefined, this.#signal)
-    // `attach` reports the failure; until then, it must not end the process.
-    this.#drawn.catch(() => undefined)
   }
 
   /** Whether the pictures have been attached. */
@@ -41,10 +37,14 @@ export class Pictures {
     return this.#attached
   }
 
-  /** Attaches the pictures once they are drawn, then calls `onDone`. A failure is reported and stops nothing else. */
+  /**
+   * Draws the pictures, which takes half a minute of one processor the first time and nothing later, attaches them, and
+   * calls `onDone`. A failure is reported and stops nothing else.
+   */
   attach(target: PicturesTarget, onDone: () => void): void {
     const work = async () => {
-      await this.#drawn
+      const args = ['demo/pictures/draw.ts', this.#folder]
+      await runToEnd('drawing', args, process.env, () => undefined, this.#signal)
       await attachPictures(target, this.#signal)
       this.#attached = true
       onDone()
@@ -57,7 +57,7 @@ export class Pictures {
   /** Cancels work in progress and waits until it has ended. */
   async end(): Promise<void> {
     this.#ending.abort(new Error('stopped'))
-    await Promise.allSettled([this.#drawn, this.#attaching])
+    await this.#attaching
   }
 }
 

@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies, since it runs on any Node >= 18 before anything is installed.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,7 +9,15 @@ const MANIFEST = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'
 const PNPM = MANIFEST.packageManager.split('@')[1].split('+')[0]
 const TOOLS = path.join(ROOT, '.tools')
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`
+const HAS_NODE_PACKAGE = NODE_PACKAGE in MANIFEST.optionalDependencies
+const IS_MUSL = process.platform === 'linux' && !process.report.getReport().header.glibcVersionRuntime
+/** The package of pnpm's program for this platform. `pnpm` installs it on any platform, but in twice the time. */
+const PNPM_PACKAGE = HAS_NODE_PACKAGE && !IS_MUSL ? `@pnpm/exe.${process.platform}-${process.arch}` : 'pnpm'
+const PNPM_PROGRAM = path.join(TOOLS, 'node_modules', '.bin', 'pnpm')
 const NODE_WANTED = 24
+const INSTALLED = path.join(ROOT, 'node_modules', '.modules.yaml')
+/** The package whose dependencies the first `npm run demo` installs last: fonts, and the compiler of PDFs. */
+const INSTALLED_LAST = '@fonds/typesetting'
 
 /** An error that the user can fix; shown as one line. */
 export class SetupError extends Error {}
@@ -22,29 +30,38 @@ let running
 /**
  * Installs pnpm, the dependencies and the pinned Node, each only if missing.
  * @param {(line: string) => void} say
- * @param {{ toRun: boolean }} options toRun skips packages needed only for development, unless they are installed
- * @returns {Promise<NodeJS.ProcessEnv>} the environment in which `node` is Node 24 and `pnpm` the pinned pnpm
+ * @param {{ toRun: boolean }} options toRun skips packages needed only for development, unless they are installed; the
+ * first time, it also leaves those of `INSTALLED_LAST`, a third of the download, for later
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, installRest?: () => Promise<void> }>} the environment in which `node` is
+ * Node 24 and `pnpm` the pinned pnpm; and a function that installs what was left for later, if anything was
  */
 export async function prepareToolchain(say, { toRun }) {
   requireNode()
   mkdirTools()
-  const release = await waitForOtherInstallations(say)
-  try {
+  return alone(say, async () => {
     if (!hasPnpm()) await installPnpm(say)
     const env = toolEnvironment()
-    await installDependencies(env, say, toRun && !hasDevelopmentTools())
+    // `npm test` compares the lockfile with the registry's metadata; to run what is locked, its checksums are enough.
+    const options = toRun ? ['--trust-lockfile', ...(hasDevelopmentTools() ? [] : ['--prod'])] : []
+    if (toRun && !existsSync(INSTALLED)) {
+      await installDependencies(env, say, [...options, '--filter', `!${INSTALLED_LAST}`])
+      await requireWorkingNode(env)
+      return { env, installRest: () => alone(say, () => installAll(env, () => undefined, options)) }
+    }
+    await installAll(env, say, options)
     await requireWorkingNode(env)
-    await removeUnusedFonts(env)
-    return env
-  } finally {
-    release()
-  }
+    return { env }
+  })
+}
+
+async function installAll(env, say, options) {
+  await installDependencies(env, say, options)
+  await removeUnusedFonts(env)
 }
 
 /** Checks the system's Node on platforms without a packaged Node 24, before anything is downloaded. */
 function requireNode() {
-  const packaged = NODE_PACKAGE in MANIFEST.optionalDependencies
-  if (packaged || Number(process.versions.node.split('.')[0]) === NODE_WANTED) return
+  if (HAS_NODE_PACKAGE || Number(process.versions.node.split('.')[0]) === NODE_WANTED) return
   throw new SetupError(
     `Node ${NODE_WANTED} is required and not available for ${process.platform}-${process.arch}: install it (this is ${process.version}) and run again`,
   )
@@ -55,6 +72,16 @@ function mkdirTools() {
     mkdirSync(TOOLS, { recursive: true })
   } catch (error) {
     throw new SetupError(`cannot write ${TOOLS} (${error.code})`)
+  }
+}
+
+/** Does something while no other process installs in this checkout. */
+async function alone(say, work) {
+  const release = await waitForOtherInstallations(say)
+  try {
+    return await work()
+  } finally {
+    release()
   }
 }
 
@@ -97,8 +124,8 @@ function isAlive(pid) {
 
 function hasPnpm() {
   try {
-    const manifest = path.join(TOOLS, 'node_modules', 'pnpm', 'package.json')
-    return JSON.parse(readFileSync(manifest, 'utf8')).version === PNPM
+    const manifest = path.join(TOOLS, 'node_modules', PNPM_PACKAGE, 'package.json')
+    return JSON.parse(readFileSync(manifest, 'utf8')).version === PNPM && existsSync(PNPM_PROGRAM)
   } catch {
     return false
   }
@@ -107,7 +134,7 @@ function hasPnpm() {
 async function installPnpm(say) {
   say(`fetching pnpm ${PNPM}`)
   const options = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--loglevel=error']
-  const args = ['install', '--prefix', TOOLS, ...options, `pnpm@${PNPM}`]
+  const args = ['install', '--prefix', TOOLS, ...options, `${PNPM_PACKAGE}@${PNPM}`]
   // Prefers the npm that started this process, since the one on the PATH may be another.
   const npm = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
   const env = { ...process.env }
@@ -116,6 +143,10 @@ async function installPnpm(say) {
   const run = npm === undefined ? ['npm', args] : [process.execPath, [npm, ...args]]
   const { code, output } = await toEnd(run[0], run[1], { cwd: TOOLS, env })
   if (code !== 0) throw new SetupError(`pnpm ${PNPM} could not be fetched by npm: ${lastLine(output)}`)
+  if (PNPM_PACKAGE === 'pnpm') return
+  mkdirSync(path.dirname(PNPM_PROGRAM), { recursive: true })
+  rmSync(PNPM_PROGRAM, { force: true })
+  symlinkSync(path.join('..', PNPM_PACKAGE, 'pnpm'), PNPM_PROGRAM)
 }
 
 function toolEnvironment() {
@@ -133,15 +164,15 @@ function toolEnvironment() {
 /** Returns whether linters, compilers and test tools are installed, according to pnpm's own record. */
 function hasDevelopmentTools() {
   try {
-    return JSON.parse(readFileSync(path.join(ROOT, 'node_modules', '.modules.yaml'), 'utf8')).included.devDependencies
+    return JSON.parse(readFileSync(INSTALLED, 'utf8')).included.devDependencies
   } catch {
     return false
   }
 }
 
-async function installDependencies(env, say, onlyToRun) {
+async function installDependencies(env, say, options) {
   const started = Date.now()
-  const args = ['install', '--frozen-lockfile', '--reporter=append-only', ...(onlyToRun ? ['--prod'] : [])]
+  const args = ['install', '--frozen-lockfile', '--reporter=append-only', ...options]
   const announce = setTimeout(() => say('installing the dependencies'), 1500)
   const { code, output } = await toEnd('pnpm', args, { cwd: ROOT, env })
   clearTimeout(announce)

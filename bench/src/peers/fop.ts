@@ -17,7 +17,7 @@ const FACES = [
 
 /** Writes a FOP configuration for tagged PDF with the same embedded fonts as ours. */
 export function writeFopConfiguration(path: string): void {
-  const { resolve } = createRequire(join(ROOT, 'libs/documents/package.json'))
+  const { resolve } = createRequire(join(ROOT, 'libs/typesetting/package.json'))
   const fonts = FACES.map(([name, weight, file]) => {
     const url = pathToFileURL(resolve(`@expo-google-fonts/${file}.ttf`)).href
     return `<font embed-url="${url}"><font-triplet name="${name}" style="normal" weight="${weight}"/></font>`

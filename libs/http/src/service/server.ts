@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '@fonds/util'
@@ -100,6 +101,8 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   }
   if (options.signals !== false) exitOnSignal(running, { ...options, drain })
   options.logger.info({ host: options.host, port: running.port }, 'listening')
+  // If Node's compile cache is on, other services that start soon find the modules that they share with this one.
+  flushCompileCache()
   return running
 }
 

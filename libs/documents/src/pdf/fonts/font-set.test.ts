@@ -1,6 +1,6 @@
+import { FAMILIES } from '@fonds/typesetting/fonts'
 import { describe, expect, test } from 'vitest'
 import { covers, readCoverage } from './cmap.ts'
-import { FAMILIES } from './families.ts'
 import { FontSet } from './font-set.ts'
 
 describe('the fonts of a document', () => {

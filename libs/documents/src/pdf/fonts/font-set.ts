@@ -1,6 +1,6 @@
+import { FAMILIES, type Family, type HanStyle } from '@fonds/typesetting/fonts'
 import { PdfFailure } from '../failure.ts'
 import { type Coverage, covers, readCoverage } from './cmap.ts'
-import { FAMILIES, type Family, type HanStyle } from './families.ts'
 
 /** The names of the available fonts, for the template. */
 export interface FontNames {

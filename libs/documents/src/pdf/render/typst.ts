@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@fonds/typesetting/compiler'
 
 /** A compiled part of the document. */
 export interface CompiledPart {

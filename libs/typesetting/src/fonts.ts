@@ -10,7 +10,7 @@ export interface Family {
   /** True if every document needs it; other families are loaded only for characters that no other font has. */
   readonly base: boolean
   readonly han?: HanStyle
-  /** Paths of the faces. */
+  /** Paths of the faces. Throws if the fonts are not installed, as while `npm run demo` starts for the first time. */
   readonly faces: readonly string[]
 }
 
@@ -27,12 +27,18 @@ const family = (
   file: string,
   weights: readonly string[],
   { base = false, han }: { readonly base?: boolean; readonly han?: HanStyle } = {},
-): Family => ({
-  name,
-  base,
-  ...(han === undefined ? {} : { han }),
-  faces: weights.map((weight) => face(name.toLowerCase().replaceAll(' ', '-'), file, weight)),
-})
+): Family => {
+  let faces: readonly string[] | undefined
+  return {
+    name,
+    base,
+    ...(han === undefined ? {} : { han }),
+    get faces() {
+      faces ??= weights.map((weight) => face(name.toLowerCase().replaceAll(' ', '-'), file, weight))
+      return faces
+    },
+  }
+}
 
 /** Families in lookup order. Amiri is used because text in the Noto Arabic fonts extracts garbled. */
 export const FAMILIES: readonly Family[] = [

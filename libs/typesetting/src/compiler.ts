@@ -1,0 +1,1 @@
+export { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
