@@ -926,7 +926,7 @@ class Operations(Transport):
     ) -> dict[str, Any]:
         """Get the changes of manifests and IIIF Collections.
 
-        IIIF Change Discovery 1.0, level 2: where harvesters of manifests start. They read the page at `last`, then follow `prev` until they reach activities from before their last visit. Lists manifests of descriptions with images, and the Collections above them, unless they are kept from aggregators. Each URL appears once, with its last activity. Activities appear some seconds after a change.
+        The entry point for harvesters of manifests (IIIF Change Discovery 1.0, level 2). They read the page at `last`, then follow `prev` until they reach activities from before their last visit. Lists the manifests of descriptions with images, and the Collections above them, unless they are withheld from aggregators. Each URL appears once, with its latest activity. Activities appear a few seconds after a change.
 
         :param org_id: UUID or slug of the archive
         """
@@ -1316,7 +1316,7 @@ class Operations(Transport):
     ) -> dict[str, Any]:
         """Get the JSON-LD context.
 
-        Makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. They link to it in their `Link` header, so a JSON-LD processor that loads one of them finds it by itself.
+        The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.
         """
         return cast("dict[str, Any]", self.get_json("/contexts/v1.jsonld"))
 

@@ -511,7 +511,7 @@ class EntityDetail(TypedDict):
     identifiers: list[EntityDetailIdentifiersItem]
     """Identifiers in other systems"""
     same_as: list[str]
-    """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), of its well-formed identifiers"""
+    """URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers"""
     relations: list[EntityRelation]
     """Relations to other entities of the archive, as stated by either record; at most 1,000"""
     records: EntityDetailRecords
@@ -573,7 +573,7 @@ class EntityPlace(TypedDict):
     coordinates: list[str]
     """Coordinates, as in the source"""
     location: PlaceCoordinates | None
-    """The first coordinates that are degrees of WGS 84"""
+    """The first coordinates that are degrees in WGS 84"""
     identifier: str | None
     """Identifier in a vocabulary of places"""
     note: str | None

@@ -728,7 +728,7 @@ export interface paths {
         };
         /**
          * Get the changes of manifests and IIIF Collections
-         * @description IIIF Change Discovery 1.0, level 2: where harvesters of manifests start. They read the page at `last`, then follow `prev` until they reach activities from before their last visit. Lists manifests of descriptions with images, and the Collections above them, unless they are kept from aggregators. Each URL appears once, with its last activity. Activities appear some seconds after a change.
+         * @description The entry point for harvesters of manifests (IIIF Change Discovery 1.0, level 2). They read the page at `last`, then follow `prev` until they reach activities from before their last visit. Lists the manifests of descriptions with images, and the Collections above them, unless they are withheld from aggregators. Each URL appears once, with its latest activity. Activities appear a few seconds after a change.
          */
         get: operations["getIiifActivities"];
         put?: never;
@@ -1226,7 +1226,7 @@ export interface paths {
         };
         /**
          * Get the JSON-LD context
-         * @description Makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. They link to it in their `Link` header, so a JSON-LD processor that loads one of them finds it by itself.
+         * @description The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.
          */
         get: operations["getContext"];
         put?: never;
@@ -1824,7 +1824,7 @@ export interface components {
                 /** @description URL of the identifier */
                 uri: string | null;
             }[];
-            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), of its well-formed identifiers */
+            /** @description URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its well-formed identifiers */
             same_as: string[];
             /** @description Relations to other entities of the archive, as stated by either record; at most 1,000 */
             relations: components["schemas"]["EntityRelation"][];
@@ -1917,7 +1917,7 @@ export interface components {
             country: string | null;
             /** @description Coordinates, as in the source */
             coordinates: string[];
-            /** @description The first coordinates that are degrees of WGS 84 */
+            /** @description The first coordinates that are degrees in WGS 84 */
             location: components["schemas"]["PlaceCoordinates"] | null;
             /** @description Identifier in a vocabulary of places */
             identifier: string | null;

@@ -88,7 +88,7 @@ const EntityPlace = z
     dates: dates.meta({ description: 'Dates' }),
     country: optionalText('ISO 3166 code'),
     coordinates: z.array(z.string()).meta({ description: 'Coordinates, as in the source' }),
-    location: PlaceCoordinates.nullable().meta({ description: 'The first coordinates that are degrees of WGS 84' }),
+    location: PlaceCoordinates.nullable().meta({ description: 'The first coordinates that are degrees in WGS 84' }),
     identifier: optionalText('Identifier in a vocabulary of places'),
     note: optionalText('Plain text, with an empty line between paragraphs'),
   })
@@ -159,8 +159,8 @@ export const EntityDetail = z
       .meta({ description: 'Identifiers in other systems' }),
     same_as: z.array(z.url()).meta({
       description:
-        'URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), of its well-formed ' +
-        'identifiers',
+        'URIs of the same entity in authority files (VIAF, Wikidata, GND, ULAN, GeoNames, ISNI, …), derived from its ' +
+        'well-formed identifiers',
     }),
     relations: z.array(EntityRelation).meta({
       description: 'Relations to other entities of the archive, as stated by either record; at most 1,000',

@@ -20,8 +20,8 @@ export const getContext = (): Route =>
     operationId: 'getContext',
     summary: 'Get the JSON-LD context',
     description:
-      'Makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. They link to it ' +
-      'in their `Link` header, so a JSON-LD processor that loads one of them finds it by itself.',
+      'The context that makes the JSON of every record, collection, entity and exhibit, and of the archive, JSON-LD 1.1. ' +
+      'Their `Link` headers refer to it, so a JSON-LD processor needs only the URL of a resource.',
     tags: ['API'],
     strictQuery: false,
     response: {

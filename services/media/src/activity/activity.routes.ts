@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db'
 import { query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { defineRoute, intParam, notFound, type Route, slugParam } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -23,10 +23,10 @@ export const getActivities = (deps: Deps): Route =>
     operationId: 'getIiifActivities',
     summary: 'Get the changes of manifests and IIIF Collections',
     description:
-      'IIIF Change Discovery 1.0, level 2: where harvesters of manifests start. They read the page at `last`, then ' +
-      'follow `prev` until they reach activities from before their last visit. Lists manifests of descriptions with ' +
-      'images, and the Collections above them, unless they are kept from aggregators. Each URL appears once, with its ' +
-      'last activity. Activities appear some seconds after a change.',
+      'The entry point for harvesters of manifests (IIIF Change Discovery 1.0, level 2). They read the page at `last`, ' +
+      'then follow `prev` until they reach activities from before their last visit. Lists the manifests of ' +
+      'descriptions with images, and the Collections above them, unless they are withheld from aggregators. Each URL ' +
+      'appears once, with its latest activity. Activities appear a few seconds after a change.',
     tags: ['Images'],
     params: z.object({ orgId }),
     strictQuery: false,

@@ -82,7 +82,7 @@ const siteAction = (perform: Perform): CommandUnknownOpts =>
   newAction('site', {
     summary: 'Export an archive as static files that any web server can serve',
     details:
-      'Writes pages, data, documents and images of all that is public into a BagIt bag, with a search that runs in the ' +
+      'Writes everything public (pages, data, documents and images) into a BagIt bag, with a search that runs in the ' +
       'browser. Run again, the command writes what has changed and removes what is no longer public.',
     example: 'export site --tenant city --out city-copy',
   })
