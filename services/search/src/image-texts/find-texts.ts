@@ -1,4 +1,4 @@
-import { bind } from '@fonds/db'
+import { bind } from '@fonds/db/read'
 import { type Pool, query } from '@fonds/db/pool'
 import { anyOf } from '../documents/tsquery.ts'
 import type { Query } from '../grammar/query.ts'

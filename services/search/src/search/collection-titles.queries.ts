@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db'
+import { defineStatement } from '@fonds/db/read'
 
 /** Reads the titles that collections have in one language, by slug. */
 export const collectionTitles = defineStatement(
