@@ -86,6 +86,8 @@ export interface AttachedImage extends AttachedFile {
   readonly colour: string | null
   /** The image in a few pixels, as a data URL; null until it has been made. */
   readonly placeholder: string | null
+  /** The displayed page of the file, from 0; null if it is not an image. */
+  readonly page: number | null
 }
 
 /** The picture that represents a description, taken from its first displayable image. */

@@ -195,6 +195,7 @@ export function aHostileFindingAid(): FindingAid {
     thumb_height: 5,
     colour: null,
     placeholder: null,
+    page: 0,
   }
   const unit = (depth: number, more: Partial<FullDescription> = {}) =>
     aFullDescription(CONTENT, {

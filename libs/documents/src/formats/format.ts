@@ -1,5 +1,6 @@
 import type { Audience } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
+import type { Picture } from '@fonds/imaging'
 import type { TenantContext } from '@fonds/types/context'
 import type { Resource, ResourceType } from '../resource/resource.ts'
 
@@ -28,6 +29,8 @@ export interface RenderContext {
    * still delivered, but not kept for long.
    */
   markProvisional?(): void
+  /** Asks for an image to be rendered that the document lacks. Called at most a thousand times. */
+  requestPicture?(picture: Picture): void
 }
 
 export interface RenderBounds {

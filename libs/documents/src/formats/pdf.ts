@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type FullDescription, withFindingAid } from '@fonds/archive'
-import { thumbnailKey } from '@fonds/imaging'
+import { type AttachedImage, type FullDescription, withFindingAid } from '@fonds/archive'
+import { type Picture, thumbnailKey } from '@fonds/imaging'
 import { createSealedStore, ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { withTempFolder } from '@fonds/process'
 import { PDF_TEMPLATE, renderFindingAid, WORK_FOLDER_PREFIX } from '../pdf/finding-aid-pdf.ts'
-import type { Format } from './format.ts'
+import type { Format, RenderContext } from './format.ts'
 
-/** The page of an image file; almost all files have only one. */
-const FIRST_PAGE = 0
+/** Number of missing images that one document asks for; it shows no more than that. */
+const MAX_REQUESTED = 1_000
 
 /** Renders printable finding aids. Their pages are typeset in a separate process that enforces the limits. */
 export const createPdf = (store: ObjectStore): Format => ({
@@ -22,8 +22,9 @@ export const createPdf = (store: ObjectStore): Format => ({
   ownProcess: true,
   isDirect: () => false,
   disposition: ({ code }) => ({ how: 'inline', fileName: `${code.replaceAll('/', '-')}.pdf` }),
-  async render({ pool, tenant, resource, audience, signal, bounds, progress, markProvisional }, sink) {
-    const thumbnails = thumbnailsOf(store, tenant.id, markProvisional)
+  async render(context, sink) {
+    const { pool, tenant, resource, audience, signal, bounds, progress } = context
+    const thumbnails = thumbnailsOf(store, context)
     return withTempFolder(WORK_FOLDER_PREFIX, async (folder) => {
       const out = join(folder, 'finding-aid.pdf')
       const found = await withFindingAid(pool, tenant.id, { audience, slugOrId: resource.id }, (findingAid) =>
@@ -37,17 +38,26 @@ export const createPdf = (store: ObjectStore): Format => ({
 })
 
 // A document does not wait for a thumbnail that is not rendered yet: it leaves the image out and is rebuilt soon.
-function thumbnailsOf(store: ObjectStore, tenantId: string, markProvisional?: () => void) {
+function thumbnailsOf(store: ObjectStore, { tenant, markProvisional, requestPicture }: RenderContext) {
   const sealed = createSealedStore(store)
+  let requested = 0
   return async ({ images, thumbnail }: FullDescription): Promise<Uint8Array | null> => {
     const image = images.find(({ id }) => id === thumbnail?.id)
-    if (image === undefined) return null
+    const picture = image === undefined ? null : pictureOf(tenant.id, image)
+    if (picture === null) return null
     try {
-      return await buffer(await sealed.read(thumbnailKey({ tenantId, sha256: image.sha256 }, FIRST_PAGE)))
+      return await buffer(await sealed.read(thumbnailKey(picture, picture.page)))
     } catch (error) {
       if (!(error instanceof ObjectMissing)) throw error
       markProvisional?.()
+      if (requested++ < MAX_REQUESTED) requestPicture?.(picture)
       return null
     }
   }
+}
+
+function pictureOf(tenantId: string, image: AttachedImage): Picture | null {
+  const { sha256, page, width, height, thumb_width, thumb_height } = image
+  if (page === null || width === null || height === null || thumb_width === null || thumb_height === null) return null
+  return { tenantId, sha256, page, size: { width, height }, thumbnail: { width: thumb_width, height: thumb_height } }
 }

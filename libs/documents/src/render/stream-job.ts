@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Pool } from '@fonds/db/pool'
+import type { Picture } from '@fonds/imaging'
 import type { Format, RenderBounds } from '../formats/format.ts'
 import { currentResource } from './current.ts'
 import { documentStream } from './document-stream.ts'
@@ -15,6 +16,7 @@ export interface JobToStream {
   readonly bounds: RenderBounds
   progress(fraction: number): void
   markProvisional?(): void
+  requestPicture?(picture: Picture): void
 }
 
 /**

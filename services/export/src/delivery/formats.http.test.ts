@@ -3,8 +3,10 @@ import { attachMedia, detachMedia, onClient, setEntityState, setTenant, type Ten
 import { A_PLACEHOLDER, aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
-import { thumbnailKey } from '@fonds/imaging'
+import { createLogger } from '@fonds/http'
+import { PICTURE_QUEUE, type Picture, pictureJobId, thumbnailKey } from '@fonds/imaging'
 import { createSealedStore } from '@fonds/object-store'
+import { createJobQueue } from '@fonds/queue'
 import { eventually } from '@fonds/test-kit'
 import { isoSeconds } from '@fonds/util'
 import { SaxesParser } from 'saxes'
@@ -12,6 +14,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ArtifactMetadata } from '../artifacts/artifact.ts'
 import { originOf, startExport, type TestService } from '../testing/service.ts'
+
+const logger = createLogger({ name: 'formats-test', level: 'silent' })
 
 let service: TestService
 let tenant: Tenant
@@ -226,7 +230,7 @@ test('a PDF built while its pictures were unavailable is rebuilt when requested 
   expect(await etagOf()).not.toBe(without)
 })
 
-test('pictures are part of the document: a new picture changes it, and a missing one is added soon', async () => {
+test('pictures are part of the document: a new picture changes it, and a missing one is rendered and added soon', async () => {
   const { rootSlug } = await aTree(service.db.pool, tenant.id, { title: 'Pictured', children: [{ title: 'A view' }] })
   const view = { kind: 'record', slugOrId: 'a-view' } as const
   const made = async () => {
@@ -236,14 +240,30 @@ test('pictures are part of the document: a new picture changes it, and a missing
   }
   const plain = await made()
   const sha256 = 'ab'.repeat(32)
-  const file = { sha256, bytes: 10, mime_type: 'image/jpeg', file_name: 'view.jpg', caption: null, picture }
+  const file = {
+    sha256,
+    bytes: 10,
+    mime_type: 'image/jpeg',
+    file_name: 'view.jpg',
+    caption: null,
+    picture: { ...picture, pages: 3, page: 2 },
+  }
   await attachMedia(service.db.pool, tenant.id, view, [file])
   // The picture exists, but its thumbnail does not yet.
   const waiting = await made()
+  const { REDIS_URL: url, QUEUE_PREFIX: prefix } = service.config
+  const queue = createJobQueue<Picture>({ name: PICTURE_QUEUE, url, prefix, logger })
+  try {
+    const size = { width: 300, height: 200 }
+    const wanted: Picture = { tenantId: tenant.id, sha256, page: 2, size, thumbnail: size }
+    await eventually(async () => expect(await queue.find(pictureJobId(wanted))).toMatchObject({ data: wanted }))
+  } finally {
+    await queue.close()
+  }
   const drawn = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#446' } })
     .jpeg()
     .toBuffer()
-  await createSealedStore(service.store).put(thumbnailKey({ tenantId: tenant.id, sha256 }, 0), drawn)
+  await createSealedStore(service.store).put(thumbnailKey({ tenantId: tenant.id, sha256 }, 2), drawn)
   service.startWorker({ SWEEP_SECONDS: 1 })
   await eventually(async () => expect((await made()).etag).not.toBe(waiting.etag), { interval: 200 })
   const pictured = await made()

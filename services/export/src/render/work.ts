@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import type { Pool } from '@fonds/db/pool'
 import type { DocumentJob, Format, Formats, RenderBounds, Resource } from '@fonds/documents'
 import { currentResource, documentFromChild, NothingToRender, streamJob } from '@fonds/documents'
-import { JobFailure, type RunningJob } from '@fonds/queue'
+import { type Picture, pictureJobId } from '@fonds/imaging'
+import { JobFailure, type JobQueue, type RunningJob } from '@fonds/queue'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import { asJobFailure } from './failures.ts'
 
@@ -10,6 +11,8 @@ export interface WorkDeps {
   readonly pool: Pool
   readonly databaseUrl: string
   readonly artifacts: Artifacts
+  /** The media worker's queue. */
+  readonly pictures: Pick<JobQueue<Picture>, 'add'>
   readonly formats: Formats
   readonly bounds: RenderBounds
   /** Path of the child process's program. */
@@ -63,13 +66,18 @@ async function openDocument(
   markProvisional: () => void,
 ): Promise<Readable> {
   const { id, data: job, signal, progress } = running
-  const { bounds, pool, databaseUrl, program } = deps
+  const { bounds, pool, databaseUrl, program, pictures } = deps
   if (!format.ownProcess) {
     const task = { id, job, ms: bounds.ms, memoryBytes: bounds.memoryBytes }
     return documentFromChild({ task, program, databaseUrl, signal, progress })
   }
   try {
-    return await streamJob({ id, job, format, pool, signal, bounds, progress, markProvisional })
+    const requestPicture = (picture: Picture) => {
+      const added = { id: pictureJobId(picture), data: picture, group: picture.tenantId, lane: 'later' } as const
+      // Without Redis, it is rendered when somebody requests it.
+      pictures.add(added).catch(() => undefined)
+    }
+    return await streamJob({ id, job, format, pool, signal, bounds, progress, markProvisional, requestPicture })
   } catch (error) {
     throw asJobFailure(error)
   }

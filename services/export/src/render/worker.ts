@@ -3,6 +3,7 @@ import type { Pool } from '@fonds/db/pool'
 import type { Formats } from '@fonds/documents'
 import { DocumentJob, WORK_FOLDER_PREFIX } from '@fonds/documents'
 import type { Logger } from '@fonds/http'
+import { PICTURE_QUEUE, type Picture } from '@fonds/imaging'
 import type { ObjectStore } from '@fonds/object-store'
 import { removeAbandonedFolders } from '@fonds/process'
 import {
@@ -67,8 +68,9 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
   const { logger, config } = options
   const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
   const queue = createJobQueue<DocumentJob>({ name: QUEUE, url, prefix, logger })
+  const pictures = createJobQueue<Picture>({ name: PICTURE_QUEUE, url, prefix, logger })
   let count: CountAttempt | null = null
-  const worker = startRendering(options, queue, (outcome, seconds) => count?.(outcome, seconds))
+  const worker = startRendering(options, { queue, pictures }, (outcome, seconds) => count?.(outcome, seconds))
   // Each worker cleans up its own machine. A periodic job would run on one worker only.
   removeAbandonedFolders({ prefix: WORK_FOLDER_PREFIX, minAge: ABANDONED_MS }).catch((error: unknown) => {
     logger.warn({ err: error }, 'could not remove abandoned temporary folders')
@@ -85,7 +87,7 @@ export function startExportWorker(options: ExportWorkerOptions): ExportWorker {
       leaving.abort()
       await stopPeriodicJobs()
       await worker.close()
-      await queue.close()
+      await Promise.all([queue.close(), pictures.close()])
     },
   }
 }
@@ -95,14 +97,14 @@ type CountAttempt = (outcome: JobOutcome, seconds: number) => void
 /** Starts the worker of the queue. */
 function startRendering(
   { pool, artifacts, formats, logger, config, program, lockMs }: ExportWorkerOptions,
-  queue: JobQueue<DocumentJob>,
+  { queue, pictures }: { readonly queue: JobQueue<DocumentJob>; readonly pictures: JobQueue<Picture> },
   count: CountAttempt,
 ) {
   const { REDIS_URL: url, QUEUE_PREFIX: prefix } = config
   // Only used to release finished documents; the service decides on admission.
   const admission = createAdmission(queue, prefix, { perClientMinute: 1, perTenant: 1 })
   const bounds = { ms: config.RENDER_SECONDS * 1000, memoryBytes: config.RENDER_MEMORY_MB * 1024 ** 2 }
-  const deps = { pool, databaseUrl: config.DATABASE_URL, artifacts, formats, bounds, program }
+  const deps = { pool, databaseUrl: config.DATABASE_URL, artifacts, pictures, formats, bounds, program }
   return startJobWorker<DocumentJob>({
     name: QUEUE,
     url,
