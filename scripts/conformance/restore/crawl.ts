@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { labelsIn } from '@fonds/labels'
 import { eventually } from '@fonds/test-kit/conditions'
 import { ask } from '../load/ask.ts'
 import { hostOf } from '../load/plan.ts'
@@ -46,7 +47,8 @@ async function crawlArchive(installation: Installation, tenant: Tenant, answers:
         const next = link.replaceAll('&amp;', '&').replace(/#.*$/, '')
         if (seen.has(next) || isEndless(next)) continue
         seen.add(next)
-        waiting.push(next)
+        if (isFindingAid(next)) waiting.unshift(next)
+        else waiting.push(next)
       }
     }
   }
@@ -75,20 +77,36 @@ function complete(installation: Installation, { tenant, path, accept, host }: Wa
       const answer = await ask({ tenant, path, accept }, options)
       if ('broken' in answer) throw new Error(`${path}: ${answer.broken}`)
       if (answer.status === 202 || answer.status >= 500) throw new Error(`${path}: ${answer.status}`)
-      if (answer.body.includes('"degraded":true')) throw new Error(`${path} is degraded`)
+      if (DEGRADED.some((mark) => answer.body.includes(mark))) throw new Error(`${path} is degraded`)
       return answer
     },
     { interval: 500 },
   )
 }
 
+/** What the JSON and the page of a search contain if PostgreSQL answered in place of Elasticsearch. */
+const DEGRADED = ['"degraded":true', labelsIn('en').text('page.degraded')] as const
+
+/**
+ * A finding aid shows the images that have been rendered, and images are rendered when they are requested. So it is asked
+ * for after everything else.
+ */
+const isFindingAid = (path: string): boolean => path.endsWith('/finding-aid.pdf')
+
 /** Combinations of facets, and sizes of an image, have no end; each is made of what others show. */
 const isEndless = (path: string): boolean =>
   (path.startsWith('/search?') && path.split('&').length > 2) || /\/full\/!(?!400,)\d+,\d+\//.test(path)
 
-/** Leaves out times, ids of requests, and scores, which depend on how the index came about. */
-const lastingText = (text: string): string =>
-  text
-    .replaceAll(/<responseDate>[^<]*<\/responseDate>/g, '')
-    .replaceAll(/(<resumptionToken[^>]*>)[^<]*/g, '$1')
-    .replaceAll(/"(?:instance|request_id|score)":(?:"[^"]*"|[\d.]+)/g, '')
+/** Leaves out what no two answers share. */
+const lastingText = (text: string): string => DIFFERENT.reduce((rest, part) => rest.replaceAll(part, ''), text)
+
+const DIFFERENT: readonly RegExp[] = [
+  // The time of an OAI-PMH response, and of the end of its token, which contains the time at which it was issued.
+  /<responseDate>[^<]*<\/responseDate>/g,
+  / expirationDate="[^"]*"/g,
+  /(?<=<resumptionToken[^>]*>)[^<]*/g,
+  // Problems name the request. Its path is the key under which answers are compared.
+  /"(?:instance|request_id)":"[^"]*"/g,
+  // Scores depend on how Elasticsearch has distributed the documents over its segments.
+  /"score":[^,}]+/g,
+]
