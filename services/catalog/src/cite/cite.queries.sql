@@ -53,7 +53,8 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   CASE WHEN d.image_count > 0 THEN (
     SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
       'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
-      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height, 'colour', m.colour, 'placeholder', m.placeholder)
+      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height, 'colour', m.colour, 'placeholder', m.placeholder,
+      'page', m.page)
       ORDER BY m.position)
     FROM api.visible_media($1) m WHERE m.description_id = d.id
   ) END AS images,
@@ -111,7 +112,8 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   CASE WHEN d.image_count > 0 THEN (
     SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
       'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
-      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height, 'colour', m.colour, 'placeholder', m.placeholder)
+      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height, 'colour', m.colour, 'placeholder', m.placeholder,
+      'page', m.page)
       ORDER BY m.position)
     FROM api.visible_media($1) m WHERE m.description_id = d.id
   ) END AS images,
