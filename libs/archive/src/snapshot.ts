@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, type Pool, withTransaction } from '@fonds/db/pool'
+import { DatabaseUnavailable, type Pool, repeatAfterSchemaChange, withTransaction } from '@fonds/db/pool'
 import type { BoundStatement } from '@fonds/db/statement'
 
 /** Sends a statement and returns its rows. */
@@ -11,14 +11,18 @@ export type Reader = <Row extends object>(statement: BoundStatement) => Promise<
  */
 export async function inSnapshot<T>(pool: Pool, use: (read: Reader) => Promise<T>): Promise<T> {
   let taken = false
+  let begun = false
   try {
-    return await withTransaction(pool, 'snapshot', (client) => {
-      taken = true
-      return use(async <Row extends object>({ name, text, values }: BoundStatement) => {
-        const { rows } = await client.query<Row>({ name, text, values })
-        return rows
+    const attempt = () =>
+      withTransaction(pool, 'snapshot', (client) => {
+        taken = true
+        return use(async <Row extends object>({ name, text, values }: BoundStatement) => {
+          const { rows } = await client.query<Row>({ name, text, values })
+          begun = true
+          return rows
+        })
       })
-    })
+    return await repeatAfterSchemaChange(attempt, () => !begun)
   } catch (error) {
     throw taken ? error : new DatabaseUnavailable(error)
   }

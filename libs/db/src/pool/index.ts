@@ -12,4 +12,5 @@ export {
   query,
   requireSession,
 } from './pool.ts'
+export { repeatAfterSchemaChange } from './schema-change.ts'
 export { WrongSession } from './session.ts'

@@ -6,6 +6,7 @@ import { onReader } from '../replicas/reading.ts'
 import type { Replicas } from '../replicas/replicas.ts'
 import { applicationName } from './application-name.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { repeatAfterSchemaChange } from './schema-change.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
 import { traceStatements } from './trace-statements.ts'
 
@@ -128,7 +129,9 @@ export async function query<Row extends QueryResultRow>(
   { name, text, values }: NamedQuery,
 ): Promise<Row[]> {
   try {
-    const result = await onReader(pool, true, (client) => client.query<Row>({ name, text, values: [...values] }))
+    const result = await onReader(pool, true, (client) =>
+      repeatAfterSchemaChange(() => client.query<Row>({ name, text, values: [...values] })),
+    )
     return result.rows
   } catch (error) {
     // pg identifies this error only by its message, without a code.

@@ -1,5 +1,17 @@
 import { defineStatement } from '@fonds/db/statement'
 
+/**
+ * What documents may show of an archive. Not the whole row, which a migration would change: connections from before it
+ * would disagree with later ones about the version, and every document would be built again.
+ */
+export const ARCHIVE_COLUMNS = [
+  ...['id', 'slug', 'custom_domain', 'name', 'oai_namespace', 'public_origin', 'site_url_template', 'identifier'],
+  ...['description', 'address', 'contact', 'opening_hours', 'logo', 'time_zone', 'languages', 'rights', 'created_at'],
+  ...['oai_admin_email', 'branding', 'originals_follow_access', 'pdf_page_size'],
+  ...['ark_naan', 'ark_shoulder', 'ark_prefixes'],
+] as const
+const ARCHIVE = ARCHIVE_COLUMNS.map((column) => `t.${column}`).join(', ')
+
 // Covers everything that a document shows apart from the subtree itself: its ancestors, the creators inherited from
 // them (whose names can change before the ancestors are rewritten), and the archive.
 const context = `
@@ -10,7 +22,7 @@ const context = `
     FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
     WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
   ) END AS creators,
-  (SELECT md5(t::text) FROM api.tenant(:tenant) t) AS archive`
+  (SELECT md5(ROW(${ARCHIVE})::text) FROM api.tenant(:tenant) t) AS archive`
 
 const collection = (where: string) => `
 SELECT d.id, d.slug, d.title, d.reference_code, d.parent_id IS NULL AS top, d.subtree_version::text AS version,
@@ -39,7 +51,7 @@ export interface CollectionRow {
 // An authority record shows names and titles from the whole archive, so any change of content is a new version.
 const entity = (where: string) => `
 SELECT e.id, e.slug, e.name, e.entity_type, (SELECT s.seq::text FROM api.tenant_state(:tenant) s) AS version,
-  (SELECT md5(t::text) FROM api.tenant(:tenant) t) AS archive
+  (SELECT md5(ROW(${ARCHIVE})::text) FROM api.tenant(:tenant) t) AS archive
 FROM api.visible_entities(:tenant) e
 WHERE ${where}`
 
