@@ -36,6 +36,10 @@ function settings({ paths }: Document): string {
     // A format needs an id.
     `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify([...ACCEPTED, '400'])}`,
     '[[operations]]',
+    'include-path = "/api/public/reconcile"',
+    // Its parameters are JSON in a text.
+    `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify([...ACCEPTED, '400'])}`,
+    '[[operations]]',
     'include-path = "/api/public/oai"',
     // OAI-PMH answers errors of its own with 200 (3.6); a form must state its length.
     `checks.negative_data_rejection.expected-statuses = ${JSON.stringify([...REFUSED, '200', '414'])}`,

@@ -107,7 +107,8 @@ function asForm(get: Json): Json {
     operationId: `${String(operationId)}ByForm`,
     ...rest,
     parameters: [],
-    requestBody: { required: true, content: { 'application/x-www-form-urlencoded': form } },
+    // Without a body, the response is the one to a GET without parameters.
+    requestBody: { content: { 'application/x-www-form-urlencoded': form } },
   }
 }
 
