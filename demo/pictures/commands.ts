@@ -2,9 +2,12 @@ import { join } from 'node:path'
 import type { Picture } from './picture.ts'
 import { COVERS } from './pictures.ts'
 
+/** Records whose picture has a text in `demo/texts`, in which searches find its words. */
+const TRANSCRIBED = [{ tenant: 'demo', record: 'order-on-the-yellow-flag' }] as const
+
 /**
- * Returns the arguments of the `fonds` commands that attach the drawn pictures and choose the covers. Run them in
- * order, after those of `demo/load.json`.
+ * Returns the arguments of the `fonds` commands that attach the drawn pictures and their texts, and choose the covers.
+ * Run them in order, after those of `demo/load.json`.
  */
 export function pictureCommands(directory: string, pictures: readonly Picture[]): string[][] {
   const covers = COVERS.map(({ tenant, collection, record }) => [
@@ -15,7 +18,13 @@ export function pictureCommands(directory: string, pictures: readonly Picture[])
     collection,
     `cover=${record}`,
   ])
-  return [...grouped(pictures).map((group) => attach(directory, group)), ...covers]
+  const texts = TRANSCRIBED.filter(({ tenant, record }) =>
+    pictures.some((picture) => picture.tenant === tenant && picture.slug === record),
+  ).map(({ tenant, record }) => [
+    ...['text', 'attach', '--tenant', tenant],
+    ...['--record', record, `demo/texts/${record}.txt`],
+  ])
+  return [...grouped(pictures).map((group) => attach(directory, group)), ...texts, ...covers]
 }
 
 /** Groups the pictures of each record or collection, in list order. */

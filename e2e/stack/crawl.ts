@@ -65,9 +65,11 @@ function linksOf(body: unknown, into: string[] = []): string[] {
       linksOf(`${body.id}/info.json`, into)
       return into
     }
+    // A page of annotations outside of the manifest.
+    const referred = named && 'type' in body && body.type === 'AnnotationPage' && !('items' in body)
     for (const [key, value] of Object.entries(body)) {
       // The target of an annotation identifies a canvas.
-      if (named && (key === 'id' || key === 'target')) continue
+      if (named && !referred && (key === 'id' || key === 'target')) continue
       if (!(left && key === 'object')) linksOf(value, into)
     }
   }

@@ -867,7 +867,7 @@ class Operations(Transport):
     ) -> dict[str, Any]:
         """Get a IIIF manifest.
 
-        A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size. The images of the records below it follow, with a range for each record. A record without images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100.
+        A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size. The images of the records below it follow, with a range for each record. A record without images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100. Images with a transcription or OCR have `annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.
 
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
@@ -989,6 +989,70 @@ class Operations(Transport):
             "page": page,
         }
         return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/collection/{segment(slug)}", **query))
+
+    def search_manifest(
+        self,
+        org_id: str,
+        record_id: str,
+        *,
+        q: str | None = None,
+        motivation: str | None = None,
+        date: str | None = None,
+        user: str | None = None,
+        page: int | None = None,
+    ) -> dict[str, Any]:
+        """Search the texts of a manifest’s images.
+
+        IIIF Content Search 2.0: the lines of transcriptions and OCR that match, as annotations of the canvases of a manifest, and in `annotations` where in them the matches are (`highlighting`). `q` is understood as in `/search`: all words must be in the text of one image. Without it, every text matches. A page has the texts of 10 images, and of each the first 100 lines that match; `next` leads to the next page.
+
+        :param org_id: UUID or slug of the archive
+        :param record_id: UUID of a record, or of a collection with its own images
+        :param q: Words, phrases and `word*`, as in `/search`
+        :param motivation: Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found
+        :param date: Ignored, and listed in `ignored`
+        :param user: Ignored, and listed in `ignored`
+        :param page: Number of the page (default 1)
+        """
+        query: dict[str, Any] = {
+            "q": q,
+            "motivation": motivation,
+            "date": date,
+            "user": user,
+            "page": page,
+        }
+        return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/search", **query))
+
+    def get_plain_text(
+        self,
+        org_id: str,
+        record_id: str,
+        image_id: str,
+    ) -> str:
+        """Get the text of an image.
+
+        The transcription or OCR of an image as plain text, a line of the image on each line.
+
+        :param org_id: UUID or slug of the archive
+        :param record_id: UUID of a record, or of a collection with its own images
+        :param image_id: UUID of an image with a text
+        """
+        return self.get_text(f"/iiif/{segment(org_id)}/{segment(record_id)}/text/{segment(image_id)}.txt")
+
+    def get_text_lines(
+        self,
+        org_id: str,
+        record_id: str,
+        image_id: str,
+    ) -> dict[str, Any]:
+        """Get the lines of an image’s text as annotations.
+
+        The transcription or OCR of an image as an AnnotationPage of IIIF Presentation 3.0. Each line is an annotation (`supplementing`) of the part of the canvas that shows it or, if positions are unknown, of the canvas. Not found if the image has no text, or its original is withheld.
+
+        :param org_id: UUID or slug of the archive
+        :param record_id: UUID of a record, or of a collection with its own images
+        :param image_id: UUID of an image with a text
+        """
+        return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/text/{segment(image_id)}/lines.json"))
 
     def get_finding_aid(
         self,

@@ -648,7 +648,7 @@ export interface paths {
         };
         /**
          * Get a IIIF manifest
-         * @description A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size. The images of the records below it follow, with a range for each record. A record without images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100.
+         * @description A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its true size. The images of the records below it follow, with a range for each record. A record without images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) has the linked places whose coordinates are known, up to 100. Images with a transcription or OCR have `annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.
          */
         get: operations["getManifest"];
         put?: never;
@@ -791,6 +791,66 @@ export interface paths {
          * @description A collection, or a record with children by its UUID, as IIIF Presentation 3.0. Its children are collections and manifests in archival order. Lists only descriptions with images, either their own or those of descendants. If a collection has more than 100 members, its last item is a collection of the following ones (`after`).
          */
         get: operations["getIiifCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/iiif/{orgId}/{recordId}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the texts of a manifest’s images
+         * @description IIIF Content Search 2.0: the lines of transcriptions and OCR that match, as annotations of the canvases of a manifest, and in `annotations` where in them the matches are (`highlighting`). `q` is understood as in `/search`: all words must be in the text of one image. Without it, every text matches. A page has the texts of 10 images, and of each the first 100 lines that match; `next` leads to the next page.
+         */
+        get: operations["searchManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/iiif/{orgId}/{recordId}/text/{imageId}.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the text of an image
+         * @description The transcription or OCR of an image as plain text, a line of the image on each line.
+         */
+        get: operations["getPlainText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/iiif/{orgId}/{recordId}/text/{imageId}/lines.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the lines of an image’s text as annotations
+         * @description The transcription or OCR of an image as an AnnotationPage of IIIF Presentation 3.0. Each line is an annotation (`supplementing`) of the part of the canvas that shows it or, if positions are unknown, of the canvas. Not found if the image has no text, or its original is withheld.
+         */
+        get: operations["getTextLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7210,6 +7270,263 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    searchManifest: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words, phrases and `word*`, as in `/search`
+                 * @example lantern
+                 */
+                q?: string;
+                /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
+                motivation?: string;
+                /** @description Ignored, and listed in `ignored` */
+                date?: string;
+                /** @description Ignored, and listed in `ignored` */
+                user?: string;
+                /** @description Number of the page (default 1) */
+                page?: number;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines that match */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json;profile=\"http://iiif.io/api/search/2/context.json\"": {
+                        /** Format: uri */
+                        id: string;
+                        /** @constant */
+                        type: "AnnotationPage";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            /**
+             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
+             *
+             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPlainText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: string;
+                /**
+                 * @description UUID of an image with a text
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain; charset=utf-8": string;
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            503: components["responses"]["service_unavailable"];
+        };
+    };
+    getTextLines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: string;
+                /**
+                 * @description UUID of an image with a text
+                 * @example 00000000-0000-4000-8000-000000000002
+                 */
+                imageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json;profile=\"http://iiif.io/api/presentation/3/context.json\"": {
+                        /** Format: uri */
+                        id: string;
+                        /** @constant */
+                        type: "AnnotationPage";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["malformed_request"];
             /**
              * @description `not_found`: Nothing is published at this URL.
              *

@@ -24,6 +24,15 @@ export {
 } from './finding-aid.ts'
 export type { Audience, FullDescription, NamedEntity, PlacedHeading } from './full-description.ts'
 export { type Holdings, withHoldings } from './holdings.ts'
+export {
+  canvasUrl,
+  contentSearchUrl,
+  type LineAnnotation,
+  lineAnnotation,
+  linesUrl,
+  plainTextUrl,
+  type StoredText,
+} from './iiif-text.ts'
 export { type ImageSize, imageSizes } from './image-sizes.ts'
 export {
   firstOriginalUrl,

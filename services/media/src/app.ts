@@ -8,6 +8,7 @@ import { observeConfinement } from './confinement.ts'
 import type { Deps } from './deps.ts'
 import { getArchiveCollection, getIiifCollection } from './iiif-collection/collection.routes.ts'
 import { getImageInfo, getImagePart, getImageService } from './iiif-image/image.routes.ts'
+import { getPlainText, getTextLines } from './image-text/text.routes.ts'
 import { getOriginal } from './images/original.routes.ts'
 import { getThumbnail } from './images/thumbnail.routes.ts'
 import { getManifest } from './manifest/manifest.routes.ts'
@@ -21,6 +22,8 @@ export function mediaRoutes(deps: Deps): Route[] {
     getArchiveCollection(deps),
     getIiifCollection(deps),
     getManifest(deps),
+    getTextLines(deps),
+    getPlainText(deps),
     getActivities(deps),
     getActivityPage(deps),
     getImageService(deps),

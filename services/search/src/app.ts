@@ -8,6 +8,7 @@ import {
   type Route,
 } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
+import { getContentSearch } from './content-search/content-search.routes.ts'
 import type { Deps } from './deps.ts'
 import { observeLag } from './engine/index-lag.ts'
 import { observeGate } from './metrics.ts'
@@ -17,7 +18,7 @@ import { getSuggestions } from './suggest/suggest.routes.ts'
 
 /** Returns every route of this service. */
 export function searchRoutes(deps: Deps): Route[] {
-  return [getSearch(deps), getPlacesFound(deps), getSuggestions(deps)]
+  return [getSearch(deps), getPlacesFound(deps), getSuggestions(deps), getContentSearch(deps)]
 }
 
 interface AppOptions {

@@ -14,6 +14,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/exports(\/|$)/, 'export'],
   [/^\/snapshots(\/|$)/, 'export'],
   [/^\/search(\.geojson$|\/|$)/, 'search'],
+  [/^\/iiif\/[^/]+\/(?!collection\/)[^/]+\/search$/, 'search'],
   [/^\/(images|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],

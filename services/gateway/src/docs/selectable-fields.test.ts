@@ -12,6 +12,8 @@ const COMPLETE: Readonly<Record<string, string>> = {
   getIiifCollection: 'IIIF Presentation 3.0 requires most members',
   getIiifActivities: 'IIIF Change Discovery 1.0 requires most members',
   getIiifActivityPage: 'IIIF Change Discovery 1.0 requires most members',
+  getTextLines: 'IIIF Presentation 3.0 requires most members',
+  searchManifest: 'IIIF Content Search 2.0 requires most members',
   getImageInfo: 'the IIIF Image API 3.0 requires most members',
   reconcile: 'a protocol with bodies of its own',
   suggestEntities: 'a protocol with bodies of its own',

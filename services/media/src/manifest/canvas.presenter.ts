@@ -2,7 +2,9 @@ import {
   type AttachedFile,
   imageServiceUrl,
   imageServiceVersion,
+  linesUrl,
   originalUrl,
+  plainTextUrl,
   servedType,
   thumbnailUrl,
 } from '@fonds/archive'
@@ -29,6 +31,8 @@ export interface CanvasContext {
   /** URL of the manifest, without its last part. */
   readonly base: string
   readonly restricted: boolean
+  /** UUIDs of the images that have texts. */
+  readonly withText: ReadonlySet<string>
 }
 
 export const isShown = (row: AttachedFile): row is Shown =>
@@ -44,6 +48,7 @@ export const canvasId = ({ id }: Pick<AttachedFile, 'id'>, { base }: CanvasConte
 export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
   const id = canvasId(row, context)
   const { width, height } = row
+  const of = { description: context.descriptionId, image: row.id }
   return {
     id,
     type: 'Canvas',
@@ -51,7 +56,7 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
     width,
     height,
     thumbnail: [thumbnail(row, context)],
-    ...(context.restricted ? {} : { rendering: [presentFile(row, context)] }),
+    ...renderingsOf(row, context),
     items: [
       {
         id: `${id}/page`,
@@ -67,7 +72,18 @@ export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
         ],
       },
     ],
+    ...(context.withText.has(row.id)
+      ? { annotations: [{ id: linesUrl(context.tenant, of), type: 'AnnotationPage' }] }
+      : {}),
   }
+}
+
+/** Returns the file of an image, unless it is withheld, and its text. */
+function renderingsOf(row: Numbered, context: CanvasContext): Pick<Canvas, 'rendering'> {
+  if (context.restricted) return {}
+  const id = plainTextUrl(context.tenant, { description: context.descriptionId, image: row.id })
+  const text = { id, type: 'Text', label: english('Text of the image'), format: 'text/plain' } as const
+  return { rendering: [presentFile(row, context), ...(context.withText.has(row.id) ? [text] : [])] }
 }
 
 function wholeImage(row: Numbered, context: CanvasContext): ImageResource {

@@ -1,4 +1,4 @@
-import { type Ancestor, type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
+import { type Ancestor, contentSearchUrl, type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
 import { isWebUrl } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { behaviorOf } from './behavior.ts'
@@ -23,21 +23,29 @@ import { bare, inLanguage } from './words.ts'
 /** Languages whose material is paged from right to left, like their script. */
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ku', 'syr', 'arc', 'jrb', 'lad'])
 
+/** What a manifest has beside the description. */
+interface ManifestParts {
+  readonly below: readonly BelowRow[]
+  readonly places: readonly PlaceRow[]
+  readonly withText: ReadonlySet<string>
+}
+
 /**
  * Builds the IIIF Presentation 3.0 manifest of a description. Each image becomes a canvas; other files are renderings.
  * @param below images of the records below it, which follow its own, with a range for each record
  * @param places the places with coordinates that it is linked to
+ * @param withText UUIDs of the images that have texts
  */
 export function presentManifest(
   description: Description,
   tenant: TenantContext,
-  { below, places }: { readonly below: readonly BelowRow[]; readonly places: readonly PlaceRow[] },
+  { below, places, withText }: ManifestParts,
 ): Manifest {
-  const context = contextOf(tenant, description.id, description.originals_withheld)
+  const context = contextOf(tenant, description.id, description.originals_withheld, withText)
   // Files that are not images also have a number, as in the Image API.
   const shown = description.images.flatMap((row, index) => (isShown(row) ? [{ ...row, number: index + 1 }] : []))
   const others = below.flatMap((row) =>
-    isShown(row) ? [presentCanvas(row, contextOf(tenant, row.description_id, row.withheld))] : [],
+    isShown(row) ? [presentCanvas(row, contextOf(tenant, row.description_id, row.withheld, withText))] : [],
   )
   const canvases = [...shown.map((row) => presentCanvas(row, context)), ...others]
   const [first] = shown
@@ -56,13 +64,24 @@ export function presentManifest(
     partOf: [partOf(description, tenant)],
     ...(rendering.length === 0 ? {} : { rendering }),
     ...(first === undefined ? {} : { thumbnail: [thumbnail(first, context)] }),
+    ...(withText.size === 0
+      ? {}
+      : { service: [{ id: contentSearchUrl(tenant, description.id), type: 'SearchService2' } as const] }),
     items: canvases.length === 0 ? [placeholder(context)] : canvases,
     ...(below.length === 0 ? {} : { structures: rangesOf(below, tenant, context.base) }),
   }
 }
 
-function contextOf(tenant: TenantContext, descriptionId: string, restricted: boolean): CanvasContext {
-  return { tenant, descriptionId, base: `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${descriptionId}`, restricted }
+const NO_TEXTS: ReadonlySet<string> = new Set()
+
+function contextOf(
+  tenant: TenantContext,
+  descriptionId: string,
+  restricted: boolean,
+  withText: ReadonlySet<string> = NO_TEXTS,
+): CanvasContext {
+  const base = `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${descriptionId}`
+  return { tenant, descriptionId, base, restricted, withText }
 }
 
 /** Builds a range of canvases for each record below. */

@@ -4,6 +4,7 @@ import { bind } from '@fonds/db/read'
 import { defineRoute, type Route } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { imagesWithTexts } from '../image-text/text.queries.ts'
 import { checkArchive, missing } from '../images/find-media.ts'
 import { imageParams } from '../images/params.ts'
 import { type BelowRow, imagesBelow, MAX_DESCENDANT_IMAGES } from './below.queries.ts'
@@ -22,7 +23,8 @@ export const getManifest = (deps: Deps): Route =>
       'A record, or a collection with its own images, as IIIF Presentation 3.0. Each image has a canvas of its ' +
       'true size. The images of the records below it follow, with a range for each record. A record without ' +
       'images has a single canvas that says so. `navPlace` (an extension, whose context then comes first in `@context`) ' +
-      `has the linked places whose coordinates are known, up to ${MAX_PLACES}.`,
+      `has the linked places whose coordinates are known, up to ${MAX_PLACES}. Images with a transcription or OCR have ` +
+      '`annotations` and a `rendering` with their text, and the manifest a service of IIIF Content Search 2.0.',
     tags: ['Images'],
     params: imageParams,
     strictQuery: false,
@@ -44,7 +46,11 @@ export const getManifest = (deps: Deps): Route =>
         findBelow(deps.pool, tenant.id, description),
         findPlaces(deps.pool, tenant.id, description),
       ])
-      return { json: presentManifest(description, tenant, { below, places }), lastModified: description.committed_at }
+      const withText = await findTexts(deps.pool, tenant.id, [...description.images, ...below])
+      return {
+        json: presentManifest(description, tenant, { below, places, withText }),
+        lastModified: description.committed_at,
+      }
     },
   })
 
@@ -61,6 +67,13 @@ async function findBelow(pool: Pool, tenant: string, { kind, path, children_coun
 async function findPlaces(pool: Pool, tenant: string, { entities }: Description): Promise<PlaceRow[]> {
   const ids = entities.filter(({ entity_type }) => entity_type === 'place').map(({ id }) => id)
   return ids.length === 0 ? [] : query<PlaceRow>(pool, bind(placesOf, { tenant, ids, limit: MAX_PLACES }))
+}
+
+/** Finds which of the images have texts. */
+async function findTexts(pool: Pool, tenant: string, images: readonly { readonly id: string }[]): Promise<Set<string>> {
+  if (images.length === 0) return new Set()
+  const rows = await query<{ id: string }>(pool, bind(imagesWithTexts, { tenant, ids: images.map(({ id }) => id) }))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Looks for a record first, since most requests are for records. */

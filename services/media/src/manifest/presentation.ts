@@ -45,6 +45,8 @@ export interface Canvas {
   readonly thumbnail?: readonly ImageResource[]
   readonly rendering?: readonly External[]
   readonly items: readonly AnnotationPage[]
+  /** References to annotations outside of the manifest. */
+  readonly annotations?: readonly { readonly id: string; readonly type: 'AnnotationPage' }[]
 }
 
 interface AnnotationPage {
@@ -98,6 +100,12 @@ export interface NavPlace {
   }[]
 }
 
+/** A service of IIIF Content Search 2.0. */
+interface SearchService {
+  readonly id: string
+  readonly type: 'SearchService2'
+}
+
 export interface Manifest extends Described {
   /** A list if the manifest has a `navPlace`. */
   readonly '@context': typeof CONTEXT | readonly [typeof NAV_PLACE_CONTEXT, typeof CONTEXT]
@@ -110,6 +118,8 @@ export interface Manifest extends Described {
   readonly partOf: readonly Reference[]
   readonly rendering?: readonly External[]
   readonly thumbnail?: readonly ImageResource[]
+  /** Search in the texts of images. */
+  readonly service?: readonly SearchService[]
   readonly items: readonly Canvas[]
   readonly structures?: readonly Range[]
 }

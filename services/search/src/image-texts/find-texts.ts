@@ -1,5 +1,5 @@
-import { bind } from '@fonds/db/read'
 import { type Pool, query } from '@fonds/db/pool'
+import { bind } from '@fonds/db/read'
 import { anyOf } from '../documents/tsquery.ts'
 import type { Query } from '../grammar/query.ts'
 import { matchOf } from '../postgres/match.ts'

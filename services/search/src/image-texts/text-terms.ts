@@ -4,9 +4,23 @@ import { TermVector } from '../documents/vector.ts'
 /** A word that is divided between two lines. */
 const DIVIDED = /(\p{L}+)[-‐¬\u00ad]\n(\p{L}+)/gu
 
+/** A word that is divided between two lines, and where its parts are in the text. */
+interface DividedWord {
+  readonly word: string
+  readonly parts: readonly { readonly start: number; readonly end: number }[]
+}
+
 /** Returns the words that are divided between two lines, each as one word. */
-const dividedWords = (content: string): string[] =>
-  Array.from(content.matchAll(DIVIDED), ([, start = '', end = '']) => start + end)
+export function* dividedRanges(content: string): Generator<DividedWord> {
+  for (const { 0: whole, 1: before = '', 2: after = '', index } of content.matchAll(DIVIDED)) {
+    const end = index + whole.length
+    const parts = [
+      { start: index, end: index + before.length + 1 },
+      { start: end - after.length, end },
+    ]
+    yield { word: before + after, parts }
+  }
+}
 
 /** What the texts of a description's images have in common. */
 export interface TextScope {
@@ -29,5 +43,5 @@ export function termsOfText(content: string, { description, ancestors, languages
 /** Adds the text of images to a document. Its words are no corrections of misspelt ones, since recognition has errors. */
 export function addText(vector: TermVector, content: string, languages: readonly string[]): void {
   vector.add(content, languages, 'C', { spelt: false })
-  for (const word of dividedWords(content)) vector.add(word, languages, 'C', { spelt: false })
+  for (const { word } of dividedRanges(content)) vector.add(word, languages, 'C', { spelt: false })
 }

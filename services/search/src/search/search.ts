@@ -1,4 +1,4 @@
-import { type ResponseLanguages, summaryWords } from '@fonds/archive'
+import { canvasUrl, type ResponseLanguages, summaryWords } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { type Paging, searchUnavailable, toApiError } from '@fonds/http'
@@ -126,7 +126,7 @@ async function find(deps: Deps, search: Search): Promise<Found> {
       items: present(hits, rows, {
         highlighter: new Highlighter(sought === null ? [] : positiveTermsOf(sought)),
         texts,
-        base: `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}`,
+        tenant,
       }),
     }
   }, holder)
@@ -169,14 +169,13 @@ interface Presentation {
   readonly highlighter: Highlighter
   /** Texts of images that match, by the UUID of their description. */
   readonly texts: ReadonlyMap<string, MatchingText>
-  /** URL below which the archive's IIIF resources are. */
-  readonly base: string
+  readonly tenant: TenantContext
 }
 
 function present(
   hits: readonly Hit[],
   rows: readonly FoundRow[],
-  { highlighter, texts, base }: Presentation,
+  { highlighter, texts, tenant }: Presentation,
 ): object[] {
   const scores = new Map(hits.map(({ id, score }) => [id, score]))
   return rows.map(({ summary, quality, words, language }) => ({
@@ -185,7 +184,7 @@ function present(
     quality,
     score: scores.get(summary.id) ?? null,
     highlights: { title: highlighter.whole(summary.title, language), text: highlighter.passages(words, language) },
-    image_text: textOf(texts.get(summary.id), highlighter, { base, language }),
+    image_text: textOf(texts.get(summary.id), highlighter, { tenant, language }),
   }))
 }
 
@@ -193,10 +192,10 @@ function present(
 function textOf(
   text: MatchingText | undefined,
   highlighter: Highlighter,
-  { base, language }: { readonly base: string; readonly language: string | null },
+  { tenant, language }: { readonly tenant: TenantContext; readonly language: string | null },
 ): object | null {
   if (text === undefined) return null
   const passages = highlighter.passages(text.content.replaceAll('\n', ' '), text.language ?? language)
   if (passages.length === 0) return null
-  return { image: text.image_id, canvas: `${base}/${text.id}/canvas/${text.image_id}`, passages }
+  return { image: text.image_id, canvas: canvasUrl(tenant, { description: text.id, image: text.image_id }), passages }
 }

@@ -17,7 +17,8 @@ const attach = (perform: Perform): CommandUnknownOpts =>
       'Reads ALTO 2 to 4 and hOCR (as XHTML), whose positions are kept, and plain text in UTF-8 (.txt). A file has the ' +
         'text of one image, and its name: page-1.xml, page-1.alto.xml or page-1.tif.xml is the text of page-1.tif. A ' +
         'single file for a description with a single image can have any name.',
-      'A text that the image already has is skipped; another one is replaced. Searches find the texts within seconds.',
+      'A text that the image already has is skipped; another one is replaced. Searches find the texts within seconds, and ' +
+        'IIIF viewers search in them.',
       'With --from, the files of a folder are matched with images:',
       [
         '  --match filename   by name alone, among all images of the tenant',

@@ -47,6 +47,8 @@ const PLACES: readonly Place[] = [
   place(`/(?:records|exhibits|entities|collections)/${SLUG}`, 'page', ['page', 'cursor']),
   place(`/cite/(?:collection/)?${SLUG}`, 'page'),
   place(`/iiif/${SLUG}/${SLUG}/manifest\\.json`, 'iiif'),
+  place(`/iiif/${SLUG}/${SLUG}/text/${SLUG}\\.txt`, 'file'),
+  place(`/iiif/${SLUG}/${SLUG}/text/${SLUG}/lines\\.json`, 'iiif'),
   place(`/iiif/${SLUG}/collection(?:/${SLUG})?`, 'iiif', ['page', 'cursor']),
   place(`/iiif/${SLUG}/${SLUG}/image/${SLUG}(?:/info\\.json)?`, 'image'),
   place(`/reading-room/${SLUG}`, 'file'),

@@ -76,12 +76,15 @@ export function rewriteIiif(body: unknown, shape: CopyShape): Rewritten {
       note(image)
       return { id: image, type: 'ImageService3', profile: 'level0' }
     }
+    // Nothing answers searches in a copy.
+    if (type === 'SearchService2') return undefined
     const within = type === 'Canvas' && typeof id === 'string' ? imageOf(id) : image
     const members = Object.entries(node).map(([key, item]) => [key, change(item, within)] as const)
     const changed = Object.fromEntries(members.filter(([, item]) => !(Array.isArray(item) && item.length === 0)))
     if (typeof id !== 'string') return changed
     if (type === 'Image' && image !== null && id.includes('/full/')) return { ...changed, id: sizeOf(image, id, shape) }
     // What the copy lacks, such as originals, is not linked. Parts of a canvas only have names.
+    if (type === 'AnnotationPage' && id.endsWith('/lines.json')) note(id)
     const isAddress = ['Image', 'Text', 'Dataset', 'Sound', 'Video', 'Manifest', 'Collection'].includes(String(type))
     if (isAddress && id.startsWith(`${shape.origin}${BASE_PATH}/`) && !note(id)) return undefined
     return changed

@@ -40,6 +40,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'view.gif'), PIXEL_GIF)
   const attached = await runMain('image', 'attach', '--tenant', 'mine', '--record', 'deed', join(folder, 'view.gif'))
   expect(attached).toMatchObject({ code: 0 })
+  await writeFile(join(folder, 'view.txt'), 'A view of the mill')
+  const text = await runMain('text', 'attach', '--tenant', 'mine', '--record', 'deed', join(folder, 'view.txt'))
+  expect(text).toMatchObject({ code: 0 })
   expect(await exported()).toMatchObject({ failed: 0, removed: 0 })
 })
 afterAll(async () => {
@@ -142,6 +145,12 @@ describe('a copy', () => {
     const manifestFile = (await files()).find((file) => file.endsWith('manifest.json')) ?? ''
     const manifest = JSON.parse(await readFile(join(out, 'data', manifestFile), 'utf8'))
     const [canvas] = manifest.items
+    // The text is in the copy; nothing answers searches in it.
+    expect(JSON.stringify(manifest)).not.toContain('SearchService2')
+    const rendered = canvas.rendering.find(({ format }: { format: string }) => format === 'text/plain')
+    const inCopy = ({ id }: { id: string }) => readFile(join(out, 'data', new URL(id).pathname), 'utf8')
+    expect(await inCopy(rendered)).toBe('A view of the mill\n')
+    expect(JSON.parse(await inCopy(canvas.annotations[0]))).toMatchObject({ items: [{ motivation: 'supplementing' }] })
     const { body } = canvas.items[0].items[0]
     expect(body.service).toEqual([
       { id: expect.stringContaining(`${ORIGIN}/`), type: 'ImageService3', profile: 'level0' },
@@ -154,7 +163,7 @@ describe('a copy', () => {
       expect(jpeg.subarray(0, 2).toString('hex')).toBe('ffd8')
     }
     for (const url of [body.id, canvas.thumbnail[0].id]) expect((await stat(path(url))).size).toBeGreaterThan(100)
-    expect(canvas.rendering).toBeUndefined()
+    expect(canvas.rendering).toEqual([rendered])
   })
 
   test('cites without the day on which it was made', async () => {

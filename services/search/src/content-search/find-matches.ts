@@ -1,0 +1,103 @@
+import type { WordForms } from '../analysis/forms.ts'
+import type { QueryTerm } from '../analysis/terms.ts'
+import { wordsOf } from '../analysis/words.ts'
+import { type PositiveTerms, positiveTermsOf } from '../engine/positive-terms.ts'
+import type { Query } from '../grammar/query.ts'
+import { dividedRanges } from '../image-texts/text-terms.ts'
+
+/** Offsets in a text, in UTF-16 units. */
+interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+/** A part of a line that belongs to a match. */
+export interface LineRange extends Range {
+  /** Number of the line, from 0; the offsets are within the line. */
+  readonly line: number
+}
+
+/** A match: its parts in each line that it touches. */
+export type Match = readonly LineRange[]
+
+/** Finds the words and phrases of a query in a text. Words are compared in their stems in the given languages. */
+export function findMatches(content: string, query: Query, languages: readonly string[]): Match[] {
+  const found: Range[][] = []
+  const words = [...wordsOf(content)]
+  const divided = [...dividedRanges(content)].map(({ word, parts }) => ({ forms: [...wordsOf(word)][0]?.forms, parts }))
+  for (const terms of positiveTermsOf(query)) {
+    const [only] = terms.words
+    if (only === undefined) continue
+    if (terms.words.length > 1) {
+      found.push(...phrases(words, terms))
+      continue
+    }
+    const isMatch = matcherOf(only, terms.prefix, languages)
+    for (const { forms, start, end, last } of words) {
+      if (isMatch(forms) || (last !== null && only.single && isMatch(last))) found.push([{ start, end }])
+    }
+    for (const { forms, parts } of divided) if (forms !== undefined && isMatch(forms)) found.push([...parts])
+  }
+  const lines = lineStarts(content)
+  return found
+    .toSorted((a, b) => (a[0]?.start ?? 0) - (b[0]?.start ?? 0))
+    .map((ranges) => byLine(ranges, lines, content))
+}
+
+function matcherOf(term: QueryTerm, prefix: boolean, languages: readonly string[]): (forms: WordForms) => boolean {
+  const stems = new Set(term.stems)
+  return (forms) => {
+    const { folded } = forms
+    if (folded === term.folded) return true
+    if (prefix || term.single) return folded.startsWith(term.folded)
+    return languages.some((language) => stems.has(forms.stem(language) ?? ''))
+  }
+}
+
+function phrases(
+  words: readonly { readonly forms: WordForms; readonly start: number; readonly end: number }[],
+  { words: terms, prefix }: PositiveTerms,
+): Range[][] {
+  const fits = (at: number) =>
+    terms.every((term, n) => {
+      const folded = words[at + n]?.forms.folded
+      if (folded === undefined) return false
+      return folded === term.folded || (prefix && n === terms.length - 1 && folded.startsWith(term.folded))
+    })
+  return words.flatMap(({ start }, at) => {
+    const last = words[at + terms.length - 1]
+    return last !== undefined && fits(at) ? [[{ start, end: last.end }]] : []
+  })
+}
+
+function lineStarts(content: string): number[] {
+  const starts = [0]
+  for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1)) starts.push(at + 1)
+  return starts
+}
+
+/** Divides ranges where lines end. */
+function byLine(ranges: readonly Range[], starts: readonly number[], content: string): LineRange[] {
+  return ranges.flatMap(({ start, end }) => {
+    const parts: LineRange[] = []
+    for (let line = lineOf(starts, start); line < starts.length; line++) {
+      const begin = starts[line] ?? 0
+      if (begin >= end) break
+      const lineEnd = (starts[line + 1] ?? content.length + 1) - 1
+      const part = { line, start: Math.max(start, begin) - begin, end: Math.min(end, lineEnd) - begin }
+      if (part.end > part.start) parts.push(part)
+    }
+    return parts
+  })
+}
+
+/** Returns the line of an offset, by bisection. */
+function lineOf(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  return low
+}
