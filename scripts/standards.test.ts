@@ -6,7 +6,7 @@ import { ROOT } from './lib/root.ts'
 
 const PAGE = 'docs/standards.md'
 const text = readFileSync(join(ROOT, PAGE), 'utf8')
-const HEAD = '| Standard | Version | Answers at | Validated by | Used by | Part |\n|---|---|---|---|---|---|\n'
+const HEAD = '| Standard | Version | Available at | Validated by | Used by | Part |\n|---|---|---|---|---|---|\n'
 const rows = text
   .split(HEAD)
   .slice(1)
