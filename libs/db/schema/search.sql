@@ -59,6 +59,8 @@ CREATE TABLE search.document (
   ordinal integer,
   changed bigint
 );
+-- Terms hardly shrink, and compressing them takes more time than parsing them.
+ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;
 CREATE INDEX document_terms ON search.document USING gin (terms);
 CREATE INDEX document_title ON search.document (tenant_id, title_key, id);
 -- For what has changed since a revision.

@@ -1,7 +1,7 @@
 import { blocksToText, type FullDescription } from '@fonds/archive'
 import { type EntityType, matchText, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
-import { entityTypeOf, type FoundType, isObjectAddress } from '@fonds/types'
+import { type Access, entityTypeOf, type FoundType, type Heading, isObjectAddress } from '@fonds/types'
 import { isStemmed } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import type { JoinedTexts } from '../image-texts/image-texts.queries.ts'
@@ -24,8 +24,8 @@ import { decadesOf, yearsOf } from './years.ts'
 export interface SearchDocument {
   readonly id: string
   readonly kind: FoundType
-  /** The text of a `tsvector`. */
-  readonly terms: string
+  /** A `tsvector` in PostgreSQL's binary format. */
+  readonly terms: Buffer
   /** Words as written, mapped to their folded forms. */
   readonly words: ReadonlyMap<string, string>
   readonly code_key: string | null
@@ -45,6 +45,25 @@ export interface SearchDocument {
   readonly top_id: string | null
   readonly words_language: string | null
   readonly body: string
+}
+
+/** The parts of a description that its search document is made of; every `FullDescription` has them. */
+export interface SearchedDescription
+  extends Pick<
+    FullDescription,
+    'id' | 'kind' | 'title' | 'reference_code' | 'level' | 'quality' | 'date' | 'aggregate' | 'body'
+  > {
+  readonly access: { readonly value: Pick<Access, 'status'> } | null
+  readonly languages: { readonly value: readonly string[] }
+  /** Root first. */
+  readonly ancestors: readonly { readonly id: string; readonly title: string }[]
+  readonly entities: readonly {
+    readonly id: string
+    readonly name: string
+    readonly entity_type: EntityType
+    readonly headings: readonly Pick<Heading, 'type' | 'name'>[]
+  }[]
+  readonly images: { readonly length: number }
 }
 
 /** The query field for each type of name. */
@@ -72,7 +91,7 @@ export const truncateBody = (text: string): string => text.slice(0, MAX_BODY_LEN
  */
 export function documentOf(
   tenantId: string,
-  description: FullDescription,
+  description: SearchedDescription,
   languages: ReadonlyMap<string, string>,
   texts: JoinedTexts | null = null,
 ): SearchDocument {
@@ -89,7 +108,7 @@ export function documentOf(
   return {
     id,
     kind,
-    terms: vector.toString(),
+    terms: vector.toBinary(),
     words: vector.words,
     code_key: reference_code === null ? null : matchText(reference_code).slice(0, 500).toWellFormed(),
     title_key: sortKey(title),
@@ -126,7 +145,7 @@ export function referenceKey(code: string | null, title: string): string {
  * the material.
  */
 function languageOfWords(
-  { body, languages, ancestors }: FullDescription,
+  { body, languages, ancestors }: SearchedDescription,
   above: ReadonlyMap<string, string>,
 ): string | null {
   const nearest = ancestors.findLast(({ id }) => above.has(id))
@@ -137,7 +156,7 @@ function languageOfWords(
 
 /** Returns the languages to stem the words of a description in. */
 export const languagesToStem = (
-  description: FullDescription,
+  description: SearchedDescription,
   languages: ReadonlyMap<string, string>,
 ): readonly string[] => languagesOfWords(languageOfWords(description, languages), description)
 
@@ -145,7 +164,7 @@ export const languagesToStem = (
  * Returns the languages to stem in. Titles are often in the language of the material, whatever the language of
  * description.
  */
-function languagesOfWords(written: string | null, { languages }: FullDescription): string[] {
+function languagesOfWords(written: string | null, { languages }: SearchedDescription): string[] {
   return stemmedLanguages([...(written === null ? [] : [written]), ...languages.value])
 }
 
@@ -153,7 +172,7 @@ function languagesOfWords(written: string | null, { languages }: FullDescription
 export const stemmedLanguages = (languages: readonly string[]): string[] =>
   [...new Set(languages)].filter(isStemmed).slice(0, MAX_LANGUAGES)
 
-function bodyText({ body }: FullDescription): string {
+function bodyText({ body }: SearchedDescription): string {
   const notes = body.notes.filter(({ internal }) => !internal)
   return [body.abstract ?? '', blocksToText(body.scope_and_content), ...notes.map(({ blocks }) => blocksToText(blocks))]
     .filter((text) => text !== '')
@@ -168,7 +187,7 @@ interface Filtered {
 
 function vectorOf(
   tenantId: string,
-  description: FullDescription,
+  description: SearchedDescription,
   { languages, body, ...filtered }: Filtered & { readonly languages: readonly string[]; readonly body: string },
 ): TermVector {
   const vector = new TermVector()
@@ -195,7 +214,7 @@ function vectorOf(
 
 function* filterLexemes(
   tenantId: string,
-  description: FullDescription,
+  description: SearchedDescription,
   { access, decades }: Filtered,
 ): Generator<string> {
   yield tenantLexeme(tenantId)
@@ -212,7 +231,7 @@ function* filterLexemes(
 }
 
 /** Yields details that specialists search for: dates as written, former reference codes, containers and extents. */
-function* smallPrint({ body }: FullDescription): Generator<string> {
+function* smallPrint({ body }: SearchedDescription): Generator<string> {
   for (const { display } of body.dates) yield display
   for (const { value } of body.identifiers) yield value
   for (const { type, label, indicator } of body.containers) yield [type, label, indicator].filter(Boolean).join(' ')

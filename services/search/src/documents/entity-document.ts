@@ -43,7 +43,7 @@ export function entityDocument(
   return {
     id,
     kind: 'entity',
-    terms: vector.toString(),
+    terms: vector.toBinary(),
     words: vector.words,
     code_key: null,
     title_key: sortKey(name),

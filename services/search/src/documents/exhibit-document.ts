@@ -25,7 +25,7 @@ export function exhibitDocument(
   return {
     id,
     kind: 'exhibit',
-    terms: vector.toString(),
+    terms: vector.toBinary(),
     words: vector.words,
     code_key: null,
     title_key: sortKey(title),

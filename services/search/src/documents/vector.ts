@@ -1,14 +1,19 @@
+import { BoundedMap } from '@fonds/util'
 import type { WordForms } from '../analysis/forms.ts'
-import { wordsOf } from '../analysis/words.ts'
+import { memoizeByWord } from '../analysis/memo.ts'
+import { runsOf, wordsOfRun } from '../analysis/words.ts'
 import type { QueryField } from '../grammar/query.ts'
-import { exactLexeme, foldedLexeme, nameLexeme, nameStemLexeme, quoted, stemLexeme } from './lexemes.ts'
+import { encodeVector, WEIGHTS } from './binary-vector.ts'
+import { exactLexeme, foldedLexeme, nameLexeme, nameStemLexeme, stemLexeme } from './lexemes.ts'
 
 /** Weight of a word in PostgreSQL's notation; A is the highest. */
-export type Weight = 'A' | 'B' | 'C' | 'D'
+export type Weight = keyof typeof WEIGHTS
 
 /** PostgreSQL stores positions up to 16,383; later words share the last one, where phrases do not match. */
 const LAST_POSITION = 16_000
 export const OVERFLOW_POSITION = 16_383
+/** The bits of a position below its weight. */
+const POSITION_BITS = 0x3fff
 /** The number of positions stored per lexeme. */
 const MAX_POSITIONS = 255
 /** Keeps a `tsvector` below PostgreSQL's limit of 1 MiB. */
@@ -26,54 +31,71 @@ const isSpelt = (word: string): boolean =>
   /^[\p{L}\p{M}]{3,40}$/u.test(word) &&
   !/[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)
 
-/** A lexeme in `tsvector` syntax, and the bytes it takes with its first position. */
-interface Lexeme {
-  readonly quoted: string
-  readonly bytes: number
-}
-
-const lexemeOf = (text: string): Lexeme => ({ quoted: quoted(text), bytes: Buffer.byteLength(text) + 6 })
-
 /** The lexemes written for a word. */
-interface Lexemes {
-  readonly exact: Lexeme
-  readonly folded: Lexeme
-  /** Keyed by language. */
-  readonly stems: Map<string, Lexeme>
+interface WordLexemes {
+  readonly forms: WordForms
+  readonly exact: string
+  readonly folded: string
+  /** Keyed by language; null if the word has no stem in it. */
+  readonly stems: Map<string, string | null>
   readonly spelt: boolean
 }
 
-/** Entries live as long as the analysis cache keeps the words. */
-const known = new WeakMap<WordForms, Lexemes>()
-
-function lexemesOf(forms: WordForms): Lexemes {
-  const found = known.get(forms)
-  if (found !== undefined) return found
-  const { exact, folded } = forms
-  const made = {
-    exact: lexemeOf(exactLexeme(exact)),
-    folded: lexemeOf(foldedLexeme(folded)),
-    stems: new Map<string, Lexeme>(),
-    spelt: isSpelt(exact),
-  }
-  known.set(forms, made)
-  return made
+/** A word of a run of letters and digits. */
+interface RunWord {
+  readonly word: WordLexemes
+  readonly last: WordLexemes | null
 }
 
-function stemIn(language: string, forms: WordForms, { stems }: Lexemes): Lexeme | null {
+/** Returns the lexemes of the words in a run of letters and digits. */
+const lexemesOfRun = memoizeByWord((run): readonly RunWord[] =>
+  wordsOfRun(run).map(({ forms, last }) => ({ word: lexemesOf(forms), last: last === null ? null : lexemesOf(last) })),
+)
+
+const lexemesOf = (forms: WordForms): WordLexemes => ({
+  forms,
+  exact: exactLexeme(forms.exact),
+  folded: foldedLexeme(forms.folded),
+  stems: new Map(),
+  spelt: isSpelt(forms.exact),
+})
+
+function stemIn(language: string, { forms, stems }: WordLexemes): string | null {
   const found = stems.get(language)
   if (found !== undefined) return found
   const stem = forms.stem(language)
-  if (stem === null) return null
-  const made = lexemeOf(stemLexeme(stem))
+  const made = stem === null ? null : stemLexeme(stem)
   stems.set(language, made)
   return made
 }
 
-/** Builds the terms of a document as the text of a `tsvector`. PostgreSQL accepts the result for any input. */
+/** Returns the words of a text in order; their positions are consecutive. */
+function analyse(text: string): readonly RunWord[] {
+  const words: RunWord[] = []
+  for (const { 0: run } of runsOf(text.slice(0, MAX_TEXT_LENGTH)))
+    for (const word of lexemesOfRun(run)) words.push(word)
+  return words
+}
+
+/** Number of short texts whose words are kept: titles of ancestors and names recur in many documents. */
+const MAX_KEPT_TEXTS = 5_000
+/** Longer texts hardly ever recur. */
+const MAX_KEPT_LENGTH = 150
+const kept = new BoundedMap<string, readonly RunWord[]>(MAX_KEPT_TEXTS)
+
+function wordsIn(text: string): readonly RunWord[] {
+  if (text.length > MAX_KEPT_LENGTH) return analyse(text)
+  const known = kept.get(text)
+  if (known !== undefined) return known
+  const words = analyse(text)
+  kept.set(text, words)
+  return words
+}
+
+/** Builds the terms of a document as a `tsvector`. PostgreSQL accepts the result for any input. */
 export class TermVector {
-  /** Keyed by the lexeme as written. */
-  readonly #places = new Map<string, string[]>()
+  /** Positions with their weights, as PostgreSQL stores them, keyed by the lexeme. */
+  readonly #places = new Map<string, number[]>()
   readonly #words = new Map<string, string>()
   #next = 1
   #bytes = 0
@@ -84,18 +106,19 @@ export class TermVector {
    */
   add(text: string, languages: readonly string[], weight: Weight, { spelt = true } = {}): void {
     const start = this.#next
-    for (const { forms, position, last } of wordsOf(text.slice(0, MAX_TEXT_LENGTH))) {
-      const lexemes = lexemesOf(forms)
-      const at = this.#place(start + position)
-      this.#put(lexemes.exact, at, weight)
-      this.#put(lexemes.folded, at, weight)
+    let position = 0
+    for (const { word, last } of wordsIn(text)) {
+      const at = this.#place(start + position) | WEIGHTS[weight]
+      position += 1
+      this.#put(word.exact, at)
+      this.#put(word.folded, at)
       // A single character matches as the beginning of a bigram, but the last character of a run begins none.
-      if (last !== null) this.#put(lexemesOf(last).folded, at, weight)
+      if (last !== null) this.#put(last.folded, at)
       for (const language of languages) {
-        const stem = stemIn(language, forms, lexemes)
-        if (stem !== null) this.#put(stem, at, weight)
+        const stem = stemIn(language, word)
+        if (stem !== null) this.#put(stem, at)
       }
-      if (spelt && lexemes.spelt) this.#words.set(forms.exact, forms.folded)
+      if (spelt && word.spelt) this.#words.set(word.forms.exact, word.forms.folded)
     }
     this.#next += GAP
   }
@@ -105,17 +128,17 @@ export class TermVector {
    * each variant is a separate text.
    */
   addName(field: QueryField, name: string, languages: readonly string[]): void {
-    const words = [...wordsOf(name.slice(0, MAX_TEXT_LENGTH))]
+    const words = wordsIn(name)
     for (const language of [null, ...languages]) {
       const start = this.#next
-      for (const { forms, position, last } of words) {
-        const at = this.#place(start + position)
+      for (const [position, { word, last }] of words.entries()) {
+        const at = this.#place(start + position) | WEIGHTS.B
+        const { forms } = word
         if (language === null) {
-          for (const { folded } of [forms, ...(last === null ? [] : [last])]) {
-            this.#put(lexemeOf(nameLexeme(field, folded)), at, 'B')
-          }
+          this.#put(nameLexeme(field, forms.folded), at)
+          if (last !== null) this.#put(nameLexeme(field, last.forms.folded), at)
         } else {
-          this.#put(lexemeOf(nameStemLexeme(field, language, forms.stem(language), forms.folded)), at, 'B')
+          this.#put(nameStemLexeme(field, language, forms.stem(language), forms.folded), at)
         }
       }
       this.#next += GAP
@@ -123,9 +146,8 @@ export class TermVector {
   }
 
   /** Adds a lexeme without a position. */
-  mark(text: string): void {
-    const marked = lexemeOf(text)
-    if (!this.#places.has(marked.quoted) && this.#fits(marked)) this.#places.set(marked.quoted, [])
+  mark(lexeme: string): void {
+    if (!this.#places.has(lexeme) && this.#fits(lexeme)) this.#places.set(lexeme, [])
   }
 
   /** Returns the words as written with their folded forms, as candidates for spelling correction. */
@@ -133,12 +155,9 @@ export class TermVector {
     return this.#words
   }
 
-  toString(): string {
-    let text = ''
-    for (const [lexeme, places] of this.#places) {
-      text += places.length === 0 ? `${lexeme} ` : `${lexeme}:${places.join(',')} `
-    }
-    return text
+  /** Returns the terms in PostgreSQL's binary format. */
+  toBinary(): Buffer {
+    return encodeVector(this.#places)
   }
 
   #place(position: number): number {
@@ -146,17 +165,25 @@ export class TermVector {
     return position > LAST_POSITION ? OVERFLOW_POSITION : position
   }
 
-  #put(lexeme: Lexeme, position: number, weight: Weight): void {
-    const places = this.#places.get(lexeme.quoted)
+  #put(lexeme: string, place: number): void {
+    const places = this.#places.get(lexeme)
     if (places === undefined) {
-      if (this.#fits(lexeme)) this.#places.set(lexeme.quoted, [`${position}${weight}`])
+      if (this.#fits(lexeme)) this.#places.set(lexeme, [place])
+      return
+    }
+    const last = places.length - 1
+    const before = places[last] ?? 0
+    if ((before & POSITION_BITS) === (place & POSITION_BITS)) {
+      // A position has the highest of its weights.
+      if (place > before && last >= 0) places[last] = place
     } else if (places.length < MAX_POSITIONS && this.#bytes + 2 < MAX_BYTES) {
       this.#bytes += 2
-      places.push(`${position}${weight}`)
+      places.push(place)
     }
   }
 
-  #fits({ bytes }: Lexeme): boolean {
+  #fits(lexeme: string): boolean {
+    const bytes = Buffer.byteLength(lexeme) + 6
     if (this.#bytes + bytes > MAX_BYTES) return false
     this.#bytes += bytes
     return true

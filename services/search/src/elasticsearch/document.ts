@@ -8,8 +8,11 @@ import { descriptionsTerm, othersTerm } from './tenant-terms.ts'
 import { type Lexeme, lexemesOf, WEIGHT } from './tsvector.ts'
 
 /** A row of `search.document` with the sort keys of its facet values. */
-export interface IndexedRow extends Omit<VersionedDocument, 'words' | 'entities' | 'words_language' | 'body'> {
+export interface IndexedRow
+  extends Omit<VersionedDocument, 'terms' | 'words' | 'entities' | 'words_language' | 'body'> {
   readonly tenant_id: string
+  /** As text. */
+  readonly terms: string
   readonly names: readonly { readonly id: string; readonly entity_type: EntityType; readonly sort_name: string }[]
   readonly top_key: string | null
 }

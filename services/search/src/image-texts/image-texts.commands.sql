@@ -5,10 +5,11 @@ DELETE FROM search.image_text s
 WHERE s.tenant_id = $1 AND s.description_id = ANY ($2::uuid[])
   AND NOT EXISTS (SELECT FROM api.visible_image_texts($1) t WHERE t.image_id = s.image_id);
 
--- image_texts.put: $1 tenant, $2 description, $3 texts
+-- image_texts.put: $1 tenant, $2 description, $3 texts, $4 terms
 INSERT INTO search.image_text (image_id, tenant_id, description_id, digest, terms)
-SELECT r.image_id, $1::uuid, $2::uuid, r.digest, r.terms::tsvector
-FROM json_to_recordset($3::json) AS r(image_id uuid, digest text, terms text)
+SELECT r.image_id, $1::uuid, $2::uuid, r.digest, r.terms
+FROM ROWS FROM (json_to_recordset($3::json) AS (image_id uuid, digest text), unnest($4::tsvector[]))
+  AS r(image_id, digest, terms)
 ON CONFLICT (image_id) DO UPDATE SET tenant_id = excluded.tenant_id, description_id = excluded.description_id,
   digest = excluded.digest, terms = excluded.terms;
 

@@ -24,11 +24,12 @@ export interface StaleText {
 /** Writes the terms of texts. */
 export const putTexts = defineCommand(
   'image_texts.put',
-  ['description', 'texts'],
+  ['description', 'texts', 'terms'],
   `
 INSERT INTO search.image_text (image_id, tenant_id, description_id, digest, terms)
-SELECT r.image_id, :tenant::uuid, :description::uuid, r.digest, r.terms::tsvector
-FROM json_to_recordset(:texts::json) AS r(image_id uuid, digest text, terms text)
+SELECT r.image_id, :tenant::uuid, :description::uuid, r.digest, r.terms
+FROM ROWS FROM (json_to_recordset(:texts::json) AS (image_id uuid, digest text), unnest(:terms::tsvector[]))
+  AS r(image_id, digest, terms)
 ON CONFLICT (image_id) DO UPDATE SET tenant_id = excluded.tenant_id, description_id = excluded.description_id,
   digest = excluded.digest, terms = excluded.terms`,
 )

@@ -1,5 +1,6 @@
 import { inSavepoint } from '@fonds/db/pool'
 import { type Client, runCommand } from '@fonds/db/statement'
+import { encodeVectors } from '../documents/binary-vector.ts'
 import { stemmedLanguages } from '../documents/document.ts'
 import { MAPPING } from '../documents/lexemes.ts'
 import { deleteTexts, putTexts, type StaleText, staleTexts, sweepTexts } from './image-texts.commands.ts'
@@ -37,11 +38,18 @@ export async function putImageTexts(
         languages: stemmedLanguages([...(language === null ? [] : [language]), ...languages]),
       }),
     }))
-    const put = (some: readonly object[]) =>
-      inSavepoint(client, () => runCommand(client, putTexts, { tenant, description, texts: JSON.stringify(some) }))
+    const put = () =>
+      inSavepoint(client, () =>
+        runCommand(client, putTexts, {
+          tenant,
+          description,
+          texts: JSON.stringify(texts.map(({ terms: _, ...text }) => text)),
+          terms: encodeVectors(texts.map(({ terms }) => terms)),
+        }),
+      )
     if (texts.length > 0) {
       try {
-        await put(texts)
+        await put()
       } catch (error) {
         // Data exceptions and exceeded limits.
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -31,13 +31,13 @@ export interface TextScope {
   readonly languages: readonly string[]
 }
 
-/** Builds the terms of the text of an image. */
-export function termsOfText(content: string, { description, ancestors, languages }: TextScope): string {
+/** Builds the terms of the text of an image, in PostgreSQL's binary format. */
+export function termsOfText(content: string, { description, ancestors, languages }: TextScope): Buffer {
   const vector = new TermVector()
   vector.mark(ownIdLexeme(description))
   for (const id of [description, ...ancestors]) vector.mark(idLexeme(id))
   addText(vector, content, languages)
-  return vector.toString()
+  return vector.toBinary()
 }
 
 /** Adds the text of images to a document. Its words are no corrections of misspelt ones, since recognition has errors. */

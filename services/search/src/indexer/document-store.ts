@@ -9,10 +9,7 @@ export async function putDocuments(
   tenant: string,
   documents: readonly VersionedDocument[],
 ): Promise<void> {
-  await runCommand(client, commands.putDocuments, {
-    tenant,
-    documents: JSON.stringify(documents.map(({ words: _, ...row }) => row)),
-  })
+  await runCommand(client, commands.putDocuments, { tenant, ...commands.documentParameters(documents) })
 }
 
 export async function deleteDocuments(client: Client, tenant: string, ids: readonly string[]): Promise<void> {

@@ -41,6 +41,8 @@ export async function indexChanges(deps: IndexerDeps, tenantId: string, turn: Tu
   return takePages<Page>((ahead) => takePage(worker, ahead))
 }
 
+const NO_WORDS: ReadonlySet<string> = new Set()
+
 interface Worker extends IndexerDeps, Required<Turn> {
   readonly tenantId: string
 }
@@ -100,9 +102,12 @@ async function writePage(
   const { tenantId, writtenWords } = worker
   await deleteDocuments(client, tenantId, page.gone)
   const taken = await putOrSkip(worker, client, page.documents)
-  const all = new Map(taken.flatMap(({ words }) => [...words]))
   // A rebuild writes all words, even those already written.
-  const words = walk === 'live' ? writtenWords.unwritten(tenantId, all) : all
+  const isWritten = walk === 'live' ? writtenWords.of(tenantId) : NO_WORDS
+  const words = new Map<string, string>()
+  for (const document of taken) {
+    for (const [word, folded] of document.words) if (!isWritten.has(word)) words.set(word, folded)
+  }
   await putWords(client, tenantId, words)
   await deleteImageTexts(client, tenantId, page.changed)
   for (const scope of page.texts) {

@@ -1,4 +1,5 @@
 import { defineCommand, defineInstallationStatement } from '@fonds/db/statement'
+import { encodeVectors } from '../documents/binary-vector.ts'
 import type { SearchDocument } from '../documents/document.ts'
 
 /** A document and the feed position of the change that it reflects. */
@@ -50,12 +51,11 @@ UPDATE search.tenant_index SET seq = :seq, item_id = :item, rebuild_seq = :rebui
 WHERE tenant_id = :tenant`,
 )
 
-/** The columns of `search.document` except the tenant, with their types. */
+/** The columns of `search.document` except the tenant and the terms, with their types. */
 const COLUMNS = {
   id: 'uuid',
   version: 'bigint',
   kind: 'text',
-  terms: 'text',
   code_key: 'text',
   title_key: 'text',
   year_from: 'integer',
@@ -71,15 +71,23 @@ const COLUMNS = {
   words_language: 'text',
   body: 'text',
   reference_key: 'text',
-} as const satisfies Record<Exclude<keyof VersionedDocument, 'words'>, string>
+} as const satisfies Record<Exclude<keyof VersionedDocument, 'words' | 'terms'>, string>
 
-const names = Object.keys(COLUMNS)
-const RECORDS = `json_to_recordset(:documents::json) AS r(${Object.entries(COLUMNS)
-  .map(([name, type]) => `${name} ${type}`)
-  .join(', ')})`
-const VALUES = `:tenant::uuid, ${names.map((name) => (name === 'terms' ? 'r.terms::tsvector' : `r.${name}`)).join(', ')}`
+const names = [...Object.keys(COLUMNS), 'terms']
+const RECORDS = `ROWS FROM (
+    json_to_recordset(:documents::json) AS (${Object.entries(COLUMNS)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', ')}), unnest(:terms::tsvector[])
+  ) AS r(${names.join(', ')})`
+const VALUES = `:tenant::uuid, ${names.map((name) => `r.${name}`).join(', ')}`
 const replacing = (columns: readonly string[]) =>
   `ON CONFLICT (id) DO UPDATE SET ${['tenant_id', ...columns].map((name) => `${name} = excluded.${name}`).join(', ')}`
+
+/** Returns the parameters of a command that inserts documents. Terms are binary: as text, most of the time goes into parsing them. */
+export const documentParameters = (documents: readonly VersionedDocument[]): { documents: string; terms: Buffer } => ({
+  documents: JSON.stringify(documents.map(({ words: _, terms: __, ...row }) => row)),
+  terms: encodeVectors(documents.map(({ terms }) => terms)),
+})
 
 /** The text of a command that inserts documents, or replaces existing ones, in a table without ordinals. */
 export const puttingInto = (table: string): string => `
@@ -94,7 +102,7 @@ ${replacing(names)}`
  */
 export const putDocuments = defineCommand(
   'indexer.put_documents',
-  ['documents'],
+  ['documents', 'terms'],
   `
 WITH r AS MATERIALIZED (
   SELECT * FROM ${RECORDS}

@@ -48,6 +48,19 @@ test('indexes a large import page by page; a worker that takes over from a kille
   expect(await verifyIndex(db.pool, tenant.id)).toEqual({ ...whole, documents: 451 })
 })
 
+test('stores terms uncompressed', async () => {
+  const tenant = await aTenant(db.pool)
+  const text = Array.from({ length: 2_000 }, (_, n) => `word${n}`).join(' ')
+  await aTree(db.pool, tenant.id, { title: 'Long', abstract: text })
+  await takeAll(tenant)
+  const { rows } = await db.pool.query(
+    `SELECT pg_column_size(terms) > 50000 AS is_long, pg_column_compression(terms) AS compression
+     FROM search.document WHERE tenant_id = $1`,
+    [tenant.id],
+  )
+  expect(rows).toEqual([{ is_long: true, compression: null }])
+})
+
 test('a failed step leaves documents and position unchanged', async () => {
   const tenant = await aTenant(db.pool)
   await aTree(db.pool, tenant.id, { title: 'Few', children: letters(3) })

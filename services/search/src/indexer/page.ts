@@ -1,11 +1,11 @@
-import { readFullDescriptions } from '@fonds/archive'
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/statement'
 import { documentOf, languagesToStem } from '../documents/document.ts'
 import { describedTexts, type JoinedTexts, joinedTexts } from '../image-texts/image-texts.queries.ts'
 import type { TextScope } from '../image-texts/text-terms.ts'
+import { readSearchedDescriptions } from './descriptions.ts'
 import type { VersionedDocument } from './indexer.commands.ts'
-import { type Change, feedChanges, feedState, type WordsLanguageRow, wordsLanguages } from './indexer.queries.ts'
+import { type Change, feedChanges, feedState } from './indexer.queries.ts'
 import { otherDocuments } from './others.ts'
 import { LAST_ITEM, type Place } from './place.ts'
 
@@ -63,16 +63,7 @@ async function writtenOf(
       .filter(({ action, item_kind }) => action === 'upsert' && kinds.includes(item_kind))
       .map(({ item_id }) => item_id)
   const ids = upserted('collection', 'record')
-  const descriptions = ids.length === 0 ? [] : await readFullDescriptions(pool, tenantId, { ids, audience: 'public' })
-  const above = [...new Set(descriptions.flatMap(({ ancestors }) => ancestors.map(({ id }) => id)))]
-  const rows =
-    above.length === 0
-      ? []
-      : await query<WordsLanguageRow & Record<string, unknown>>(
-          pool,
-          bind(wordsLanguages, { tenant: tenantId, ids: above }),
-        )
-  const languages = new Map(rows.map(({ id, language }) => [id, language]))
+  const { descriptions, languages } = await readSearchedDescriptions(pool, tenantId, ids)
   const others = await otherDocuments(pool, tenantId, { entities: upserted('entity'), exhibits: upserted('exhibit') })
   const withTexts = new Set(
     ids.length === 0

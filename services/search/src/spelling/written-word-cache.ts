@@ -10,13 +10,10 @@ export class WrittenWordCache {
   #day = ''
   #words = new Set<string>()
 
-  /**
-   * Returns the words that are not known to have been written today.
-   * @param words as written, with their folded forms
-   */
-  unwritten(tenantId: string, words: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  /** Returns the words of an archive that are known to have been written today. */
+  of(tenantId: string): ReadonlySet<string> {
     this.#turnTo(tenantId)
-    return new Map([...words].filter(([word]) => !this.#words.has(word)))
+    return this.#words
   }
 
   /** Records words whose write was committed. */

@@ -38,6 +38,6 @@ DELETE FROM search.draft_document s WHERE s.tenant_id = :tenant
 /** Inserts documents of drafts or replaces existing ones, as the indexer does with those of the public. */
 export const putDraftDocuments = defineCommand(
   'preview.put_documents',
-  ['documents'],
+  ['documents', 'terms'],
   puttingInto('search.draft_document'),
 )

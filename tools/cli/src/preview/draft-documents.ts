@@ -2,6 +2,7 @@ import { readFullDescriptions } from '@fonds/archive'
 import { type Pool, query } from '@fonds/db/pool'
 import { bind, runCommand } from '@fonds/db/statement'
 import { documentOf } from '@fonds/search/src/documents/document.ts'
+import { documentParameters } from '@fonds/search/src/indexer/indexer.commands.ts'
 import { type WordsLanguageRow, wordsLanguages } from '@fonds/search/src/indexer/indexer.queries.ts'
 import { type NextDraft, nextDrafts, putDraftDocuments, sweepDrafts } from './draft-documents.commands.ts'
 
@@ -31,7 +32,7 @@ export async function indexDrafts({ pool, source, tenant, signal }: DraftIndex):
     if (versions.size > 0) {
       changed = true
       const documents = await documentsOf(source, tenant, versions)
-      await runCommand(pool, putDraftDocuments, { tenant, documents: JSON.stringify(documents) })
+      await runCommand(pool, putDraftDocuments, { tenant, ...documentParameters(documents) })
     }
     after = drafts.at(-1)?.path ?? ''
     if (drafts.length < PAGE_SIZE) break
@@ -49,8 +50,8 @@ async function documentsOf(source: Pool, tenant: string, versions: ReadonlyMap<s
     bind(wordsLanguages, { tenant, ids: above }),
   )
   const languages = new Map(stated.map(({ id, language }) => [id, language]))
-  return descriptions.map((description) => {
-    const { words: _, ...document } = documentOf(tenant, description, languages)
-    return { ...document, version: versions.get(description.id) ?? '0' }
-  })
+  return descriptions.map((description) => ({
+    ...documentOf(tenant, description, languages),
+    version: versions.get(description.id) ?? '0',
+  }))
 }

@@ -1,0 +1,19 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- indexer.ancestors: $1 tenant, $2 ids
+SELECT d.id, d.title, d.body ->> 'description_language' AS language
+FROM api.visible_descriptions($1) d WHERE d.id = ANY ($2::uuid[]);
+
+-- indexer.descriptions: $1 tenant, $2 ids
+SELECT d.id, d.kind, d.title, d.reference_code, d.level, d.quality, d.access ->> 'status' AS access_status,
+  to_json(d.languages) AS languages, d.date, d.aggregate_start, d.aggregate_end,
+  to_json(d.ancestor_ids) AS ancestor_ids, d.body,
+  d.image_count > 0 AND EXISTS (SELECT FROM api.visible_media($1) m WHERE m.description_id = d.id) AS has_images
+FROM api.visible_descriptions($1) d WHERE d.id = ANY ($2::uuid[]);
+
+-- indexer.links: $1 tenant, $2 ids
+SELECT l.description_id, l.entity_id, l.headings, l.heading FROM api.visible_entity_links($1) l
+WHERE l.description_id = ANY ($2::uuid[]) ORDER BY l.description_id, l.position, l.entity_id;
+
+-- indexer.names: $1 tenant, $2 ids
+SELECT e.id, e.name, e.entity_type FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[]);
