@@ -46,14 +46,17 @@ export {
   originalUrl,
   thumbnailUrl,
 } from './image-urls.ts'
+export { IMAGES_BELOW, MAX_DESCENDANT_IMAGES } from './images-below.queries.ts'
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
 export type { OrganizationRecord } from './organization.ts'
 export { entityPairs, exhibitPairs, placeFeature } from './other-summaries.queries.ts'
 export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText, inlinesToText } from './plain-text.ts'
+export { readDeletion } from './read-deletion.ts'
 export { readDescription, readDescriptionWith } from './read-description.ts'
 export { hasRole, isMaker, isMentioned, isSubject } from './roles.ts'
 export { isShownType, servedType } from './served-type.ts'
+export { inSnapshot } from './snapshot.ts'
 export {
   collectionCoverJson,
   collectionJson,

@@ -30,6 +30,7 @@ export {
   sendRepresentation,
 } from './response/respond.ts'
 export type { StoredBody } from './response/respond-stream.ts'
+export { archiveParam, checkArchive } from './route/archive-param.ts'
 export { type Selection, selects } from './route/fields.ts'
 export { MAX_FORM_BYTES, requireFormType } from './route/form.ts'
 export {

@@ -1,9 +1,8 @@
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { defineRoute, intParam, notFound, type Route, slugParam } from '@fonds/http'
+import { archiveParam, checkArchive, defineRoute, intParam, notFound, type Route } from '@fonds/http'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { checkArchive } from '../images/find-media.ts'
 import { DISCOVERY_TYPE, PAGE_SIZE, pageOf, presentActivities, presentPage } from './activity.presenter.ts'
 import {
   type ActivityBoundsRow,
@@ -12,8 +11,6 @@ import {
   activityBounds,
   NO_ACTIVITIES,
 } from './activity.queries.ts'
-
-const orgId = slugParam('UUID or slug of the archive')
 
 /** `GET /iiif/:orgId/activity/collection.json` */
 export const getActivities = (deps: Deps): Route =>
@@ -28,7 +25,7 @@ export const getActivities = (deps: Deps): Route =>
       'descriptions with images, and the Collections above them, unless they are withheld from aggregators. Each URL ' +
       'appears once, with its latest activity. Activities appear a few seconds after a change.',
     tags: ['Images'],
-    params: z.object({ orgId }),
+    params: z.object({ orgId: archiveParam }),
     strictQuery: false,
     response: {
       schema: z
@@ -60,7 +57,7 @@ export const getActivityPage = (deps: Deps): Route =>
       `the order in which they happened, at most ${PAGE_SIZE}. \`endTime\` is the time of the change. Once a later page ` +
       'exists, a page only loses activities: those whose resource changes again move to the last page.',
     tags: ['Images'],
-    params: z.object({ orgId, n: intParam('Number of the page', { min: 0, max: 999_999_999 }) }),
+    params: z.object({ orgId: archiveParam, n: intParam('Number of the page', { min: 0, max: 999_999_999 }) }),
     strictQuery: false,
     response: {
       schema: z

@@ -1,11 +1,20 @@
 import { type Description, iiifCollectionUrl, readDescription } from '@fonds/archive'
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { defineRoute, gone, isUuid, notFound, type Reply, type Route, slugParam } from '@fonds/http'
+import {
+  archiveParam,
+  checkArchive,
+  defineRoute,
+  gone,
+  isUuid,
+  notFound,
+  type Reply,
+  type Route,
+  slugParam,
+} from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { checkArchive } from '../images/find-media.ts'
 import { MANIFEST_TYPE } from '../manifest/presentation.ts'
 import {
   archiveReference,
@@ -18,7 +27,6 @@ import {
 import { archiveState, formerCollection } from './collection.queries.ts'
 import { PAGE_SIZE, readMembers, startOf, stretchQuery } from './members.ts'
 
-const orgId = slugParam('UUID or slug of the archive')
 const response = {
   schema: z.looseObject({ id: z.url(), type: z.literal('Collection') }).meta({ description: 'IIIF Presentation 3.0' }),
   contentType: MANIFEST_TYPE,
@@ -39,7 +47,7 @@ export const getArchiveCollection = (deps: Deps): Route =>
     summary: 'Get the archive as a IIIF Collection',
     description: `The top-level collections by title, as IIIF Presentation 3.0. ${MEMBERS}`,
     tags: ['Images'],
-    params: z.object({ orgId }),
+    params: z.object({ orgId: archiveParam }),
     query: z.object(stretchQuery),
     strictQuery: false,
     response,
@@ -72,7 +80,7 @@ export const getIiifCollection = (deps: Deps): Route =>
       'A collection, or a record with children by its UUID, as IIIF Presentation 3.0. Its children are collections and ' +
       `manifests in archival order. ${MEMBERS}`,
     tags: ['Images'],
-    params: z.object({ orgId, slug: slugParam('Slug or UUID of the collection') }),
+    params: z.object({ orgId: archiveParam, slug: slugParam('Slug or UUID of the collection') }),
     query: z.object(stretchQuery),
     strictQuery: false,
     response,

@@ -1,8 +1,9 @@
+import { readDeletion } from '@fonds/archive'
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { gone, notFound } from '@fonds/http'
+import { checkArchive, gone, notFound } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
-import { firstMedia, goneDescription, type MediaRow, nthMedia, oneMedia } from './media.queries.ts'
+import { firstMedia, type MediaRow, nthMedia, oneMedia } from './media.queries.ts'
 
 /** A request for an image, from its path and query. */
 export interface ImageLookup {
@@ -12,14 +13,6 @@ export interface ImageLookup {
   readonly recordId: string
   /** UUID of an image, or its number from 1; the first by default. */
   readonly image?: string | number | undefined
-}
-
-/**
- * Checks that a path names the archive of the host.
- * @throws ApiError not_found
- */
-export function checkArchive({ id, slug }: TenantContext, orgId: string): void {
-  if (orgId.toLowerCase() !== id && orgId !== slug) throw notFound()
 }
 
 /** Returns an image of a visible description. @throws ApiError not_found, gone */
@@ -40,7 +33,6 @@ function statementOf(values: { readonly tenant: string; readonly description: st
 
 /** Returns the error for a missing description: not_found if it was never visible, gone if it was. */
 export async function missing(pool: Pool, tenant: TenantContext, recordId: string) {
-  const values = { tenant: tenant.id, description: recordId }
-  const [deleted] = await query<{ deleted_at: Date }>(pool, bind(goneDescription, values))
-  return deleted === undefined ? notFound() : gone(deleted.deleted_at)
+  const deletedAt = await readDeletion(pool, tenant.id, recordId)
+  return deletedAt === null ? notFound() : gone(deletedAt)
 }

@@ -8,9 +8,6 @@ FROM api.visible_media($1) m JOIN api.visible_descriptions($1) d ON d.id = m.des
 WHERE m.description_id = $2 AND true
 ORDER BY m.renderable DESC, m.position LIMIT 1;
 
--- media.gone: $1 tenant, $2 description
-SELECT g.deleted_at FROM api.gone($1) g WHERE g.id = $2 AND g.kind IN ('collection', 'record');
-
 -- media.nth: $1 tenant, $2 description, $3 position
 SELECT m.id, m.description_id, m.position, m.sha256, m.bytes, m.mime_type, m.file_name, m.renderable, m.page, m.width, m.height, m.thumb_width, m.thumb_height, m.created_at,
   (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) AS withheld,

@@ -57,10 +57,3 @@ export interface MediaRow {
   /** Time of the archive's last change, to the second. */
   readonly committed_at: Date
 }
-
-/** Finds the day on which a once visible description was deleted. */
-export const goneDescription = defineStatement(
-  'media.gone',
-  ['description'],
-  `SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.id = :description AND g.kind IN ('collection', 'record')`,
-)

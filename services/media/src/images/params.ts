@@ -1,4 +1,4 @@
-import { slugParam, textParam, uuidParam } from '@fonds/http'
+import { archiveParam, textParam, uuidParam } from '@fonds/http'
 import { z } from 'zod'
 
 /** How long an image may be cached at a URL with its version. */
@@ -6,7 +6,7 @@ export const CACHE_FOR_A_DAY = 'public, max-age=86400'
 
 /** Path parameters of all image routes. */
 export const imageParams = z.object({
-  orgId: slugParam('UUID or slug of the archive'),
+  orgId: archiveParam,
   recordId: uuidParam('UUID of a record, or of a collection with its own images'),
 })
 

@@ -1,5 +1,6 @@
 import {
   type AttachedFile,
+  canvasUrl,
   imageServiceUrl,
   imageServiceVersion,
   linesUrl,
@@ -38,17 +39,14 @@ export interface CanvasContext {
 export const isShown = (row: AttachedFile): row is Shown =>
   row.renderable && row.width !== null && row.height !== null && row.thumb_width !== null && row.thumb_height !== null
 
-/** Returns the URL of a canvas, which is the same in every manifest. */
-export const canvasId = ({ id }: Pick<AttachedFile, 'id'>, { base }: CanvasContext): string => `${base}/canvas/${id}`
-
 /**
  * Builds the canvas of an image. It has the actual size of the image and shows it at the largest available size,
  * through the Image API.
  */
 export function presentCanvas(row: Numbered, context: CanvasContext): Canvas {
-  const id = canvasId(row, context)
   const { width, height } = row
   const of = { description: context.descriptionId, image: row.id }
+  const id = canvasUrl(context.tenant, of)
   return {
     id,
     type: 'Canvas',

@@ -1,11 +1,17 @@
-import { type Ancestor, contentSearchUrl, type Description, iiifCollectionUrl, manifestUrl } from '@fonds/archive'
+import {
+  type Ancestor,
+  canvasUrl,
+  contentSearchUrl,
+  type Description,
+  iiifCollectionUrl,
+  manifestUrl,
+} from '@fonds/archive'
 import { isWebUrl } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { behaviorOf } from './behavior.ts'
 import type { BelowRow } from './below.queries.ts'
 import {
   type CanvasContext,
-  canvasId,
   isShown,
   placeholder,
   presentCanvas,
@@ -23,7 +29,7 @@ import { bare, inLanguage } from './words.ts'
 /** Languages whose material is paged from right to left, like their script. */
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ku', 'syr', 'arc', 'jrb', 'lad'])
 
-/** What a manifest has beside the description. */
+/** Parts of a manifest that are not in the description. */
 interface ManifestParts {
   readonly below: readonly BelowRow[]
   readonly places: readonly PlaceRow[]
@@ -72,13 +78,11 @@ export function presentManifest(
   }
 }
 
-const NO_TEXTS: ReadonlySet<string> = new Set()
-
 function contextOf(
   tenant: TenantContext,
   descriptionId: string,
   restricted: boolean,
-  withText: ReadonlySet<string> = NO_TEXTS,
+  withText: ReadonlySet<string>,
 ): CanvasContext {
   const base = `${tenant.origin}${BASE_PATH}/iiif/${tenant.id}/${descriptionId}`
   return { tenant, descriptionId, base, restricted, withText }
@@ -90,7 +94,7 @@ function rangesOf(below: readonly BelowRow[], tenant: TenantContext, base: strin
     id: `${base}/range/${id}`,
     type: 'Range',
     label: inLanguage(rows[0]?.language ?? null, rows[0]?.title ?? ''),
-    items: rows.map((row) => ({ id: canvasId(row, contextOf(tenant, id, row.withheld)), type: 'Canvas' })),
+    items: rows.map((row) => ({ id: canvasUrl(tenant, { description: id, image: row.id }), type: 'Canvas' })),
   }))
 }
 

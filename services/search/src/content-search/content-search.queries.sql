@@ -1,8 +1,5 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- content_search.gone: $1 tenant, $2 description
-SELECT g.deleted_at FROM api.gone($1) g WHERE g.id = $2 AND g.kind IN ('collection', 'record');
-
 -- content_search.manifest: $1 tenant, $2 description
 SELECT d.kind, d.path, d.children_count > 0 AS has_children,
   coalesce(d.languages, '{}') AS languages, d.body ->> 'description_language' AS language
@@ -10,9 +7,10 @@ FROM api.visible_descriptions($1) d WHERE d.id = $2;
 
 -- content_search.texts: $1 tenant, $2 description, $3 path, $4 below, $5 terms, $6 offset, $7 limit
 WITH below AS MATERIALIZED (
-  SELECT m.id FROM api.visible_descriptions($1) d JOIN api.visible_media($1) m ON m.description_id = d.id
-  WHERE d.kind = 'record' AND d.thumbnail IS NOT NULL AND d.path > $3 AND d.path < $3 || '~' AND m.renderable
-  ORDER BY d.path, m.position LIMIT $4::integer
+  SELECT m.id
+  FROM api.visible_descriptions($1) d JOIN api.visible_media($1) m ON m.description_id = d.id
+WHERE d.kind = 'record' AND d.thumbnail IS NOT NULL AND d.path > $3 AND d.path < $3 || '~' AND m.renderable
+ORDER BY d.path, m.position LIMIT $4::integer
 ), found AS MATERIALIZED (
   SELECT s.image_id, s.description_id FROM api.search_image_texts($1, $5::tsquery) s
   WHERE s.description_id = $2::uuid OR s.image_id IN (SELECT b.id FROM below b)

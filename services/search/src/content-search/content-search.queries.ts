@@ -1,4 +1,4 @@
-import type { StoredText } from '@fonds/archive'
+import { IMAGES_BELOW, type StoredText } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import type { DescriptionKind } from '@fonds/types'
 
@@ -21,13 +21,6 @@ export interface ManifestRow {
   readonly language: string | null
 }
 
-/** Finds the day on which a once visible description was deleted. */
-export const goneManifest = defineStatement(
-  'content_search.gone',
-  ['description'],
-  `SELECT g.deleted_at FROM api.gone(:tenant) g WHERE g.id = :description AND g.kind IN ('collection', 'record')`,
-)
-
 /**
  * Reads a page of the texts that match among the images of a manifest, in its order: those of the description, then, up to
  * a number of images, those of the records below it. `total` is the number of all that match.
@@ -37,9 +30,8 @@ export const textsInManifest = defineStatement(
   ['description', 'path', 'below', 'terms', 'offset', 'limit'],
   `
 WITH below AS MATERIALIZED (
-  SELECT m.id FROM api.visible_descriptions(:tenant) d JOIN api.visible_media(:tenant) m ON m.description_id = d.id
-  WHERE d.kind = 'record' AND d.thumbnail IS NOT NULL AND d.path > :path AND d.path < :path || '~' AND m.renderable
-  ORDER BY d.path, m.position LIMIT :below::integer
+  SELECT m.id
+  ${IMAGES_BELOW} LIMIT :below::integer
 ), found AS MATERIALIZED (
   SELECT s.image_id, s.description_id FROM api.search_image_texts(:tenant, :terms::tsquery) s
   WHERE s.description_id = :description::uuid OR s.image_id IN (SELECT b.id FROM below b)

@@ -1,27 +1,30 @@
+import { MAX_DESCENDANT_IMAGES, readDeletion } from '@fonds/archive'
 import { query as send } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { defineRoute, gone, intParam, notFound, type Route, slugParam, textParam, uuidParam } from '@fonds/http'
+import {
+  archiveParam,
+  checkArchive,
+  defineRoute,
+  gone,
+  intParam,
+  notFound,
+  type Route,
+  textParam,
+  uuidParam,
+} from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { stemmedLanguages } from '../documents/document.ts'
 import { idLexeme, ownIdLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
-import { parseQuery } from '../grammar/parse.ts'
+import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import { matchOf } from '../postgres/match.ts'
 import { costOf } from '../search/cost.ts'
 import { withinLimits } from '../search/search.ts'
 import { type Asked, IMAGES_PER_PAGE, MAX_LINES, presentFound, SEARCH_TYPE } from './content-search.presenter.ts'
-import {
-  goneManifest,
-  type ManifestRow,
-  manifestOf,
-  type TextInManifest,
-  textsInManifest,
-} from './content-search.queries.ts'
+import { type ManifestRow, manifestOf, type TextInManifest, textsInManifest } from './content-search.queries.ts'
 
-/** Number of images of records below that a manifest has. */
-const MAX_DESCENDANT_IMAGES = 2_000
 /** The only motivation of the annotations that are searched. */
 const MOTIVATION = 'supplementing'
 /** No path follows it, so nothing is below it. */
@@ -41,7 +44,7 @@ export const getContentSearch = (deps: Deps): Route =>
       `${IMAGES_PER_PAGE} images, and of each the first ${MAX_LINES} lines that match; \`next\` leads to the next page.`,
     tags: ['Images'],
     params: z.object({
-      orgId: slugParam('UUID or slug of the archive'),
+      orgId: archiveParam,
       recordId: uuidParam('UUID of a record, or of a collection with its own images'),
     }),
     query: z.object({
@@ -63,7 +66,7 @@ export const getContentSearch = (deps: Deps): Route =>
     },
     errors: ['invalid_parameter', 'not_found', 'gone', 'search_unavailable'],
     async handler({ params, query, tenant, request }) {
-      if (params.orgId.toLowerCase() !== tenant.id && params.orgId !== tenant.slug) throw notFound()
+      checkArchive(tenant, params.orgId)
       const { q = '', motivation = '', page = 1 } = query
       const manifest = await findManifest(deps, tenant, params.recordId)
       const sought = parseQuery(q)
@@ -82,9 +85,7 @@ export const getContentSearch = (deps: Deps): Route =>
         ignored,
         languages,
       }
-      const nothing =
-        (sought === null && !/^[\p{Zs}*]*$/u.test(q)) ||
-        (motivation !== '' && !motivation.split(' ').includes(MOTIVATION))
+      const nothing = matchesNothing(q, sought) || (motivation !== '' && !motivation.split(' ').includes(MOTIVATION))
       const cost = costOf({ query: sought, limit: IMAGES_PER_PAGE, facetLimit: 0 })
       const texts = nothing
         ? []
@@ -97,11 +98,10 @@ export const getContentSearch = (deps: Deps): Route =>
 
 /** @throws ApiError not_found, gone */
 async function findManifest({ pool }: Deps, tenant: TenantContext, description: string): Promise<ManifestRow> {
-  const values = { tenant: tenant.id, description }
-  const [row] = await send<ManifestRow>(pool, bind(manifestOf, values))
+  const [row] = await send<ManifestRow>(pool, bind(manifestOf, { tenant: tenant.id, description }))
   if (row !== undefined) return row
-  const [deleted] = await send<{ deleted_at: Date }>(pool, bind(goneManifest, values))
-  throw deleted === undefined ? notFound() : gone(deleted.deleted_at)
+  const deletedAt = await readDeletion(pool, tenant.id, description)
+  throw deletedAt === null ? notFound() : gone(deletedAt)
 }
 
 async function findTexts(

@@ -2,7 +2,7 @@ import { setPublished } from '@fonds/db'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EngineAnswer, type EngineRequest, type Mark, SORTS } from '../engine/engine.ts'
-import { parseQuery } from '../grammar/parse.ts'
+import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import { anArchive, demoFiles, realFiles } from '../testing/archives.ts'
 import { type Material, materialOf, Questions, UNFILTERED } from '../testing/questions.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
@@ -46,7 +46,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
 
   const ask = (engine: 'postgresql' | 'asked', { tenant }: Material, { q, ...request }: Question) => {
     const query = parseQuery(q)
-    const nothing = query === null && !/^[\p{Zs}*]*$/u.test(q)
+    const nothing = matchesNothing(q, query)
     return service.engines[engine].search({
       ...{ tenant: tenant.id, query, nothing, typed: q, filters: UNFILTERED, facetLimit: 20 },
       ...{ sort: 'title', limit: 100, offset: 0, after: null },

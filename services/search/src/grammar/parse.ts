@@ -15,6 +15,10 @@ export function parseQuery(text: string): Query | null {
   return parsed === null ? plainWords(text) : parsed
 }
 
+/** Returns whether a query matches nothing: one of only punctuation or control characters. A star matches everything. */
+export const matchesNothing = (text: string, query: Query | null): boolean =>
+  query === null && !/^[\p{Zs}*]*$/u.test(text)
+
 /**
  * Reads the text as words that must all match. Grammar characters are dropped, since the index does not contain them.
  */

@@ -16,7 +16,7 @@ import {
 } from '../engine/engine.ts'
 import type { FacetCounts } from '../engine/facets.ts'
 import { positiveTermsOf } from '../engine/positive-terms.ts'
-import { parseQuery } from '../grammar/parse.ts'
+import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
 import { findMatchingTexts } from '../image-texts/find-texts.ts'
 import type { MatchingText } from '../image-texts/image-texts.queries.ts'
@@ -86,8 +86,7 @@ export async function matchingOf(
   return {
     tenant: tenant.id,
     query,
-    // A query of only punctuation or control characters matches nothing; a star matches everything.
-    nothing: query === null && !/^[\p{Zs}*]*$/u.test(asked.q ?? ''),
+    nothing: matchesNothing(asked.q ?? '', query),
     filters: await readFilters(deps, tenant.id, asked),
   }
 }

@@ -6,7 +6,7 @@ import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { EngineAnswer, EngineRequest } from '../../engine/engine.ts'
 import { FacetCache } from '../../engine/facets.ts'
-import { parseQuery } from '../../grammar/parse.ts'
+import { matchesNothing, parseQuery } from '../../grammar/parse.ts'
 import { materialOf, Questions, UNFILTERED } from '../../testing/questions.ts'
 import { AwaitedColumns, startSearch, type TestService } from '../../testing/service.ts'
 import { PostgresEngine } from '../postgres-engine.ts'
@@ -61,7 +61,7 @@ type Question = Partial<EngineRequest> & { readonly q: string }
 
 const ask = (engine: PostgresEngine, { id }: Tenant, { q, ...request }: Question): Promise<EngineAnswer> => {
   const query = parseQuery(q)
-  const nothing = query === null && !/^[\p{Zs}*]*$/u.test(q)
+  const nothing = matchesNothing(q, query)
   return engine.search({
     ...{ tenant: id, query, nothing, typed: q, filters: UNFILTERED, facetLimit: 20 },
     ...{ sort: 'title', limit: 20, offset: 0, after: null },
