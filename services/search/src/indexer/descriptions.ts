@@ -1,4 +1,5 @@
-import { type Pool, withTransaction } from '@fonds/db/pool'
+import { inSnapshot } from '@fonds/archive'
+import type { Pool } from '@fonds/db/pool'
 import { bind, type Statement } from '@fonds/db/statement'
 import type { SearchedDescription } from '../documents/document.ts'
 import {
@@ -21,13 +22,13 @@ interface Found {
 
 /** Reads what is searched of the visible ones among descriptions, in one snapshot and in no particular order. */
 export function readSearchedDescriptions(pool: Pool, tenant: string, ids: readonly string[]): Promise<Found> {
-  return withTransaction(pool, 'snapshot', async (client) => {
+  return inSnapshot(pool, async (send) => {
     const read = async <Row extends object>(
       statement: Statement<'tenant' | 'ids'>,
       of: Iterable<string>,
     ): Promise<readonly Row[]> => {
       const wanted = [...of]
-      return wanted.length === 0 ? [] : (await client.query<Row>(bind(statement, { tenant, ids: wanted }))).rows
+      return wanted.length === 0 ? [] : send<Row>(bind(statement, { tenant, ids: wanted }))
     }
     const rows = await read<SearchedDescriptionRow>(searchedDescriptions, ids)
     const above = await read<SearchedAncestorRow>(
