@@ -1,8 +1,8 @@
-import { inSavepoint } from '@fonds/db/pool'
 import { type Client, runCommand } from '@fonds/db/statement'
 import { encodeVectors } from '../documents/binary-vector.ts'
 import { stemmedLanguages } from '../documents/document.ts'
 import { MAPPING } from '../documents/lexemes.ts'
+import { isAccepted } from '../indexer/accepted.ts'
 import { deleteTexts, putTexts, type StaleText, staleTexts, sweepTexts } from './image-texts.commands.ts'
 import { type TextScope, termsOfText } from './text-terms.ts'
 
@@ -39,24 +39,13 @@ export async function putImageTexts(
       }),
     }))
     const put = () =>
-      inSavepoint(client, () =>
-        runCommand(client, putTexts, {
-          tenant,
-          description,
-          texts: JSON.stringify(texts.map(({ terms: _, ...text }) => text)),
-          terms: encodeVectors(texts.map(({ terms }) => terms)),
-        }),
-      )
-    if (texts.length > 0) {
-      try {
-        await put()
-      } catch (error) {
-        // Data exceptions and exceeded limits.
-        const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-        if (!/^(22|54)/.test(code)) throw error
-        onRefused(texts.map(({ image_id }) => image_id))
-      }
-    }
+      runCommand(client, putTexts, {
+        tenant,
+        description,
+        texts: JSON.stringify(texts.map(({ terms: _, ...text }) => text)),
+        terms: encodeVectors(texts.map(({ terms }) => terms)),
+      })
+    if (texts.length > 0 && !(await isAccepted(client, put))) onRefused(texts.map(({ image_id }) => image_id))
     const last = stale.at(-1)
     if (last === undefined || stale.length < TEXTS_AT_ONCE) return
     after = last.image_id

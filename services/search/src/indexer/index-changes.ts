@@ -1,10 +1,11 @@
 import type { Pool } from '@fonds/db/pool'
-import { inSavepoint, withTransaction } from '@fonds/db/pool'
+import { withTransaction } from '@fonds/db/pool'
 import type { Client } from '@fonds/db/statement'
 import type { Logger } from '@fonds/http'
 import { deleteImageTexts, putImageTexts, sweepImageTexts } from '../image-texts/text-store.ts'
 import { putWords } from '../spelling/word-store.ts'
 import { WrittenWordCache } from '../spelling/written-word-cache.ts'
+import { isAccepted } from './accepted.ts'
 import { deleteDocuments, putDocuments, sweepDocuments } from './document-store.ts'
 import type { VersionedDocument } from './indexer.commands.ts'
 import { type Page, readPage } from './page.ts'
@@ -147,14 +148,5 @@ async function putOrSkip(
 
 /** Returns whether PostgreSQL accepted the documents. Throws errors that they did not cause. */
 async function put(client: Client, tenantId: string, documents: readonly VersionedDocument[]): Promise<boolean> {
-  if (documents.length === 0) return true
-  try {
-    await inSavepoint(client, () => putDocuments(client, tenantId, documents))
-    return true
-  } catch (error) {
-    // Data exceptions and exceeded limits.
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (!/^(22|54)/.test(code)) throw error
-    return false
-  }
+  return documents.length === 0 || isAccepted(client, () => putDocuments(client, tenantId, documents))
 }
