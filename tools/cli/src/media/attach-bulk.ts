@@ -4,12 +4,12 @@ import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
 import { EXIT } from '../exit-codes.ts'
 import { plural } from '../plural.ts'
-import { Progress } from '../progress.ts'
 import { type Attached, type Attachment, attachPossibleFiles, planFiles } from './attach-files.ts'
 import { matchByFileName } from './match/by-file-name.ts'
 import { matchByMapping } from './match/by-mapping.ts'
 import { matchByObject } from './match/by-object.ts'
 import { matchByReference } from './match/by-reference.ts'
+import { MatchReport } from './match/match-report.ts'
 import type { MatchItem, Unmatched } from './match/matched.ts'
 import { type AttachCommand, printAttached, printThumbnails } from './print-attached.ts'
 
@@ -29,9 +29,6 @@ export interface BulkRequest {
   readonly match: Match
   readonly dryRun: boolean
 }
-
-/** Maximum number of descriptions and of refusals in the JSON result; the summary counts all. */
-const MAX_REPORTED = 100_000
 
 interface Tally {
   descriptions: number
@@ -75,10 +72,7 @@ function matchesOf(pool: pg.Pool, { tenantId, folder, match }: BulkRequest, onRe
 class BulkRun {
   readonly #command: AttachCommand
   readonly #request: BulkRequest
-  readonly #progress = new Progress('images', 0, 'files')
-  readonly #attached: unknown[] = []
-  readonly #refused: Unmatched[] = []
-  #files = 0
+  readonly #report: MatchReport
   readonly #tally: Tally = {
     descriptions: 0,
     attached: 0,
@@ -93,6 +87,7 @@ class BulkRun {
   constructor(command: AttachCommand, request: BulkRequest) {
     this.#command = command
     this.#request = request
+    this.#report = new MatchReport(command.out, 'images')
   }
 
   /** Counts digital objects on other hosts. */
@@ -103,14 +98,14 @@ class BulkRun {
   /** Lists something that matched no description, or more than one. */
   list(unmatched: Unmatched): void {
     this.#tally.unmatched++
-    this.#report('Not matched', unmatched)
+    this.#report.list('Not matched', unmatched)
   }
 
   /** Attaches files to a description, or shows that they would be. */
   async take(slug: string, attachment: Attachment): Promise<void> {
     const refuse = (path: string, reason: string) => {
       this.#tally.refused++
-      this.#report('Refused', { entry: path, reason })
+      this.#report.list('Refused', { entry: path, reason })
     }
     try {
       if (this.#request.dryRun) await this.#plan(slug, attachment, refuse)
@@ -118,12 +113,12 @@ class BulkRun {
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
       this.#tally.refused += attachment.files.length
-      this.#report('Refused', { entry: `${attachment.target.kind} ${slug}`, reason: error.message })
+      this.#report.list('Refused', { entry: `${attachment.target.kind} ${slug}`, reason: error.message })
     }
   }
 
   endProgress(): void {
-    this.#progress.end()
+    this.#report.endProgress()
   }
 
   /** Prints the result and the summary. @returns the exit code */
@@ -131,7 +126,8 @@ class BulkRun {
     const { out } = this.#command
     const { dryRun } = this.#request
     const { undisplayable, queued, ...summary } = this.#tally
-    out.result({ dry_run: dryRun, summary, attached: this.#attached, refused: this.#refused })
+    const { attached, refused } = this.#report
+    out.result({ dry_run: dryRun, summary, attached, refused })
     printThumbnails(out, { attached: dryRun ? 0 : summary.attached, unreadable: { length: undisplayable }, queued })
     const parts = [
       `${dryRun ? 'Would attach' : 'Attached'} ${plural(summary.attached, 'file')} to ${plural(summary.descriptions, 'description')}`,
@@ -154,7 +150,7 @@ class BulkRun {
     this.#count({ attached: fresh.length, known })
     const { kind } = attachment.target
     const files = fresh.map((path) => relative(folder, path))
-    this.#keep({ kind, slug, files, known })
+    this.#report.keep({ kind, slug, files, known })
     out.line(`${kind} ${slug}: ${known > 0 ? `${plural(known, 'file')} already attached` : 'no file attached yet'}`)
     for (const file of files) out.line(`  + ${file}`)
   }
@@ -162,15 +158,15 @@ class BulkRun {
   async #attach(attachment: Attachment, refuse: (path: string, reason: string) => void): Promise<void> {
     const { pool, pictures, processes, followLinks } = this.#command
     const { tenantId, store } = this.#request
-    const onFile = (path: string) => this.#progress.update(++this.#files, path)
+    const onFile = (path: string) => this.#report.advance(path)
     const context = { pool, store, tenantId, pictures, processes, followLinks, onFile }
     const result = await attachPossibleFiles(context, attachment, refuse)
     if (result === null) return
     this.#count(result)
     this.#tally.undisplayable += result.unreadable.length
     this.#tally.queued += result.queued
-    this.#keep(result)
-    this.#progress.end()
+    this.#report.keep(result)
+    this.#report.endProgress()
     await printAttached(this.#command, tenantId, result)
   }
 
@@ -178,15 +174,5 @@ class BulkRun {
     if (attached > 0) this.#tally.descriptions++
     this.#tally.attached += attached
     this.#tally.already_attached += known
-  }
-
-  #keep(result: unknown): void {
-    if (this.#command.out.json && this.#attached.length < MAX_REPORTED) this.#attached.push(result)
-  }
-
-  #report(what: string, unmatched: Unmatched): void {
-    if (this.#command.out.json && this.#refused.length < MAX_REPORTED) this.#refused.push(unmatched)
-    this.#progress.end()
-    process.stderr.write(`${what}: ${unmatched.entry}: ${unmatched.reason}\n`)
   }
 }

@@ -2,9 +2,9 @@ import { CommandError, findTenant, type MediaTarget, originalsState } from '@fon
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { matchByReference } from '../media/match/by-reference.ts'
+import { MAX_REPORTED, MatchReport } from '../media/match/match-report.ts'
 import type { Unmatched } from '../media/match/matched.ts'
 import { plural } from '../plural.ts'
-import { Progress } from '../progress.ts'
 import { attachTextFiles, type TextContext } from './attach-texts.ts'
 import { matchByImageName } from './match/by-image-name.ts'
 import type { TextFile, TextItem } from './match/text-item.ts'
@@ -30,9 +30,6 @@ export interface TextsOfFolder {
   readonly folder: string
   readonly match: 'filename' | 'reference'
 }
-
-/** Maximum number of descriptions and of refusals in the JSON result; the summary counts all. */
-const MAX_REPORTED = 100_000
 
 /**
  * Gives images of one record or collection their texts.
@@ -94,11 +91,8 @@ class TextRun {
   readonly #context: ActionContext
   readonly #options: TextOptions
   readonly #tenantId: string
-  readonly #progress = new Progress('texts', 0, 'files')
-  readonly #attached: unknown[] = []
-  readonly #refused: Unmatched[] = []
+  readonly #report: MatchReport
   readonly #warnings: { readonly file: string; readonly warning: string }[] = []
-  #files = 0
   readonly #tally = {
     descriptions: 0,
     attached: 0,
@@ -113,6 +107,7 @@ class TextRun {
     this.#context = context
     this.#options = options
     this.#tenantId = tenantId
+    this.#report = new MatchReport(context.out, 'texts')
   }
 
   context(): TextContext {
@@ -124,10 +119,10 @@ class TextRun {
       followLinks,
       dryRun,
       onlyImage: false,
-      onFile: (path) => this.#progress.update(++this.#files, path),
+      onFile: (path) => this.#report.advance(path),
       onWarning: (file, warning) => {
         if (this.#warnings.length < MAX_REPORTED) this.#warnings.push({ file, warning })
-        this.#progress.end()
+        this.#report.endProgress()
         process.stderr.write(`warning: ${file}: ${warning}\n`)
       },
     }
@@ -141,11 +136,9 @@ class TextRun {
   /** Lists a file that was not attached. */
   list(what: 'Not matched' | 'Refused', problem: Unmatched): void {
     this.#tally[what === 'Refused' ? 'refused' : 'unmatched']++
-    if (this.#context.out.json && this.#refused.length < MAX_REPORTED) this.#refused.push(problem)
-    this.#progress.end()
     const { entry, reason } = problem
     // Reasons that have a line begin with the file.
-    process.stderr.write(`${what}: ${reason.startsWith(entry) ? reason : `${entry}: ${reason}`}\n`)
+    this.#report.list(what, problem, reason.startsWith(entry) ? reason : undefined)
   }
 
   /** Attaches the texts of one description, as far as they are accepted. */
@@ -165,12 +158,12 @@ class TextRun {
   async add(slug: string, target: MediaTarget, done: Awaited<ReturnType<typeof attachTextFiles>>): Promise<void> {
     const { attached, replaced, known, files } = done
     const { out, pool } = this.#context
-    this.#progress.end()
+    this.#report.endProgress()
     if (attached + replaced > 0) this.#tally.descriptions++
     this.#tally.attached += attached
     this.#tally.replaced += replaced
     this.#tally.already_attached += known
-    if (out.json && this.#attached.length < MAX_REPORTED) this.#attached.push({ slug, ...done })
+    this.#report.keep({ slug, ...done })
     const counts = [
       `${this.#options.dryRun ? 'would attach' : 'attached'} ${plural(attached, 'text')}`,
       ...(replaced > 0 ? [`${replaced} replaced`] : []),
@@ -185,15 +178,15 @@ class TextRun {
 
   /** Prints the summary. @returns the exit code */
   finish(): number {
-    this.#progress.end()
+    this.#report.endProgress()
     const { out } = this.#context
     const { dryRun } = this.#options
     const { other, ...summary } = this.#tally
     out.result({
       dry_run: dryRun,
       summary: { ...summary, other },
-      attached: this.#attached,
-      refused: this.#refused,
+      attached: this.#report.attached,
+      refused: this.#report.refused,
       warnings: this.#warnings,
     })
     const parts = [
