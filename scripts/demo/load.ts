@@ -14,7 +14,7 @@ const SOURCES = ['demo/load.json', 'demo/{demo,harbour}/**/*', 'tools/cli/bin/**
 /** The stack into which the archives are loaded, and the record of what it already has. */
 export interface LoadTarget {
   readonly databaseUrl: string
-  /** Where services that run already are told of changes. */
+  /** Redis by which running services learn of changes. */
   readonly redisUrl: string
   /** Folder for the archives' files. */
   readonly dataDir: string

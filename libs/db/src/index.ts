@@ -16,15 +16,6 @@ export {
 export { CommandError, type CommandErrorCode } from './command-error.ts'
 export { type EntityCandidate, readCandidates } from './entities/entity-candidates.ts'
 export { type EntityResult, setEntityState } from './entities/entity-commands.ts'
-export {
-  CONFIDENCE,
-  type EntityType,
-  type HeadingKey,
-  headingKey,
-  letterOf,
-  nameWord,
-  tenantWord,
-} from './entities/entity-keys.ts'
 export { type EntityState, findEntity } from './entities/entity-lookup.ts'
 export { resolveRelations } from './entities/entity-relations.ts'
 export { touchLinked } from './entities/entity-touch.ts'
@@ -62,6 +53,7 @@ export {
 } from './media/media.ts'
 export type { MediaTarget } from './media/media-target.ts'
 export { type OriginalsState, originalsState } from './media/originals.ts'
+export * from './read.ts'
 export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
 export {
   asLogin,
@@ -92,16 +84,6 @@ export {
 export { applySite, type SiteFile } from './site/apply-site.ts'
 export { readSite, type SiteState } from './site/export-site.ts'
 export type { SiteAction, SiteEntry, SiteItem } from './site/site-entries.ts'
-export {
-  type BoundStatement,
-  bind,
-  type Client,
-  defineCommand,
-  defineInstallationStatement,
-  defineStatement,
-  runCommand,
-  type Statement,
-} from './statements/statement.ts'
 export { statementProblems, writeStatementFiles } from './statements/statement-files.ts'
 export type { TenantFields } from './tenants/tenant-fields.ts'
 export { createTenant, findTenant, listTenants, setTenant, type Tenant } from './tenants/tenants.ts'
@@ -118,8 +100,5 @@ export { deleteTree } from './tree/remove.ts'
 export { type SettableFields, setFields } from './tree/set-fields.ts'
 export { type FieldChange, setManyFields } from './tree/set-many.ts'
 export type { UnmappedPath } from './tree/unmapped.ts'
-export { isDay } from './values/day.ts'
-export { fold, matchText, slugify, sortKey } from './values/fold.ts'
-export { isUuid, uuidV5 } from './values/uuid.ts'
 export { finishVisibility } from './visibility/flip.ts'
 export { setPublished, type VisibilityResult } from './visibility/visibility.ts'

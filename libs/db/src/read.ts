@@ -1,5 +1,5 @@
-// What services read with: statements, and the values by which rows are found and sorted. Write commands are not among
-// it, so a service that answers requests does not load them when it starts.
+// Everything that services need to read: statements, and the values by which rows are found and sorted. There are no write
+// commands, so a service that answers requests does not load them when it starts.
 export {
   CONFIDENCE,
   type EntityType,

@@ -84,7 +84,7 @@ function complete(installation: Installation, { tenant, path, accept, host }: Wa
   )
 }
 
-/** What the JSON and the page of a search contain if PostgreSQL answered in place of Elasticsearch. */
+/** Texts in the JSON and the page of a search that PostgreSQL answered in place of Elasticsearch. */
 const DEGRADED = ['"degraded":true', labelsIn('en').text('page.degraded')] as const
 
 /**

@@ -7,7 +7,7 @@ import { imagesChanged, type MediaTarget, withTarget } from './media-target.ts'
 /** Position and size in pixels of the image: x, y, width and height. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
-/** Where a line is, followed by where each of its words is, if known: groups of x, y, width and height. */
+/** Position and size of a line, followed by those of its words, if known: groups of x, y, width and height. */
 export type LineBoxes = readonly number[]
 
 /** The text of an image. */

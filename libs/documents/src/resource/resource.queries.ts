@@ -1,7 +1,7 @@
 import { defineStatement } from '@fonds/db/statement'
 
 /**
- * What documents may show of an archive. Not the whole row, which a migration would change: connections from before it
+ * Columns of an archive that documents may show. Not the whole row, which a migration would change: connections from before it
  * would disagree with later ones about the version, and every document would be built again.
  */
 export const ARCHIVE_COLUMNS = [

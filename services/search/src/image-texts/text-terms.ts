@@ -22,7 +22,7 @@ export function* dividedRanges(content: string): Generator<DividedWord> {
   }
 }
 
-/** What the texts of a description's images have in common. */
+/** Properties that the texts of all images of a description share. */
 export interface TextScope {
   readonly description: string
   /** UUIDs of its ancestors. */
