@@ -9,6 +9,14 @@ test.skip(program === undefined, 'no Chromium on this machine')
 
 const header = (page: Page) => page.getByRole('banner')
 
+/** Returns the canvas and the region in the content state of a URL. */
+function viewOf(url: string): { canvas: string | undefined; region: number[] } {
+  const state = new URL(url).searchParams.get('iiif-content') ?? ''
+  const { id }: { id: string } = JSON.parse(decodeURIComponent(Buffer.from(state, 'base64url').toString()))
+  const [canvas, region = ''] = id.split('#xywh=')
+  return { canvas, region: region.split(',').map(Number) }
+}
+
 test('a reader finds a record, zooms into its image, and takes its citation along', async ({ browser }) => {
   const { trouble } = await browse(
     browser,
@@ -51,6 +59,55 @@ test('a reader finds a record, zooms into its image, and takes its citation alon
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   )
+  expect(trouble).toEqual([])
+})
+
+test('a reader links to a part of an image, and another one sees it', async ({ browser }) => {
+  const { trouble } = await browse(
+    browser,
+    async (page) => {
+      await findPlan(page)
+      await zoomIn(page)
+      const dialog = page.getByRole('dialog', { name: 'Images' })
+      const caption = dialog.locator('.title')
+      const title = await caption.textContent()
+      await dialog.getByRole('button', { name: 'Zoom in' }).click()
+      await dialog.getByRole('button', { name: 'Link to this view' }).click()
+      await expect(caption).toHaveText('Copied')
+      const link = await page.evaluate<string>('navigator.clipboard.readText()')
+      expect(link).toBe(page.url())
+      const { canvas, region } = viewOf(link)
+      const { links, images } = await body(api('demo', '/records/plan-of-the-barracks'))
+      expect(canvas).toBe(links.manifest.replace('manifest.json', `canvas/${images[0].id}`))
+      expect(region[2]).toBeGreaterThan(0)
+      expect(region[2]).toBeLessThan(images[0].width)
+
+      const tile = page.waitForResponse((response) => /\/\d+,\d+,\d+,\d+\/[^/]+\/0\/default/.test(response.url()))
+      await page.goto(link)
+      await expect(dialog).toBeVisible()
+      expect((await tile).status()).toBe(200)
+      await expect(caption).toHaveText(title ?? '')
+      // It shows the same part again.
+      await dialog.getByRole('button', { name: 'Link to this view' }).click()
+      await expect(caption).toHaveText('Copied')
+      const again = viewOf(page.url())
+      expect(again.canvas).toBe(canvas)
+      expect(Math.max(...region.map((value, n) => Math.abs(value - (again.region[n] ?? Number.NaN))))).toBeLessThan(5)
+      await page.keyboard.press('Escape')
+      await expect(imageOf(page)).toBeFocused()
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  )
+  expect(trouble).toEqual([])
+})
+
+test('a word in the text of an image leads to its line', async ({ browser }) => {
+  const { trouble } = await browse(browser, async (page) => {
+    await page.goto(api('demo', '/search?q=yellow+flag'))
+    const passage = page.getByRole('link', { name: 'In an image:' }).first()
+    await passage.click()
+    await expect(page.getByRole('dialog', { name: 'Images' })).toBeVisible()
+  })
   expect(trouble).toEqual([])
 })
 

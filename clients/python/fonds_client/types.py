@@ -898,7 +898,9 @@ class FoundCollectionImageText(TypedDict):
     canvas: str
     """URI of its canvas in the IIIF manifest"""
     passages: list[str]
-    """Passages with matches, as in `highlights`"""
+    """Passages with matches in its first 50,000 characters, as in `highlights`"""
+    content_states: list[str]
+    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
 
 
 class FoundCollection(TypedDict):
@@ -960,7 +962,9 @@ class FoundEntityImageText(TypedDict):
     canvas: str
     """URI of its canvas in the IIIF manifest"""
     passages: list[str]
-    """Passages with matches, as in `highlights`"""
+    """Passages with matches in its first 50,000 characters, as in `highlights`"""
+    content_states: list[str]
+    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
 
 
 class FoundEntity(TypedDict):
@@ -1014,7 +1018,9 @@ class FoundExhibitImageText(TypedDict):
     canvas: str
     """URI of its canvas in the IIIF manifest"""
     passages: list[str]
-    """Passages with matches, as in `highlights`"""
+    """Passages with matches in its first 50,000 characters, as in `highlights`"""
+    content_states: list[str]
+    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
 
 
 class FoundExhibit(TypedDict):
@@ -1134,7 +1140,9 @@ class FoundRecordImageText(TypedDict):
     canvas: str
     """URI of its canvas in the IIIF manifest"""
     passages: list[str]
-    """Passages with matches, as in `highlights`"""
+    """Passages with matches in its first 50,000 characters, as in `highlights`"""
+    content_states: list[str]
+    """For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there"""
 
 
 class FoundRecord(TypedDict):

@@ -15,7 +15,10 @@ export const isIdentifier = (name: string): boolean => /^[A-Za-z_]\w*$/.test(nam
 
 /** The name of an operation or parameter in Python: `slugOrId` becomes `slug_or_id`, `from` becomes `from_`. */
 export function snakeCase(name: string): string {
-  const snake = name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`).toLowerCase()
+  const snake = name
+    .replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter}`)
+    .replace(/[^A-Za-z0-9_]+/g, '_')
+    .toLowerCase()
   return isIdentifier(snake) ? snake : `${snake}_`
 }
 

@@ -2437,8 +2437,10 @@ export interface components {
                  * @description URI of its canvas in the IIIF manifest
                  */
                 canvas: string;
-                /** @description Passages with matches, as in `highlights` */
+                /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
                 passages: string[];
+                /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
+                content_states: string[];
             } | null;
         };
         FoundEntity: {
@@ -2503,8 +2505,10 @@ export interface components {
                  * @description URI of its canvas in the IIIF manifest
                  */
                 canvas: string;
-                /** @description Passages with matches, as in `highlights` */
+                /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
                 passages: string[];
+                /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
+                content_states: string[];
             } | null;
         };
         FoundExhibit: {
@@ -2566,8 +2570,10 @@ export interface components {
                  * @description URI of its canvas in the IIIF manifest
                  */
                 canvas: string;
-                /** @description Passages with matches, as in `highlights` */
+                /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
                 passages: string[];
+                /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
+                content_states: string[];
             } | null;
         };
         FoundPlaceCollection: {
@@ -2722,8 +2728,10 @@ export interface components {
                  * @description URI of its canvas in the IIIF manifest
                  */
                 canvas: string;
-                /** @description Passages with matches, as in `highlights` */
+                /** @description Passages with matches in its first 50,000 characters, as in `highlights` */
                 passages: string[];
+                /** @description For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of the description’s page, or in that of a IIIF viewer, it opens the image there */
+                content_states: string[];
             } | null;
         };
         Health: {
@@ -4374,6 +4382,8 @@ export interface operations {
             query?: {
                 /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
                 include?: ("citation" | "json_ld")[];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */
@@ -4934,6 +4944,8 @@ export interface operations {
                 cursor?: string;
                 /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
                 include?: ("citation" | "json_ld")[];
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                "iiif-content"?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
                 /** @description Return only these fields, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete */

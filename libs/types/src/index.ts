@@ -31,6 +31,16 @@ export { CollectionSummary, DescriptionSummary, RecordSummary } from './contract
 export { CollectionTree, TreeNode } from './contract/tree.ts'
 export { isAbsoluteLink, isLink, isObjectAddress, isWebUrl, OBJECT_ADDRESS_PATTERN } from './model/addresses.ts'
 export { recogniseIdentifier, recogniseLabelled, sameAs } from './model/authority-files.ts'
+export {
+  type CanvasView,
+  type ContentState,
+  ContentStateError,
+  encodeContentState,
+  MAX_CONTENT_STATE_LENGTH,
+  type Region,
+  readContentState,
+  regionIn,
+} from './model/content-state.ts'
 export { type Coordinates, type GeoCoordinates, isWgs84, pointOf, readCoordinates } from './model/coordinates.ts'
 export type * from './model/description.ts'
 export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'

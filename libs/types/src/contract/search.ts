@@ -24,7 +24,12 @@ const foundFields = {
     .strictObject({
       image: z.uuid().meta({ description: 'UUID of the image' }),
       canvas: z.url().meta({ description: 'URI of its canvas in the IIIF manifest' }),
-      passages: marked('Passages with matches, as in `highlights`'),
+      passages: marked('Passages with matches in its first 50,000 characters, as in `highlights`'),
+      content_states: z.array(z.string()).meta({
+        description:
+          'For each passage, the lines with its matches as an encoded IIIF Content State 1.0. As `iiif-content` in the URL of ' +
+          'the description’s page, or in that of a IIIF viewer, it opens the image there',
+      }),
     })
     .nullable()
     .meta({ description: 'The text of the first image that matches: a transcription, or OCR; null if none does' }),

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
+import { contentStateParam } from '../descriptions/content-state-param.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
@@ -32,14 +33,14 @@ export const getCollection = (deps: Deps): Route =>
       'for other formats.',
     tags: ['Collections'],
     params: z.object({ slug: slugParam('Slug or UUID of the collection') }),
-    query: ChildrenQuery.extend(includeParam),
+    query: ChildrenQuery.extend({ ...includeParam, ...contentStateParam }),
     strictQuery: false,
     selectable: 'body',
     labels: true,
     page: true,
     response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
-    async handler({ params: { slug }, query: { include, ...query }, fields, tenant, request }) {
+    async handler({ params: { slug }, query: { include, 'iiif-content': _page, ...query }, fields, tenant, request }) {
       const found = await readIncluding(deps, { kind: 'collection', slugOrId: slug }, { include, tenant })
       if (found === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
       const json = () => asJson(deps, found, { query, include, fields, tenant, request })

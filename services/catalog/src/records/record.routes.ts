@@ -18,6 +18,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
+import { contentStateParam } from '../descriptions/content-state-param.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { type RelativesRow, relatives, relativesWithoutSiblings } from '../descriptions/relatives.queries.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
@@ -41,7 +42,7 @@ export const getRecord = (deps: Deps): Route =>
       'HTML page; use `Accept` or a suffix for other formats.',
     tags: ['Records'],
     params,
-    query: z.object(includeParam),
+    query: z.object({ ...includeParam, ...contentStateParam }),
     strictQuery: false,
     selectable: 'body',
     labels: true,

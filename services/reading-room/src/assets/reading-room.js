@@ -16,16 +16,19 @@ if (tree !== null) whenSeen(tree, () => import('./tree.js').then(({ openTree }) 
 
 const images = document.querySelector('[data-viewer]')
 if (images !== null) {
+  const open = (link, region) =>
+    import(new URL(images.dataset.viewer, document.baseURI)).then(({ openViewer }) => openViewer(images, link, region))
   for (const link of images.querySelectorAll('a[data-image]')) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
-      const follow = () => location.assign(link.href)
-      import(new URL(images.dataset.viewer, document.baseURI))
-        .then(({ openViewer }) => openViewer(images, link))
-        .catch(follow)
+      open(link).catch(() => location.assign(link.href))
     })
   }
+  // The page was asked for with a IIIF Content State. Without the viewer, it shows the image, too.
+  const { open: opened, region } = images.dataset
+  const link = images.querySelector(`a[data-id="${opened}"]`)
+  if (link !== null) open(link, region?.split(',').map(Number)).catch(() => link.scrollIntoView())
 }
 
 /** Returns a URL in the language that the reader chose, if any. */

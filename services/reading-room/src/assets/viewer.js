@@ -1,7 +1,10 @@
 // The viewer of images: OpenSeadragon in a dialog, with the tiles of the IIIF Image API.
 
-/** Opens the viewer on the image of a link; the other images of the section can be paged through. */
-export async function openViewer(section, link) {
+/**
+ * Opens the viewer on the image of a link; the other images of the section can be paged through.
+ * @param region the part to show, as x, y, width and height in pixels of the image; the whole image without it
+ */
+export async function openViewer(section, link, region) {
   await loaded(section.dataset.openseadragon)
   omitOwnStyle()
   const links = [...section.querySelectorAll('a[data-image]')]
@@ -35,7 +38,8 @@ export async function openViewer(section, link) {
     void openImage(viewer, link.dataset.image, () => dialog.open && links[at] === link)
     title.textContent = captionOf(links[at])
   }
-  const { close, previous, next, zoomIn, zoomOut, full } = section.dataset
+  if (region !== undefined) viewer.addOnceHandler('open', () => showRegion(viewer, links[at], region))
+  const { close, previous, next, zoomIn, zoomOut, full, link: linkName } = section.dataset
   const buttons = [
     ...(links.length > 1
       ? [
@@ -46,8 +50,28 @@ export async function openViewer(section, link) {
     ['M12 5v14M5 12h14', zoomIn, () => viewer.viewport.zoomBy(1.5)],
     ['M5 12h14', zoomOut, () => viewer.viewport.zoomBy(1 / 1.5)],
     ['M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5', full, () => toggleFullScreen(dialog)],
+    // A copy of the site has nothing that would answer such a link.
+    ...(linkName === undefined
+      ? []
+      : [
+          [
+            'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+            linkName,
+            linkToView,
+          ],
+        ]),
     ['M6 6l12 12M18 6L6 18', close, () => dialog.close()],
   ]
+  function linkToView() {
+    const link = links[at]
+    const address = addressOf(section, link, regionOf(viewer, link))
+    history.replaceState(null, '', address)
+    // Browsers have a clipboard only for pages from HTTPS or this machine.
+    const confirm = () => {
+      if (links[at] === link) title.textContent = section.dataset.copied
+    }
+    void navigator.clipboard?.writeText(address).then(confirm, () => undefined)
+  }
   tools.append(
     ...buttons.map(([drawing, name, action]) => {
       const button = document.createElement('button')
@@ -79,6 +103,40 @@ async function openImage(viewer, image, isWanted) {
     .then((response) => (response.ok ? response.json() : null))
     .catch(() => null)
   if (isWanted()) viewer.open(info === null ? address : { ...info, id })
+}
+
+/** Shows a part of an image. Coordinates of the viewport are fractions of the width. */
+function showRegion(viewer, link, [x, y, width, height]) {
+  const whole = Number(link.dataset.width)
+  const { Rect } = window.OpenSeadragon
+  viewer.viewport.fitBoundsWithConstraints(new Rect(x / whole, y / whole, width / whole, height / whole), true)
+}
+
+/** Returns the part of an image that is in view, in its pixels; null for the whole image, or if its size is unknown. */
+function regionOf(viewer, link) {
+  const whole = Number(link.dataset.width)
+  const item = viewer.world.getItemAt(0)
+  if (!(whole > 0) || item === undefined) return null
+  const all = item.getBounds()
+  const view = viewer.viewport.getBounds()
+  const [left, top] = [Math.max(0, view.x), Math.max(0, view.y)]
+  const [right, bottom] = [Math.min(all.width, view.x + view.width), Math.min(all.height, view.y + view.height)]
+  const region = [left, top, right - left, bottom - top].map((value) => Math.round(value * whole))
+  const isWhole = region[2] >= Math.round(all.width * whole) && region[3] >= Math.round(all.height * whole)
+  return isWhole || region[2] < 1 || region[3] < 1 ? null : region
+}
+
+/** Returns the address of this page that opens a part of an image: with a IIIF Content State (1.0, 6). */
+function addressOf(section, link, region) {
+  const { manifest } = section.dataset
+  const canvas = manifest.replace(/manifest\.json$/, `canvas/${link.dataset.id}`)
+  const id = region === null ? canvas : `${canvas}#xywh=${region.join(',')}`
+  const target = { id, type: 'Canvas', partOf: [{ id: manifest, type: 'Manifest' }] }
+  const encoded = btoa(encodeURIComponent(JSON.stringify(target)))
+  const address = new URL(location.href)
+  address.hash = ''
+  address.searchParams.set('iiif-content', encoded.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''))
+  return address.href
 }
 
 /** Returns the caption below an image, or its text where there is none. */

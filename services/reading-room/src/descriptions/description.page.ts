@@ -10,6 +10,7 @@ import { images } from './images.ts'
 import { authorNames } from './makers.ts'
 import { names } from './names.ts'
 import { controlNotes, readerNotes } from './notes.ts'
+import { openedView } from './opened-view.ts'
 import type { Detail } from './shown.ts'
 import { summaryOf } from './summary.ts'
 import { trail } from './trail.ts'
@@ -28,10 +29,14 @@ interface Parts {
 /** Returns the query by which a page asks for a description: with what only pages need, and only what it shows. */
 export const queryFor = (fields: readonly string[]): string => `include=citation,json_ld&fields=${fields.join(',')}`
 
-/** Renders a record or collection: what matters first, then its notes, names, contents and citations. */
+/**
+ * Renders a record or collection: what matters first, then its notes, names, contents and citations.
+ * @throws Moved, ApiError if the page was asked for with a content state, which leads elsewhere or is none
+ */
 export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
   const { detail, contents, onward, downloads } = parts
   const { labels } = visit
+  const opened = openedView(detail, visit)
   const authors = authorNames(detail)
   const { title, level_label, links, ancestors, citation } = detail
   const isCollection = detail.type === 'collection'
@@ -45,7 +50,7 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
 <article>
 ${coins(detail, authors, visit)}<p class="kicker">${level_label}</p>
 <h1 dir="auto">${title}</h1>
-${images({ images: detail.images, title, manifest: links.manifest }, visit)}
+${images({ images: detail.images, title, manifest: links.manifest, opened }, visit)}
 ${facts(detail, visit)}
 ${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}
 ${readerNotes(detail, visit)}

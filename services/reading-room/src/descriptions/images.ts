@@ -3,6 +3,7 @@ import type { Image } from '../api/bodies.ts'
 import { fileUrl } from '../assets/files.ts'
 import { joined, line } from '../page/parts.ts'
 import type { Visit } from '../page/visit.ts'
+import type { Opened } from './opened-view.ts'
 
 interface Size {
   readonly width: number
@@ -17,16 +18,22 @@ interface Shown {
   readonly images: readonly Image[]
   readonly title: string
   readonly manifest: string | null
+  /** What a link with a content state opens; null without one. */
+  readonly opened: Opened | null
 }
 
 /**
  * Renders images. Without scripts, each links to its largest size; with them, it opens in a viewer with deep zoom.
  */
-export function images({ images: all, title, manifest }: Shown, visit: Visit<unknown>): Html | null {
+export function images({ images: all, title, manifest, opened }: Shown, visit: Visit<unknown>): Html | null {
   const { labels } = visit
   const shown = all.filter(({ thumbnail }) => thumbnail !== null)
-  if (shown.length === 0) return null
-  return html`<section class="images" aria-label="${labels.text('page.images')}" data-viewer="${fileUrl('viewer.js')}" data-openseadragon="${fileUrl('openseadragon.js')}" data-close="${labels.text('page.viewer_close')}" data-previous="${labels.text('page.previous_image')}" data-next="${labels.text('page.next_image')}" data-zoom-in="${labels.text('page.zoom_in')}" data-zoom-out="${labels.text('page.zoom_out')}" data-full="${labels.text('page.full_screen')}">
+  const isGone = opened !== null && !shown.some(({ id }) => id === opened.image)
+  const gone = isGone && html`<p role="status">${labels.text('page.view_gone')}</p>\n`
+  if (shown.length === 0) return gone ? gone : null
+  return html`${gone}<section class="images" aria-label="${labels.text('page.images')}" data-viewer="${fileUrl('viewer.js')}" data-openseadragon="${fileUrl('openseadragon.js')}" data-close="${labels.text('page.viewer_close')}" data-previous="${labels.text('page.previous_image')}" data-next="${labels.text('page.next_image')}" data-zoom-in="${labels.text('page.zoom_in')}" data-zoom-out="${labels.text('page.zoom_out')}" data-full="${labels.text('page.full_screen')}" data-copied="${labels.text('page.copied')}"${
+    manifest !== null && html` data-manifest="${manifest}" data-link="${labels.text('page.link_to_view')}"`
+  }${opened !== null && !isGone && html` data-open="${opened.image}"${opened.region !== null && html` data-region="${opened.region.join(',')}"`}`}>
 <ul class="pictures">
 ${shown.map((image, n) => html`<li>${figure(image, n, shown.length, title, visit)}</li>\n`)}</ul>
 ${manifest && manifestLinks(manifest, visit)}
@@ -51,7 +58,7 @@ function figure(image: Image, n: number, count: number, title: string, { labels 
   // The caption is below the image, so a text that repeats it would be read twice.
   const alt = count === 1 ? title : labels.text('page.image', { title, number: n + 1, count })
   const srcset = sizes.map((size) => `${size.url} ${size.width}w`).join(', ')
-  return html`<figure><a href="${largest.url}" data-image="${serviceOf(largest.url)}"><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${n > 0 && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
+  return html`<figure><a href="${largest.url}" data-image="${serviceOf(largest.url)}" data-id="${image.id}"${image.width !== null && html` data-width="${image.width}"`}><img src="${shown.url}" srcset="${srcset}" sizes="min(${width}px, 100vw)" width="${width}" height="${height}" alt="${alt}"${n > 0 && html` loading="lazy"`} decoding="async"${color !== null && html` data-color="${color}"`}></a>${
     (caption || rights.statement) &&
     html`<figcaption class="facts lines">${caption && line(caption)}${rights.statement && line(rights.statement)}</figcaption>`
   }</figure>`

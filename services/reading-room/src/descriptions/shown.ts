@@ -11,6 +11,7 @@ const SHOWN = [
   'digital_objects',
   'entities',
   'extent',
+  'id',
   'images',
   'inherited',
   'json_ld',

@@ -19,8 +19,8 @@ export interface Card {
   readonly text?: string | null
   /** Passages with matches marked, as HTML of the API. */
   readonly passages?: readonly string[]
-  /** The same of the text of an image. */
-  readonly imagePassages?: readonly string[] | undefined
+  /** The same of the text of an image, each with the URL of the page that shows it. */
+  readonly imagePassages?: readonly { readonly html: string; readonly url: string }[]
   /** The resource that it belongs to, such as its collection. */
   readonly context?: { readonly title: string; readonly url: string } | null
 }
@@ -67,7 +67,7 @@ ${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>`)}
     ' · ',
   )}</p>
 ${passages.length > 0 ? passages.map((passage) => html`<p class="passage" dir="auto">${trusted(passage)}</p>`) : imagePassages.length === 0 && text && html`<p class="passage" dir="auto">${text}</p>`}
-${imagePassages.map((passage) => html`<p class="passage"><b>${visit.labels.text('page.in_image')}</b> <bdi>${trusted(passage)}</bdi></p>`)}
+${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${visit.labels.text('page.in_image')}</b></a> <bdi>${trusted(passage.html)}</bdi></p>`)}
 ${context && html`<p class="context"><a href="${local(visit, context.url)}">${words(context.title)}</a></p>`}
 </div></article>`
 }

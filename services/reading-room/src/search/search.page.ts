@@ -9,7 +9,7 @@ import { Filters } from '../page/filters.ts'
 import { definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
 import { words } from '../page/parts.ts'
-import { asAsked, local, type Visit } from '../page/visit.ts'
+import { asAsked, local, type Visit, withParameter } from '../page/visit.ts'
 import { facetLists } from './facets.ts'
 import { yearsForm } from './years.ts'
 
@@ -83,9 +83,18 @@ function cardOfHit(hit: SearchPage['items'][number]): Card {
     facts,
     text: 'summary' in hit ? hit.summary : null,
     passages: highlights.text,
-    imagePassages: image_text?.passages,
+    imagePassages: imagePassages(url, image_text),
     context: hit.type === 'record' ? hit.collection : null,
   }
+}
+
+function imagePassages(url: string, text: SearchPage['items'][number]['image_text']): Card['imagePassages'] & {} {
+  if (text === null) return []
+  const { passages, content_states: states } = text
+  return passages.map((passage, n) => ({
+    html: passage,
+    url: withParameter(url, 'iiif-content', states[n] ?? text.canvas),
+  }))
 }
 
 function sortLinks(filters: Filters, { labels }: Visit): Html {

@@ -9,6 +9,7 @@ import {
 } from '@fonds/db'
 import { anImage, aTenant, aTree } from '@fonds/db/testing'
 import { absent, elasticsearch } from '@fonds/test-kit'
+import { readContentState, type SearchPage } from '@fonds/types'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSearch, TESTED_ENGINES, type TestedEngine, type TestService } from '../testing/service.ts'
 
@@ -17,6 +18,8 @@ const withoutElasticsearch = absent(await elasticsearch())
 describe.each(TESTED_ENGINES)('texts of images by %s', (engine) => {
   describe.skipIf(engine === 'elasticsearch' && withoutElasticsearch)('', () => promises(engine))
 })
+
+type FoundItem = SearchPage['items'][number]
 
 const letter = { kind: 'record', slugOrId: 'letter' } as const
 
@@ -89,8 +92,31 @@ function promises(engine: TestedEngine): void {
     expect((await found('ferry')).find(({ title }) => title === 'Ferry accounts')).toMatchObject({ image: null })
     expect(await titles('storm', twin)).toEqual([])
     const { items } = await service.search(archive, { q: 'storm' })
-    const { image_text, id } = items[0] as { id: string; image_text: { canvas: string } | null }
+    const { image_text, id } = items[0] as FoundItem
     expect(image_text?.canvas).toMatch(new RegExp(`/api/public/iiif/${archive.id}/${id}/canvas/${images[0]}$`))
+  })
+
+  test('have a content state for each passage, of the lines with its matches', async () => {
+    const filler = Array.from({ length: 60 }, (_, n) => `word${n}`).join(' ')
+    const lines = ['a storm', 'and a storm', filler, 'the last storm']
+    const boxes = lines.map((_, n) => [10 * n, 100 * n, 50, 20, 1, 2, 3, 4])
+    await attach(text(0, lines.join('\n'), { boxes: [...boxes.slice(0, 3), null] }), text(1, 'flood'))
+    const { items } = await service.search(archive, { q: 'storm' })
+    const { image_text: found, id } = items[0] as FoundItem
+    expect(found?.passages).toHaveLength(2)
+    const [first = '', last = ''] = found?.content_states ?? []
+    expect(readContentState(first)).toEqual({ id: found?.canvas, xywh: '0,0,60,120' })
+    expect(readContentState(last)).toEqual({ id: found?.canvas, xywh: null })
+    const decoded = decodeURIComponent(Buffer.from(first, 'base64url').toString())
+    const manifest = expect.stringMatching(new RegExp(`/api/public/iiif/${archive.id}/${id}/manifest.json$`))
+    expect(JSON.parse(decoded)).toMatchObject({ type: 'Canvas', partOf: [{ id: manifest, type: 'Manifest' }] })
+    const flood = (await service.search(archive, { q: 'flood' })).items[0] as FoundItem
+    expect(readContentState(flood.image_text?.content_states[0] ?? '')).toMatchObject({ xywh: null })
+  })
+
+  test('are named without passages where the match is far from the beginning', async () => {
+    await attach(text(0, `${'filler '.repeat(7_200)}storm`))
+    expect(await found('storm')).toEqual([{ title: 'Letter', image: 0, passages: [] }])
   })
 
   test('find a word that is divided between two lines, as one word', async () => {

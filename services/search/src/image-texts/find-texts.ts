@@ -5,6 +5,9 @@ import type { Query } from '../grammar/query.ts'
 import { matchOf } from '../postgres/match.ts'
 import { type MatchingText, matchingTexts } from './image-texts.queries.ts'
 
+/** Number of characters of a text in which passages are looked for. */
+const CHARACTERS = 50_000
+
 /** Finds the text of an image that matches, for each of the given descriptions that has one. */
 export async function findMatchingTexts(
   pool: Pool,
@@ -12,7 +15,8 @@ export async function findMatchingTexts(
 ): Promise<ReadonlyMap<string, MatchingText>> {
   const words = sought === null ? [] : wordsOf(sought)
   if (sought === null || words.length === 0 || ids.length === 0) return new Map()
-  const values = { tenant, ids, whole: matchOf(sought), any: anyOf(words.map((part) => matchOf(part))) }
+  const any = anyOf(words.map((part) => matchOf(part)))
+  const values = { tenant, ids, whole: matchOf(sought), any, characters: CHARACTERS }
   const rows = await query<MatchingText>(pool, bind(matchingTexts, values))
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -14,20 +14,29 @@ FROM (
 ) x
 WHERE x.before < $3::integer;
 
--- image_texts.matching: $1 tenant, $2 ids, $3 whole, $4 any
-SELECT k.id, t.image_id, t.content, t.language
-FROM unnest($2::uuid[]) AS k(id)
-  CROSS JOIN LATERAL (SELECT '''@' || replace(k.id::text, '-', '') || '''' AS own) o
-  CROSS JOIN LATERAL (
-    (SELECT s.image_id
-      FROM api.search_image_texts($1, (o.own || ' & (' || $3::text || ')')::tsquery) s
-        JOIN api.visible_media($1) m ON m.id = s.image_id
-      ORDER BY m.position LIMIT 1)
-    UNION ALL
-    (SELECT s.image_id
-      FROM api.search_image_texts($1, (o.own || ' & (' || $4::text || ')')::tsquery) s
-        JOIN api.visible_media($1) m ON m.id = s.image_id
-      ORDER BY m.position LIMIT 1)
-    LIMIT 1
-  ) f
+-- image_texts.line_boxes: $1 tenant, $2 images, $3 paths
+SELECT t.image_id, jsonb_path_query_array(t.boxes, k.path::jsonpath) AS boxes
+FROM unnest($2::uuid[], $3::text[]) AS k(image_id, path)
+  JOIN api.visible_image_texts($1) t ON t.image_id = k.image_id
+WHERE t.boxes IS NOT NULL;
+
+-- image_texts.matching: $1 tenant, $2 ids, $3 whole, $4 any, $5 characters
+WITH held AS MATERIALIZED (
+  SELECT DISTINCT t.description_id AS id FROM api.visible_image_texts($1) t
+  WHERE t.description_id = ANY ($2::uuid[])
+), whole AS MATERIALIZED (
+  SELECT DISTINCT ON (s.description_id) s.description_id AS id, s.image_id
+  FROM (SELECT string_agg('''@' || replace(h.id::text, '-', '') || '''', ' | ') AS own FROM held h) o
+    CROSS JOIN LATERAL api.search_image_texts($1, ('(' || o.own || ') & (' || $3::text || ')')::tsquery) s
+    JOIN api.visible_media($1) m ON m.id = s.image_id
+  ORDER BY s.description_id, m.position
+), part AS MATERIALIZED (
+  SELECT DISTINCT ON (s.description_id) s.description_id AS id, s.image_id
+  FROM (SELECT string_agg('''@' || replace(h.id::text, '-', '') || '''', ' | ') AS own FROM held h WHERE NOT EXISTS (SELECT FROM whole w WHERE w.id = h.id)) o
+    CROSS JOIN LATERAL api.search_image_texts($1, ('(' || o.own || ') & (' || $4::text || ')')::tsquery) s
+    JOIN api.visible_media($1) m ON m.id = s.image_id
+  ORDER BY s.description_id, m.position
+)
+SELECT f.id, t.image_id, left(t.content, $5::integer) AS content, t.language
+FROM (SELECT * FROM whole UNION ALL SELECT * FROM part) f
   JOIN api.visible_image_texts($1) t ON t.image_id = f.image_id;

@@ -33,29 +33,36 @@ export interface JoinedTexts {
   readonly languages: readonly string[]
 }
 
+/** The terms that only texts of some descriptions have, joined as alternatives for a tsquery; null without descriptions. */
+const OWN = `string_agg('''@' || replace(h.id::text, '-', '') || '''', ' | ')`
+
 /**
  * Finds the text to show for each of the given descriptions: of the first image whose text has everything that is searched
- * for, otherwise of the first one that has any of it.
+ * for, otherwise of the first one that has any of it. Each expression is looked up once for all descriptions, and only for
+ * those that have texts.
  */
 export const matchingTexts = defineStatement(
   'image_texts.matching',
-  ['ids', 'whole', 'any'],
+  ['ids', 'whole', 'any', 'characters'],
   `
-SELECT k.id, t.image_id, t.content, t.language
-FROM unnest(:ids::uuid[]) AS k(id)
-  CROSS JOIN LATERAL (SELECT '''@' || replace(k.id::text, '-', '') || '''' AS own) o
-  CROSS JOIN LATERAL (
-    (SELECT s.image_id
-      FROM api.search_image_texts(:tenant, (o.own || ' & (' || :whole::text || ')')::tsquery) s
-        JOIN api.visible_media(:tenant) m ON m.id = s.image_id
-      ORDER BY m.position LIMIT 1)
-    UNION ALL
-    (SELECT s.image_id
-      FROM api.search_image_texts(:tenant, (o.own || ' & (' || :any::text || ')')::tsquery) s
-        JOIN api.visible_media(:tenant) m ON m.id = s.image_id
-      ORDER BY m.position LIMIT 1)
-    LIMIT 1
-  ) f
+WITH held AS MATERIALIZED (
+  SELECT DISTINCT t.description_id AS id FROM api.visible_image_texts(:tenant) t
+  WHERE t.description_id = ANY (:ids::uuid[])
+), whole AS MATERIALIZED (
+  SELECT DISTINCT ON (s.description_id) s.description_id AS id, s.image_id
+  FROM (SELECT ${OWN} AS own FROM held h) o
+    CROSS JOIN LATERAL api.search_image_texts(:tenant, ('(' || o.own || ') & (' || :whole::text || ')')::tsquery) s
+    JOIN api.visible_media(:tenant) m ON m.id = s.image_id
+  ORDER BY s.description_id, m.position
+), part AS MATERIALIZED (
+  SELECT DISTINCT ON (s.description_id) s.description_id AS id, s.image_id
+  FROM (SELECT ${OWN} AS own FROM held h WHERE NOT EXISTS (SELECT FROM whole w WHERE w.id = h.id)) o
+    CROSS JOIN LATERAL api.search_image_texts(:tenant, ('(' || o.own || ') & (' || :any::text || ')')::tsquery) s
+    JOIN api.visible_media(:tenant) m ON m.id = s.image_id
+  ORDER BY s.description_id, m.position
+)
+SELECT f.id, t.image_id, left(t.content, :characters::integer) AS content, t.language
+FROM (SELECT * FROM whole UNION ALL SELECT * FROM part) f
   JOIN api.visible_image_texts(:tenant) t ON t.image_id = f.image_id`,
 )
 
@@ -64,6 +71,24 @@ export interface MatchingText {
   /** UUID of the description. */
   readonly id: string
   readonly image_id: string
+  /** The beginning of the text, up to the number of characters. */
   readonly content: string
   readonly language: string | null
+}
+
+/** Reads where some lines of texts are: of each image, the elements of `boxes` that a path selects. */
+export const lineBoxes = defineStatement(
+  'image_texts.line_boxes',
+  ['images', 'paths'],
+  `
+SELECT t.image_id, jsonb_path_query_array(t.boxes, k.path::jsonpath) AS boxes
+FROM unnest(:images::uuid[], :paths::text[]) AS k(image_id, path)
+  JOIN api.visible_image_texts(:tenant) t ON t.image_id = k.image_id
+WHERE t.boxes IS NOT NULL`,
+)
+
+/** A row of this statement. */
+export interface LineBoxes {
+  readonly image_id: string
+  readonly boxes: readonly (readonly number[] | null)[]
 }

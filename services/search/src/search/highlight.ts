@@ -16,6 +16,12 @@ interface Range {
   readonly end: number
 }
 
+/** A passage of a text, and where its matches are in the text. */
+interface Passage {
+  readonly html: string
+  readonly matches: readonly Range[]
+}
+
 /** Highlights query matches in texts. Use one instance per response, since it caches words it has seen. */
 export class Highlighter {
   readonly #folded = new Set<string>()
@@ -51,20 +57,25 @@ export class Highlighter {
 
   /** Returns the first passages with a match. */
   passages(text: string, language: string | null): string[] {
-    const passages: string[] = []
+    return this.located(text, language).map(({ html }) => html)
+  }
+
+  /** Returns the same with the places of the matches. */
+  located(text: string, language: string | null): Passage[] {
+    const passages: Passage[] = []
     let open: Range | null = null
-    let ranges: Range[] = []
+    let matches: Range[] = []
     for (const range of this.#found(text, language)) {
       if (open !== null && range.end <= open.end) {
-        ranges.push(range)
+        matches.push(range)
         continue
       }
-      if (open !== null) passages.push(marked(text, open, ranges))
+      if (open !== null) passages.push({ html: marked(text, open, matches), matches })
       if (passages.length === MAX_PASSAGES) return passages
       open = passageAround(text, range, open?.end ?? 0)
-      ranges = [range]
+      matches = [range]
     }
-    if (open !== null) passages.push(marked(text, open, ranges))
+    if (open !== null) passages.push({ html: marked(text, open, matches), matches })
     return passages
   }
 

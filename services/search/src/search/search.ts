@@ -1,4 +1,4 @@
-import { canvasUrl, type ResponseLanguages, summaryWords } from '@fonds/archive'
+import { type ResponseLanguages, summaryWords } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { type Paging, searchUnavailable, toApiError } from '@fonds/http'
@@ -19,7 +19,7 @@ import { positiveTermsOf } from '../engine/positive-terms.ts'
 import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import type { Query } from '../grammar/query.ts'
 import { findMatchingTexts } from '../image-texts/find-texts.ts'
-import type { MatchingText } from '../image-texts/image-texts.queries.ts'
+import { presentTexts } from '../image-texts/present-texts.ts'
 import { didYouMean } from '../spelling/did-you-mean.ts'
 import { type CollectionTitlesRow, collectionTitles } from './collection-titles.queries.ts'
 import { costOf } from './cost.ts'
@@ -118,15 +118,12 @@ async function find(deps: Deps, search: Search): Promise<Found> {
       read.get(hits) ?? readFound(deps, search, hits, withOthers),
       findMatchingTexts(deps.seeking, { tenant: tenant.id, ids: hits.map(({ id }) => id), sought }),
     ])
+    const highlighter = new Highlighter(sought === null ? [] : positiveTermsOf(sought))
     return {
       ...found,
       facets: found.facets && (await translated(deps, search, found.facets)),
       didYouMean: found.total === 0 ? await didYouMean(deps.seeking, request) : null,
-      items: present(hits, rows, {
-        highlighter: new Highlighter(sought === null ? [] : positiveTermsOf(sought)),
-        texts,
-        tenant,
-      }),
+      items: present(hits, rows, highlighter, await presentTexts(deps.seeking, { tenant, rows, texts, highlighter })),
     }
   }, holder)
 }
@@ -164,17 +161,11 @@ async function translated({ pool }: Deps, { tenant, textLanguage }: Search, face
   return { ...facets, values: { ...facets.values, collection: named } }
 }
 
-interface Presentation {
-  readonly highlighter: Highlighter
-  /** Texts of images that match, by the UUID of their description. */
-  readonly texts: ReadonlyMap<string, MatchingText>
-  readonly tenant: TenantContext
-}
-
 function present(
   hits: readonly Hit[],
   rows: readonly FoundRow[],
-  { highlighter, texts, tenant }: Presentation,
+  highlighter: Highlighter,
+  texts: ReadonlyMap<string, object>,
 ): object[] {
   const scores = new Map(hits.map(({ id, score }) => [id, score]))
   return rows.map(({ summary, quality, words, language }) => ({
@@ -183,18 +174,6 @@ function present(
     quality,
     score: scores.get(summary.id) ?? null,
     highlights: { title: highlighter.whole(summary.title, language), text: highlighter.passages(words, language) },
-    image_text: textOf(texts.get(summary.id), highlighter, { tenant, language }),
+    image_text: texts.get(summary.id) ?? null,
   }))
-}
-
-/** Presents the text of an image that matches; null if there is none. */
-function textOf(
-  text: MatchingText | undefined,
-  highlighter: Highlighter,
-  { tenant, language }: { readonly tenant: TenantContext; readonly language: string | null },
-): object | null {
-  if (text === undefined) return null
-  const passages = highlighter.passages(text.content.replaceAll('\n', ' '), text.language ?? language)
-  if (passages.length === 0) return null
-  return { image: text.image_id, canvas: canvasUrl(tenant, { description: text.id, image: text.image_id }), passages }
 }

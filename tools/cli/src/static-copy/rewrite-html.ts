@@ -29,7 +29,7 @@ const LIVE_ONLY = [
 /** Elements of the head whose URL names the page or a resource, wherever it is read. */
 const LASTING = new Set(['canonical', 'schema.DC', 'schema.z'])
 /** Attributes that only scripts read, and that lead to answers of a server. */
-const DROPPED = new Set(['data-suggest', 'data-tree', 'data-current'])
+const DROPPED = new Set(['data-suggest', 'data-tree', 'data-current', 'data-link'])
 const LINKS = new Set(['href', 'src', 'action', 'data-viewer', 'data-openseadragon'])
 
 /**

@@ -31,6 +31,7 @@ describe('a page', () => {
       '<script>"<a href=\\"/api/public/records/b\\">"</script>',
     ],
     ['<nav data-tree="/api/public/collections/c/tree">', '<nav>'],
+    ['<section data-full="Full screen" data-link="Link to this view">', '<section data-full="Full screen">'],
     [
       '<img src="https://archive.example/api/public/iiif/o/r/image/i/full/!1600,1600/0/default.jpg?v=1" srcset="https://archive.example/api/public/iiif/o/r/image/i/full/!800,800/0/default.jpg?v=1 800w, https://archive.example/api/public/iiif/o/r/image/i/full/!1600,1600/0/default.jpg?v=1 1600w">',
       '<img src="../../iiif/o/r/image/i/full/max/0/default.jpg" srcset="../../iiif/o/r/image/i/full/!800%2C800/0/default.jpg 800w">',
