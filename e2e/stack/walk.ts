@@ -33,6 +33,8 @@ export const citationIn = (page: Page, style: string): Locator =>
 /** Zooms into the first image in the viewer, and closes it; returns when a tile of the image has come. */
 export async function zoomIn(page: Page): Promise<void> {
   const tile = page.waitForResponse((response) => /\/\d+,\d+,\d+,\d+\/[^/]+\/0\/default/.test(response.url()))
+  // Before its script has run, the link leads to the image itself.
+  await page.waitForLoadState()
   await imageOf(page).click()
   await expect(page.getByRole('dialog', { name: 'Images' })).toBeVisible()
   expect((await tile).status()).toBe(200)
