@@ -996,6 +996,38 @@ class Operations(Transport):
         }
         return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/collection/{segment(slug)}", **query))
 
+    def complete_in_manifest(
+        self,
+        org_id: str,
+        record_id: str,
+        *,
+        q: str,
+        motivation: str | None = None,
+        date: str | None = None,
+        user: str | None = None,
+        min: int | None = None,
+    ) -> dict[str, Any]:
+        """Complete a word of a manifest’s texts.
+
+        Autocomplete of IIIF Content Search 2.0: words of transcriptions and OCR in a manifest that begin with `q`, ignoring case and accents. If `q` has several words, the last one is completed, from images with the others. Has the 20 most frequent ones in the first 20 images that match, in alphabetical order; `total` is the number of occurrences, unless there are more images. Counts against the rate limit of completions.
+
+        :param org_id: UUID or slug of the archive
+        :param record_id: UUID of a record, or of a collection with its own images
+        :param q: The beginning of a word
+        :param motivation: Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found
+        :param date: Ignored, and listed in `ignored`
+        :param user: Ignored, and listed in `ignored`
+        :param min: Ignored, and listed in `ignored`
+        """
+        query: dict[str, Any] = {
+            "q": q,
+            "motivation": motivation,
+            "date": date,
+            "user": user,
+            "min": min,
+        }
+        return cast("dict[str, Any]", self.get_json(f"/iiif/{segment(org_id)}/{segment(record_id)}/autocomplete", **query))
+
     def search_manifest(
         self,
         org_id: str,

@@ -799,6 +799,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/iiif/{orgId}/{recordId}/autocomplete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Complete a word of a manifest’s texts
+         * @description Autocomplete of IIIF Content Search 2.0: words of transcriptions and OCR in a manifest that begin with `q`, ignoring case and accents. If `q` has several words, the last one is completed, from images with the others. Has the 20 most frequent ones in the first 20 images that match, in alphabetical order; `total` is the number of occurrences, unless there are more images. Counts against the rate limit of completions.
+         */
+        get: operations["completeInManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/iiif/{orgId}/{recordId}/search": {
         parameters: {
             query?: never;
@@ -7305,6 +7325,116 @@ export interface operations {
             431: components["responses"]["headers_too_large"];
             500: components["responses"]["internal_error"];
             503: components["responses"]["service_unavailable"];
+        };
+    };
+    completeInManifest: {
+        parameters: {
+            query: {
+                /**
+                 * @description The beginning of a word
+                 * @example fl
+                 */
+                q: string;
+                /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
+                motivation?: string;
+                /** @description Ignored, and listed in `ignored` */
+                date?: string;
+                /** @description Ignored, and listed in `ignored` */
+                user?: string;
+                /** @description Ignored, and listed in `ignored` */
+                min?: number;
+            };
+            header?: {
+                /** @description The `ETag` of a cached response; answers `304` if it is still current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description UUID or slug of the archive
+                 * @example demo
+                 */
+                orgId: string;
+                /**
+                 * @description UUID of a record, or of a collection with its own images
+                 * @example 00000000-0000-4000-8000-000000000001
+                 */
+                recordId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/ld+json;profile=\"http://iiif.io/api/search/2/context.json\"": {
+                        /** Format: uri */
+                        id: string;
+                        /** @constant */
+                        type: "TermPage";
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not modified */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid_parameter`: A parameter is unknown, malformed, out of range or repeated. `errors` names each one and says what is allowed.
+             *
+             *     `malformed_request`: The request line, a header or the escaping of the path is not valid HTTP.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /**
+             * @description `not_found`: Nothing is published at this URL.
+             *
+             *     `tenant_not_found`: No archive uses this host name.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            408: components["responses"]["request_timeout"];
+            410: components["responses"]["gone"];
+            412: components["responses"]["precondition_failed"];
+            413: components["responses"]["content_too_large"];
+            414: components["responses"]["uri_too_long"];
+            417: components["responses"]["expectation_failed"];
+            429: components["responses"]["rate_limited"];
+            431: components["responses"]["headers_too_large"];
+            500: components["responses"]["internal_error"];
+            /**
+             * @description `search_unavailable`: Search is down, overloaded, or timed out on this query. Browsing still works. Try again after the number of seconds in `Retry-After`, or simplify the query.
+             *
+             *     `service_unavailable`: Part of the service is down or overloaded. Try again after the number of seconds in `Retry-After`.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     searchManifest: {

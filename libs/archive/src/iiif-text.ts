@@ -27,6 +27,10 @@ export const linesUrl = (owner: ImageOwner, { description, image }: TextOf): str
 /** Returns the URL by which IIIF viewers search in the texts of a manifest's images. */
 export const contentSearchUrl = (owner: ImageOwner, description: string): string => `${base(owner, description)}/search`
 
+/** Returns the URL by which IIIF viewers complete words of these texts. */
+export const autocompleteUrl = (owner: ImageOwner, description: string): string =>
+  `${base(owner, description)}/autocomplete`
+
 /** A line of the text of an image, as an annotation of its canvas. */
 export interface LineAnnotation {
   readonly id: string

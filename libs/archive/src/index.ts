@@ -25,6 +25,7 @@ export {
 export type { Audience, FullDescription, NamedEntity, PlacedHeading } from './full-description.ts'
 export { type Holdings, withHoldings } from './holdings.ts'
 export {
+  autocompleteUrl,
   canvasUrl,
   contentSearchUrl,
   type LineAnnotation,

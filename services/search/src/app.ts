@@ -8,6 +8,7 @@ import {
   type Route,
 } from '@fonds/http'
 import type { Secrets } from '@fonds/types/context'
+import { getAutocomplete } from './content-search/autocomplete.routes.ts'
 import { getContentSearch } from './content-search/content-search.routes.ts'
 import type { Deps } from './deps.ts'
 import { observeLag } from './engine/index-lag.ts'
@@ -18,7 +19,7 @@ import { getSuggestions } from './suggest/suggest.routes.ts'
 
 /** Returns every route of this service. */
 export function searchRoutes(deps: Deps): Route[] {
-  return [getSearch(deps), getPlacesFound(deps), getSuggestions(deps), getContentSearch(deps)]
+  return [getSearch(deps), getPlacesFound(deps), getSuggestions(deps), getContentSearch(deps), getAutocomplete(deps)]
 }
 
 interface AppOptions {

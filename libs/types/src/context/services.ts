@@ -14,7 +14,7 @@ const ROUTES: readonly (readonly [RegExp, ServiceName])[] = [
   [/^\/exports(\/|$)/, 'export'],
   [/^\/snapshots(\/|$)/, 'export'],
   [/^\/search(\.geojson$|\/|$)/, 'search'],
-  [/^\/iiif\/[^/]+\/(?!collection\/)[^/]+\/search$/, 'search'],
+  [/^\/iiif\/[^/]+\/(?!collection\/)[^/]+\/(search|autocomplete)$/, 'search'],
   [/^\/(images|iiif)(\/|$)/, 'media'],
   [/^\/oai(\/view\.xsl)?$/, 'oai'],
   [/^\/(organization|records|collections|entities|exhibits|cite)(\/|$)/, 'catalog'],

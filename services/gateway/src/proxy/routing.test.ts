@@ -49,6 +49,7 @@ test.each([
   ['/api/public/iiif/1/2/manifest.json', 'media'],
   ['/api/public/iiif/1/activity/page/0.json', 'media'],
   ['/api/public/iiif/1/2/search', 'search'],
+  ['/api/public/iiif/1/2/autocomplete', 'search'],
   ['/api/public/iiif/1/collection/search', 'media'],
   ['/api/public/oai', 'oai'],
   ['/api/public/changes', 'catalog'],

@@ -18,11 +18,14 @@ export const QUOTA_SETTINGS = {
 
 const SUGGEST_PATHS: ReadonlySet<string> = new Set([`${BASE_PATH}/search/suggest`, `${BASE_PATH}/search/suggest/`])
 
+/** Matches the paths of completions within manifests. */
+const AUTOCOMPLETE = new RegExp(`^${BASE_PATH}/iiif/[^/]+/(?!collection/)[^/]+/autocomplete/?$`)
+
 const isReconciliation = (path: string): boolean =>
   path === RECONCILIATION_PATH || path.startsWith(`${RECONCILIATION_PATH}/`)
 
 /** Returns the bucket of a path. */
 export function bucketOf(path: string): Bucket {
   if (isImageApiPath(path)) return 'iiif'
-  return SUGGEST_PATHS.has(path) || isReconciliation(path) ? 'suggest' : 'default'
+  return SUGGEST_PATHS.has(path) || AUTOCOMPLETE.test(path) || isReconciliation(path) ? 'suggest' : 'default'
 }

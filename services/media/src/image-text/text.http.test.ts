@@ -53,7 +53,13 @@ async function manifest() {
 describe('the manifest', () => {
   test('leads to the lines and the plain text of an image, and to a search', async () => {
     const { service: search, items } = await manifest()
-    expect(search).toEqual([{ id: expect.stringMatching(new RegExp(`/${record}/search$`)), type: 'SearchService2' }])
+    expect(search).toEqual([
+      {
+        id: expect.stringMatching(new RegExp(`/${record}/search$`)),
+        type: 'SearchService2',
+        service: [{ id: expect.stringMatching(new RegExp(`/${record}/autocomplete$`)), type: 'AutoCompleteService2' }],
+      },
+    ])
     const [canvas] = items
     const lines = await service.ask(archive, canvas?.annotations?.[0]?.id ?? '')
     expect(await lines.json()).toEqual({

@@ -1,5 +1,6 @@
 import {
   type Ancestor,
+  autocompleteUrl,
   canvasUrl,
   contentSearchUrl,
   type Description,
@@ -70,13 +71,19 @@ export function presentManifest(
     partOf: [partOf(description, tenant)],
     ...(rendering.length === 0 ? {} : { rendering }),
     ...(first === undefined ? {} : { thumbnail: [thumbnail(first, context)] }),
-    ...(withText.size === 0
-      ? {}
-      : { service: [{ id: contentSearchUrl(tenant, description.id), type: 'SearchService2' } as const] }),
+    ...(withText.size === 0 ? {} : { service: [searchService(tenant, description.id)] }),
     items: canvases.length === 0 ? [placeholder(context)] : canvases,
     ...(below.length === 0 ? {} : { structures: rangesOf(below, tenant, context.base) }),
   }
 }
+
+/** Returns the service that searches in the texts of a manifest, with the one that completes words. */
+const searchService = (tenant: TenantContext, description: string) =>
+  ({
+    id: contentSearchUrl(tenant, description),
+    type: 'SearchService2',
+    service: [{ id: autocompleteUrl(tenant, description), type: 'AutoCompleteService2' }],
+  }) as const
 
 function contextOf(
   tenant: TenantContext,

@@ -104,6 +104,7 @@ export interface NavPlace {
 interface SearchService {
   readonly id: string
   readonly type: 'SearchService2'
+  readonly service: readonly [{ readonly id: string; readonly type: 'AutoCompleteService2' }]
 }
 
 export interface Manifest extends Described {

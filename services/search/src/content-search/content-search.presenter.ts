@@ -5,7 +5,7 @@ import type { TextInManifest } from './content-search.queries.ts'
 import { findMatches, type Match } from './find-matches.ts'
 
 /** The context and media type of Content Search 2.0. */
-const CONTEXT = 'http://iiif.io/api/search/2/context.json'
+export const CONTEXT = 'http://iiif.io/api/search/2/context.json'
 export const SEARCH_TYPE = `application/ld+json;profile="${CONTEXT}"`
 
 /** Number of images whose texts one page has. */

@@ -24,3 +24,23 @@ ORDER BY d.path, m.position LIMIT $4::integer
 SELECT p.image_id, p.description_id, t.content, t.boxes, t.language, (SELECT count(*) FROM found)::integer AS total
 FROM page p JOIN api.visible_image_texts($1) t ON t.image_id = p.image_id
 ORDER BY p.path, p.position;
+
+-- content_search.words: $1 tenant, $2 description, $3 path, $4 below, $5 terms, $6 offset, $7 limit, $8 characters
+WITH below AS MATERIALIZED (
+  SELECT m.id
+  FROM api.visible_descriptions($1) d JOIN api.visible_media($1) m ON m.description_id = d.id
+WHERE d.kind = 'record' AND d.thumbnail IS NOT NULL AND d.path > $3 AND d.path < $3 || '~' AND m.renderable
+ORDER BY d.path, m.position LIMIT $4::integer
+), found AS MATERIALIZED (
+  SELECT s.image_id, s.description_id FROM api.search_image_texts($1, $5::tsquery) s
+  WHERE s.description_id = $2::uuid OR s.image_id IN (SELECT b.id FROM below b)
+), page AS MATERIALIZED (
+  SELECT f.image_id, f.description_id, d.path, m.position
+  FROM found f JOIN api.visible_descriptions($1) d ON d.id = f.description_id
+    JOIN api.visible_media($1) m ON m.id = f.image_id
+  WHERE m.renderable
+  ORDER BY d.path, m.position LIMIT $7::integer OFFSET $6::integer
+)
+SELECT left(t.content, $8::integer) AS content, length(t.content) > $8::integer AS is_cut,
+  (SELECT count(*) FROM found)::integer AS total
+FROM page p JOIN api.visible_image_texts($1) t ON t.image_id = p.image_id;

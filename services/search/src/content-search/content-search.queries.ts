@@ -22,13 +22,10 @@ export interface ManifestRow {
 }
 
 /**
- * Reads a page of the texts that match among the images of a manifest, in its order: those of the description, then, up to
- * a number of images, those of the records below it. `total` is the number of all that match.
+ * A page of the texts that match among the images of a manifest, in its order: those of the description, then, up to a number
+ * of images, those of the records below it.
  */
-export const textsInManifest = defineStatement(
-  'content_search.texts',
-  ['description', 'path', 'below', 'terms', 'offset', 'limit'],
-  `
+const PAGE = `
 WITH below AS MATERIALIZED (
   SELECT m.id
   ${IMAGES_BELOW} LIMIT :below::integer
@@ -41,7 +38,13 @@ WITH below AS MATERIALIZED (
     JOIN api.visible_media(:tenant) m ON m.id = f.image_id
   WHERE m.renderable
   ORDER BY d.path, m.position LIMIT :limit::integer OFFSET :offset::integer
-)
+)`
+
+/** Reads such a page. `total` is the number of all texts that match. */
+export const textsInManifest = defineStatement(
+  'content_search.texts',
+  ['description', 'path', 'below', 'terms', 'offset', 'limit'],
+  `${PAGE}
 SELECT p.image_id, p.description_id, t.content, t.boxes, t.language, (SELECT count(*) FROM found)::integer AS total
 FROM page p JOIN api.visible_image_texts(:tenant) t ON t.image_id = p.image_id
 ORDER BY p.path, p.position`,
@@ -51,5 +54,23 @@ ORDER BY p.path, p.position`,
 export interface TextInManifest extends StoredText {
   readonly image_id: string
   readonly description_id: string
+  readonly total: number
+}
+
+/** Reads the beginnings of such texts, up to a number of characters. */
+export const wordsInManifest = defineStatement(
+  'content_search.words',
+  ['description', 'path', 'below', 'terms', 'offset', 'limit', 'characters'],
+  `${PAGE}
+SELECT left(t.content, :characters::integer) AS content, length(t.content) > :characters::integer AS is_cut,
+  (SELECT count(*) FROM found)::integer AS total
+FROM page p JOIN api.visible_image_texts(:tenant) t ON t.image_id = p.image_id`,
+)
+
+/** A row of this statement. */
+export interface WordsInManifest {
+  readonly content: string
+  readonly is_cut: boolean
+  /** Number of all texts that match. */
   readonly total: number
 }
