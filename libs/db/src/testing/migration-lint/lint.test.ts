@@ -24,6 +24,11 @@ test('no migration keeps readers waiting or breaks earlier code that runs beside
 const NO_TRANSACTION = '-- No transaction: nobody waits for these.\n'
 const RECREATED = `CREATE FUNCTION api.names(uuid) RETURNS TABLE (name text) LANGUAGE sql STABLE AS $$ SELECT 'a' $$;`
 
+const ENTITY_COLUMN = 'ALTER TABLE fonds.entity ADD COLUMN motto text;'
+const listing = (columns: string) =>
+  `CREATE OR REPLACE FUNCTION api.visible_entities(p_tenant uuid) RETURNS SETOF fonds.entity LANGUAGE sql STABLE AS $$
+    SELECT ${columns} FROM fonds.entity e WHERE e.tenant_id = p_tenant $$;`
+
 describe('a migration is refused if it', () => {
   const cases: readonly [what: string, text: string, problem: RegExp, name?: string][] = [
     [
@@ -101,6 +106,22 @@ describe('a migration is refused if it', () => {
     ],
     ['alters a table outside of a transaction', `${NO_TRANSACTION}ALTER TABLE fonds.media ADD x int;`, /belongs in a/],
     [
+      'adds a column that a function which returns the rows does not have',
+      ENTITY_COLUMN,
+      /api.visible_entities\(uuid\) lists: replace the function/,
+    ],
+    [
+      'adds two columns and replaces the function with one of them',
+      `ALTER TABLE fonds.entity ADD COLUMN motto text, ADD COLUMN mottos text; ${listing('e.id, e.motto')}`,
+      /lists the columns of fonds.entity, but not mottos$/,
+    ],
+    [
+      'removes such a column, even if nothing uses it any more',
+      '-- Unused since 0.2.0.\nALTER TABLE fonds.entity DROP COLUMN dates;',
+      /api.visible_entities\(uuid\) lists: replace the function/,
+      '0099_contract_0098_dates',
+    ],
+    [
       'has two statements on a line, outside of a transaction',
       `${NO_TRANSACTION}DROP INDEX CONCURRENTLY IF EXISTS fonds.i; DROP INDEX CONCURRENTLY IF EXISTS fonds.j;`,
       /line break/,
@@ -121,6 +142,11 @@ describe('a migration is accepted if it', () => {
     ['adds a constraint for new rows', 'ALTER TABLE fonds.media ADD CONSTRAINT c CHECK (bytes > 0) NOT VALID;'],
     ['replaces a function', RECREATED.replace('CREATE', 'CREATE OR REPLACE')],
     ['creates a function again with more columns', `DROP FUNCTION api.names(uuid); ${RECREATED}`],
+    ['adds a column, and replaces the function that lists them', `${ENTITY_COLUMN} ${listing('e.id, e.motto')}`],
+    [
+      'changes nothing about the columns of such a table',
+      'ALTER TABLE fonds.entity ADD CONSTRAINT c CHECK (links_count >= 0) NOT VALID;',
+    ],
     ['changes the rows of a small table', 'UPDATE fonds.tenant SET name = name;'],
     [
       'builds an index beside writers',

@@ -1,4 +1,5 @@
 import { contractNumber, migrationNumber, runsInTransaction, statementsOf } from '../../schema/migration-files.ts'
+import { columnListProblems } from './column-lists.ts'
 import {
   alterations,
   createdFunction,
@@ -135,7 +136,17 @@ const isRepeatable: Rule = ({ text, statements, perPart }) => {
 const createdIn = (statements: readonly Statement[]): ReadonlySet<string | null> =>
   new Set(statements.filter(({ kind }) => kind === 'CreateStmt').map(relationOf))
 
-const RULES: readonly Rule[] = [removesOnlyUnused, changesRowsInParts, locksOneTable, isAlone, isRepeatable]
+/** A function that lists the columns of a table is replaced in the transaction that changes them. */
+const keepsColumnLists: Rule = ({ statements }) => columnListProblems(statements)
+
+const RULES: readonly Rule[] = [
+  removesOnlyUnused,
+  changesRowsInParts,
+  locksOneTable,
+  isAlone,
+  isRepeatable,
+  keepsColumnLists,
+]
 
 /**
  * Returns what is wrong with a migration that runs while earlier code answers requests, beyond what Squawk finds.
