@@ -5,6 +5,7 @@ import { ask } from '../load/ask.ts'
 import { hostOf } from '../load/plan.ts'
 import { TENANTS, type Tenant } from '../stack/archives.ts'
 import type { Installation } from '../stack/installation.ts'
+import { linkedPaths } from './links.ts'
 
 /** Every answer, by archive and URL: status, type, ETag, and a digest of the body without what no two answers share. */
 export type Answers = ReadonlyMap<string, string>
@@ -32,7 +33,6 @@ export async function crawlAll(installation: Installation): Promise<Answers> {
 
 async function crawlArchive(installation: Installation, tenant: Tenant, answers: Map<string, string>): Promise<void> {
   const host = hostOf(installation, tenant)
-  const links = new RegExp(`http://${host.replaceAll('.', '\\.')}/api/public(/[^"'<>\\s\\\\{}]*)`, 'g')
   const seen = new Set<string>(DOORS)
   const waiting: string[] = [...DOORS]
   const visit = async (path: string): Promise<void> => {
@@ -43,8 +43,7 @@ async function crawlArchive(installation: Installation, tenant: Tenant, answers:
       const digest = createHash('sha256').update(lastingText(text)).digest('base64url')
       answers.set(`${tenant} ${path} as ${type}`, `${status} ${mediaType} ${headers.etag ?? '-'} ${digest}`)
       if (!/json|xml|html/.test(mediaType)) return
-      for (const [, link = ''] of `${text} ${headers.link ?? ''}`.matchAll(links)) {
-        const next = link.replaceAll('&amp;', '&').replace(/#.*$/, '')
+      for (const next of linkedPaths(`${text} ${headers.link ?? ''}`, host)) {
         if (seen.has(next) || isEndless(next)) continue
         seen.add(next)
         if (isFindingAid(next)) waiting.unshift(next)
