@@ -135,6 +135,13 @@ describe.each(SERVICES)('fonds-%s.service', (name, service) => {
   })
 })
 
+test('services that could not start because migrate had failed start once it succeeds', () => {
+  const [line = ''] = unitOf('fonds-migrate.service').get('ExecStartPost') ?? []
+  // With all privileges, and without waiting for what waits for this unit.
+  expect(line).toMatch(/^\+.*systemctl --no-block start fonds\.target/)
+  expect(unitOf('fonds-migrate.service').get('Restart')).toEqual(['on-failure'])
+})
+
 test('no two services have one port', () => {
   const ports = SERVICES.map(([name]) => startedBy(unitOf(`fonds-${name}.service`)).settings)
     .flatMap(({ PORT, ADMIN_PORT }) => [PORT, ADMIN_PORT])
