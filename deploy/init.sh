@@ -16,7 +16,7 @@ Writes the settings of docker-compose.yml to `.env`, and new passwords to the fo
 
   --domain DOMAIN    archives answer at https://NAME.DOMAIN, with certificates that Caddy obtains
   --email ADDRESS    where the certificate authority can reach you
-  --elasticsearch    search with Elasticsearch rather than PostgreSQL (2 GB more memory)
+  --elasticsearch    search with Elasticsearch rather than PostgreSQL (3 GB more memory)
   --storage          keep files in an S3-compatible server rather than a folder
   --folder FOLDER    where to write (by default, beside docker-compose.yml)
   --secrets-only     write no settings

@@ -1,30 +1,28 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
 import { DOORS, tryDoor } from '../conformance/release/doors.ts'
-import { createArchives } from '../conformance/stack/archives.ts'
 import { ROOT } from '../lib/root.ts'
 import { run } from '../lib/run.ts'
 import { bringTool } from '../tools.ts'
 import { type CheckContext, type Outcome, runAsTask } from './check.ts'
+import {
+  type Compose,
+  type ComposeInstallation,
+  configure,
+  fill,
+  must,
+  operate,
+  type Step,
+  TWO_GATEWAYS,
+  UP,
+} from './compose-installation.ts'
+import { stepsOfParts } from './compose-parts.ts'
 
 // Installs Fonds with a container engine as docs/operations/install-compose.md says, imports two archives, asks at every door,
-// saves a backup, scales, restarts and removes it all. Skipped, also in CI, where no engine answers.
-
-/** Runs `docker compose` in the folder of an installation. @throws with the output if it fails */
-type Compose = (...args: string[]) => Promise<string>
-
-/** One thing that an operator does or sees. */
-interface Step {
-  readonly name: string
-  readonly work: () => Promise<unknown>
-  /** Whether everything that follows depends on it. */
-  readonly needed?: boolean
-}
-
-/** Time limit for images to be built and all containers to become healthy, in seconds. */
-const UP_SECONDS = 40 * 60
+// saves a backup, scales, restarts and restores, and then installs every optional part. Skipped, also in CI, where no engine
+// answers.
 
 async function composeUp({ signal }: CheckContext): Promise<Outcome> {
   const engine = await run('docker', ['info', '--format', '{{.ServerVersion}}'], { signal }).catch(() => null)
@@ -64,12 +62,6 @@ async function composeCommand(
   return 'failure' in tool ? tool : { words: [tool.command] }
 }
 
-async function must([command = '', ...args]: readonly string[], cwd: string, signal: AbortSignal): Promise<string> {
-  const { code, output } = await run(command, args, { cwd, signal })
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-8_000)}`)
-  return output
-}
-
 /** Copies what a clone of this commit with its present changes would have. */
 async function copyCheckout(folder: string, signal: AbortSignal): Promise<void> {
   const listed = await must(['git', 'ls-files', '--cached', '--others', '--exclude-standard'], ROOT, signal)
@@ -80,13 +72,7 @@ async function copyCheckout(folder: string, signal: AbortSignal): Promise<void> 
   }
 }
 
-interface Installing {
-  readonly folder: string
-  readonly compose: Compose
-  readonly signal: AbortSignal
-}
-
-async function install(installing: Installing): Promise<Outcome> {
+async function install(installing: ComposeInstallation): Promise<Outcome> {
   const { compose, signal } = installing
   const begin = Date.now()
   const say = (line: string) => console.log(`[compose-up ${((Date.now() - begin) / 1000).toFixed(0)}s] ${line}`)
@@ -106,6 +92,7 @@ async function install(installing: Installing): Promise<Outcome> {
     ...door('after that', 1).slice(0, 4),
     { name: 'all is lost, and restored', needed: true, work: () => loseAndRestore(installing) },
     ...door('restored', 1),
+    ...stepsOfParts(installing),
   ]
   const problems: string[] = []
   for (const { name, work, needed } of steps) {
@@ -129,51 +116,23 @@ async function install(installing: Installing): Promise<Outcome> {
   }
 }
 
-const UP = ['up', '--detach', '--wait', '--wait-timeout', String(UP_SECONDS)]
-const TWO_GATEWAYS = ['--scale', 'gateway=2']
-
 /** Writes `.env` and the secrets, then changes what would meet another installation on this machine. */
-async function prepare({ folder, signal }: Installing): Promise<void> {
-  await must(['sh', 'deploy/init.sh'], folder, signal)
-  const file = join(folder, '.env')
+async function prepare(installation: ComposeInstallation): Promise<void> {
+  await must(['sh', 'deploy/init.sh'], installation.folder, installation.signal)
   const port = await freePort()
-  const own = {
+  configure(installation, {
     PUBLIC_URL: `http://localhost:${port}`,
     GATEWAY_PORTS: `127.0.0.1:${port}-${port + 9}`,
     FRONT_NETWORK: `10.213.${port % 250}`,
     // One client asks for everything.
     RATE_LIMIT_PER_MINUTE: '0',
-  }
-  const given = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => !Object.hasOwn(own, line.split('=')[0] ?? ''))
-  const lines = Object.entries(own).map(([name, value]) => `${name}=${value}`)
-  writeFileSync(file, [...given, ...lines, ''].join('\n'))
+  })
 }
 
 /** Returns the port where a gateway is published. */
 async function portOf(compose: Compose, index: number): Promise<number> {
   const address = await compose('port', '--index', String(index), 'gateway', '8080')
   return Number(address.trim().split(':').at(-1))
-}
-
-/** Runs `fonds`, which sees the files in the folder `in`, and writes to `backups`. */
-function operate({ folder, compose }: Installing, ...words: string[]): Promise<string> {
-  const own = words.map((word) => (word.startsWith(folder) ? `/${relative(folder, word)}` : word))
-  return compose('run', '--rm', '--volume', './in:/in:ro', '--volume', './backups:/backups', 'fonds', ...own)
-}
-
-async function fill(installing: Installing): Promise<void> {
-  const folder = join(installing.folder, 'in')
-  mkdirSync(folder)
-  mkdirSync(join(installing.folder, 'backups'))
-  // The user in the container owns nothing here.
-  chmodSync(join(installing.folder, 'backups'), 0o777)
-  await createArchives({
-    folder,
-    large: false,
-    operate: async (...words) => void (await operate(installing, ...words)),
-  })
 }
 
 /** Kills all that runs in a container but its init, as a fault would; a kill by the engine counts as a stop. */
@@ -186,7 +145,7 @@ async function dieAndReturn(compose: Compose): Promise<void> {
 }
 
 /** Does again what an upgrade does, and sees that nothing is replaced. */
-async function repeat({ folder, compose, signal }: Installing): Promise<void> {
+async function repeat({ folder, compose, signal }: ComposeInstallation): Promise<void> {
   const running = () => compose('ps', '--quiet')
   const before = await running()
   const said = await must(['sh', 'deploy/init.sh'], folder, signal)
@@ -196,7 +155,7 @@ async function repeat({ folder, compose, signal }: Installing): Promise<void> {
 }
 
 /** Deletes every volume, and restores the backup as docs/operations/backup-and-restore.md says. */
-async function loseAndRestore(installing: Installing): Promise<void> {
+async function loseAndRestore(installing: ComposeInstallation): Promise<void> {
   const { compose } = installing
   await compose('down', '--volumes')
   await compose('up', '--detach', '--wait', 'postgres', 'redis')
