@@ -15,7 +15,7 @@ import { CHECK_MS, type Check, type Finding, reasonOf } from './check.ts'
 import * as queries from './database.queries.ts'
 import { compareClocks } from './database-checks.ts'
 
-const OLDEST_REDIS = 6
+const OLDEST_REDIS = 7
 const OLDEST_ELASTICSEARCH = 9
 /** Names of the queues: images, the removal of unused files, documents, snapshots. */
 const QUEUES = ['media', 'media-sweep', 'export', 'snapshots'] as const
