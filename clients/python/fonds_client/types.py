@@ -291,7 +291,7 @@ class CollectionDetail(TypedDict):
     """Links to related resources"""
     citation: NotRequired[CitationDetail]
     """Its citations; only with `include=citation`"""
-    json_ld: NotRequired[JsonLd]
+    json_ld: NotRequired[EmbeddedJsonLd]
     """Its schema.org description; only with `include=json_ld`"""
 
 
@@ -421,6 +421,25 @@ class DigitalObject(TypedDict):
     note: str | None
     """Further description from the source"""
     thumbnail: Thumbnail | None
+
+
+EmbeddedJsonLdHoldingArchive = TypedDict(
+    "EmbeddedJsonLdHoldingArchive",
+    {
+        "@type": "Literal[\"ArchiveOrganization\"]",
+    },
+)
+
+
+EmbeddedJsonLd = TypedDict(
+    "EmbeddedJsonLd",
+    {
+        "@context": "Literal[\"https://schema.org\"]",
+        "@id": "str",
+        "name": "str",
+        "holdingArchive": "EmbeddedJsonLdHoldingArchive",
+    },
+)
 
 
 class EntityDetailBiographicalNotesItem(TypedDict):
@@ -1303,7 +1322,7 @@ JsonLdHoldingArchive = TypedDict(
 JsonLd = TypedDict(
     "JsonLd",
     {
-        "@context": "Literal[\"https://schema.org\"]",
+        "@context": "str",
         "@id": "str",
         "name": "str",
         "holdingArchive": "JsonLdHoldingArchive",
@@ -1795,7 +1814,7 @@ class RecordDetail(TypedDict):
     """Links to related resources"""
     citation: NotRequired[CitationDetail]
     """Its citations; only with `include=citation`"""
-    json_ld: NotRequired[JsonLd]
+    json_ld: NotRequired[EmbeddedJsonLd]
     """Its schema.org description; only with `include=json_ld`"""
 
 

@@ -1690,7 +1690,7 @@ export interface components {
             /** @description Its citations; only with `include=citation` */
             citation?: components["schemas"]["CitationDetail"];
             /** @description Its schema.org description; only with `include=json_ld` */
-            json_ld?: components["schemas"]["JsonLd"];
+            json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
         CollectionPage: {
             items: components["schemas"]["CollectionSummary"][];
@@ -1832,6 +1832,27 @@ export interface components {
             /** @description Further description from the source */
             note: string | null;
             thumbnail: components["schemas"]["Thumbnail"] | null;
+        };
+        /** @description A schema.org `ArchiveComponent`; collections are also a `Collection` */
+        EmbeddedJsonLd: {
+            /** @constant */
+            "@context": "https://schema.org";
+            /**
+             * Format: uri
+             * @description The permalink
+             */
+            "@id": string;
+            /** @description The title */
+            name: string;
+            /** @description The archive */
+            holdingArchive: {
+                /** @constant */
+                "@type": "ArchiveOrganization";
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
         };
         EntityDetail: {
             /**
@@ -2837,8 +2858,11 @@ export interface components {
         };
         /** @description A schema.org `ArchiveComponent`; collections are also a `Collection` */
         JsonLd: {
-            /** @constant */
-            "@context": "https://schema.org";
+            /**
+             * Format: uri
+             * @description URL of the JSON-LD context of this API, `/contexts/v1.jsonld`
+             */
+            "@context": string;
             /**
              * Format: uri
              * @description The permalink
@@ -3410,7 +3434,7 @@ export interface components {
             /** @description Its citations; only with `include=citation` */
             citation?: components["schemas"]["CitationDetail"];
             /** @description Its schema.org description; only with `include=json_ld` */
-            json_ld?: components["schemas"]["JsonLd"];
+            json_ld?: components["schemas"]["EmbeddedJsonLd"];
         };
         RecordPage: {
             items: components["schemas"]["RecordSummary"][];

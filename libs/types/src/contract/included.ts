@@ -1,18 +1,28 @@
 import { z } from 'zod'
 import { CitationDetail } from './citation.ts'
 
-/** A description as linked data. */
+const members = {
+  '@id': z.url().meta({ description: 'The permalink' }),
+  name: z.string().meta({ description: 'The title' }),
+  holdingArchive: z.looseObject({ '@type': z.literal('ArchiveOrganization') }).meta({ description: 'The archive' }),
+}
+const description = 'A schema.org `ArchiveComponent`; collections are also a `Collection`'
+
+/** A description as linked data, to be embedded in pages. Search engines know the terms by the name of the context. */
+const EmbeddedJsonLd = z
+  .looseObject({ '@context': z.literal('https://schema.org'), ...members })
+  .meta({ id: 'EmbeddedJsonLd', description })
+
+/** A description as a document of linked data. */
 export const JsonLd = z
   .looseObject({
-    '@context': z.literal('https://schema.org'),
-    '@id': z.url().meta({ description: 'The permalink' }),
-    name: z.string().meta({ description: 'The title' }),
-    holdingArchive: z.looseObject({ '@type': z.literal('ArchiveOrganization') }).meta({ description: 'The archive' }),
+    '@context': z.url().meta({ description: 'URL of the JSON-LD context of this API, `/contexts/v1.jsonld`' }),
+    ...members,
   })
-  .meta({ id: 'JsonLd', description: 'A schema.org `ArchiveComponent`; collections are also a `Collection`' })
+  .meta({ id: 'JsonLd', description })
 
 /** Members of a record or collection that a client has to ask for. */
 export const includedFields = {
   citation: CitationDetail.optional().meta({ description: 'Its citations; only with `include=citation`' }),
-  json_ld: JsonLd.optional().meta({ description: 'Its schema.org description; only with `include=json_ld`' }),
+  json_ld: EmbeddedJsonLd.optional().meta({ description: 'Its schema.org description; only with `include=json_ld`' }),
 }

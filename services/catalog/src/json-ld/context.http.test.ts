@@ -91,6 +91,43 @@ describe('the context', () => {
   )
 })
 
+describe('a JSON-LD processor reads a document', () => {
+  test.each(['/records/letter', '/collections/holm-papers'])('%s.jsonld, with every member', async (path) => {
+    const { body } = await service.ask(tenant, `${path}.jsonld`)
+    const [node] = (await jsonld.expand(body as never, { documentLoader })) as Record<string, unknown>[]
+    const names = (document: object) => Object.keys(document).filter((name) => name !== '@context')
+    expect(Object.keys(node ?? {}).sort()).toEqual(
+      names(body as object)
+        .map((name) => (name.startsWith('@') ? name : SCHEMA + name))
+        .sort(),
+    )
+    expect(node).toMatchObject({
+      '@id': base + path,
+      '@type': expect.arrayContaining([`${SCHEMA}ArchiveComponent`]),
+      [`${SCHEMA}url`]: [{ '@id': base + path }],
+      [`${SCHEMA}holdingArchive`]: [
+        { '@id': `${base}/organization`, [`${SCHEMA}url`]: [{ '@id': `${base}/organization` }] },
+      ],
+    })
+  })
+
+  test('as the same statements as by schema.org’s own names', async () => {
+    const { body } = await service.ask(tenant, '/records/letter.jsonld')
+    const named = { ...(body as object), '@context': { '@vocab': SCHEMA } }
+    const quads = async (document: object) =>
+      (await jsonld.canonize(document as never, { documentLoader, format: 'application/n-quads' })) as string
+    // schema.org's names alone leave URLs and days as text.
+    const bare = (text: string) =>
+      text
+        .replaceAll(/\^\^<[^>]+>/g, '')
+        .replaceAll(/"(https?:[^"]+)"/g, '<$1>')
+        .replaceAll(/_:c14n\d+/g, '_:b')
+        .split('\n')
+        .sort()
+    expect(bare(await quads(body as object))).toEqual(bare(await quads(named)))
+  })
+})
+
 describe('a JSON-LD processor reads', () => {
   test('a record', async () => {
     const triples = await triplesOf('/records/letter')

@@ -16,8 +16,25 @@ const date = {
 }
 
 /**
+ * The terms of `.jsonld` documents, which are schema.org's own names. Defined within the classes that these documents use, so
+ * that a member such as `url` keeps another meaning in JSON; nodes within such a node follow it.
+ */
+const schemaOrg = {
+  '@version': 1.1,
+  '@propagate': true,
+  '@vocab': 'https://schema.org/',
+  ...Object.fromEntries(
+    ['url', 'sameAs', 'license', 'thumbnailUrl', 'contentUrl', 'logo'].map((name) => [name, link(`schema:${name}`)]),
+  ),
+  // Defined outside with other properties of their values.
+  ...Object.fromEntries(['name', 'identifier', 'description'].map((name) => [name, `schema:${name}`])),
+  dateCreated: { '@id': 'schema:dateCreated', '@type': 'schema:Date' },
+  dateModified: { '@id': 'schema:dateModified', '@type': 'schema:DateTime' },
+}
+
+/**
  * The context by which the JSON of every resource is JSON-LD 1.1: `url` is the resource, and what other vocabularies
- * have a word for has that. Processors leave out the other members.
+ * have a word for has that. Processors leave out the other members. `.jsonld` documents refer to it, too.
  */
 export const CONTEXT_DOCUMENT = {
   '@context': {
@@ -48,6 +65,9 @@ export const CONTEXT_DOCUMENT = {
     family: 'schema:Organization',
     place: 'schema:Place',
     subject: 'schema:DefinedTerm',
+
+    ArchiveComponent: { '@id': 'schema:ArchiveComponent', '@context': schemaOrg },
+    Collection: { '@id': 'schema:Collection', '@context': schemaOrg },
 
     id: 'dcterms:identifier',
     title: 'schema:name',

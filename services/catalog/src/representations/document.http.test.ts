@@ -98,7 +98,7 @@ describe('schema.org', () => {
     const { text } = await service.ask(tenant, `${RECORD}.jsonld`)
     const base = `${originOf(tenant)}/api/public`
     expect(JSON.parse(text)).toEqual({
-      '@context': 'https://schema.org',
+      '@context': `${base}/contexts/v1.jsonld`,
       '@type': 'ArchiveComponent',
       '@id': base + RECORD,
       url: base + RECORD,

@@ -3,7 +3,9 @@ import { writeMods, writeOaiDc, XML_DECLARATION, XmlWriter } from '@fonds/crossw
 import { notFound, type Reply } from '@fonds/http'
 import type { TenantContext } from '@fonds/types/context'
 import type { Deps } from '../deps.ts'
+import { apiBase } from '../descriptions/addresses.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
+import { CONTEXT_PATH } from '../json-ld/context.ts'
 import { readArchive } from '../organization/organization.routes.ts'
 import { alternatesOf, DOCUMENTS, type DocumentFormat } from './media-types.ts'
 import { schemaOrg } from './schema-org.ts'
@@ -37,7 +39,10 @@ async function writeDocument(
   tenant: TenantContext,
 ): Promise<string> {
   const archive = await readArchive(deps, tenant)
-  if (format === 'jsonld') return JSON.stringify(schemaOrg(description, archive, tenant))
+  if (format === 'jsonld') {
+    // Unlike schema.org's context, it is there as long as the document, and never changes.
+    return JSON.stringify({ ...schemaOrg(description, archive, tenant), '@context': apiBase(tenant) + CONTEXT_PATH })
+  }
   const ids = [description.id]
   const [full] = await readFullDescriptions(deps.pool, tenant.id, { ids, audience: 'public' })
   if (full === undefined) throw notFound()

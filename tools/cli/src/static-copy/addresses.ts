@@ -51,6 +51,7 @@ const PLACES: readonly Place[] = [
   place(`/iiif/${SLUG}/${SLUG}/text/${SLUG}/lines\\.json`, 'iiif'),
   place(`/iiif/${SLUG}/collection(?:/${SLUG})?`, 'iiif', ['page', 'cursor']),
   place(`/iiif/${SLUG}/${SLUG}/image/${SLUG}(?:/info\\.json)?`, 'image'),
+  place('/contexts/v1\\.jsonld', 'file'),
   place(`/reading-room/${SLUG}`, 'file'),
   place('/(?:robots\\.txt|sitemap(?:-\\d+)?\\.xml)', 'file'),
 ]

@@ -52,7 +52,8 @@ export function startsOf(shape: CopyShape): Target[] {
     targetOf(BASE_PATH + path, 'json', shape),
     ...shape.languages.map((language) => targetOf(`${BASE_PATH}${path}?lang=${language}`, 'html', shape)),
   ])
-  const files = [`${BASE_PATH}/sitemap.xml`, `${BASE_PATH}/robots.txt`, `${READING_ROOM_PATH}/reading-room.css`]
+  const paths = ['/sitemap.xml', '/robots.txt', '/contexts/v1.jsonld']
+  const files = [...paths.map((path) => BASE_PATH + path), `${READING_ROOM_PATH}/reading-room.css`]
   return [...starts, ...files.map((path) => targetOf(path, 'html', shape))].filter((target) => target !== null)
 }
 
