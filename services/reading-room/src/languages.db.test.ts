@@ -108,4 +108,15 @@ test('pages show titles in the reader’s language: lists, descriptions, their t
       expect(inGerman, where).toContain(title)
     }
   }
+  await aTree(room.db.pool, archive.id, {
+    ...{ title: 'Abtei', titles: [{ type: 'parallel', text: 'Abbatia', lang: 'lat' }] },
+    children: [{ title: 'Urkunde', titles: [{ type: 'parallel', text: 'Charta', lang: 'lat' }] }],
+  })
+  // A language of the archive without labels of ours.
+  for (const [where, latin] of [
+    ['/collections/abtei', 'Abbatia'],
+    ['/records/urkunde', 'Charta'],
+  ]) {
+    expect((await room.browse(archive, `${where}?lang=la`)).text, where).toContain(`<h1 dir="auto">${latin}</h1>`)
+  }
 })

@@ -5,7 +5,7 @@ import { cardList } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { pager } from '../page/pager.ts'
 import { cardOfDescription } from '../page/summaries.ts'
-import { local, pageUrl } from '../page/visit.ts'
+import { asSelected, local, pageUrl } from '../page/visit.ts'
 import { asJson, descriptionPage, queryFor } from './description.page.ts'
 import { SHOWN_OF_COLLECTION, type ShownCollection } from './shown.ts'
 
@@ -18,9 +18,8 @@ export const collectionPage = (deps: Deps): Route =>
     name: 'getCollectionPage',
     params: bySlug,
     async render(visit) {
-      const { api, labels, params: path, contentQuery } = visit
-      const query = contentQuery === '' ? QUERY : `${contentQuery}&${QUERY}`
-      const asked = { params: { path }, querySerializer: () => query }
+      const { api, labels, params: path } = visit
+      const asked = { params: { path }, ...asSelected(visit, ['lang', 'page', 'limit', 'cursor'], QUERY) }
       const collection: ShownCollection = await read(api.GET('/api/public/collections/{slug}', asked))
       const { children, links, records_count, slug } = collection
       return descriptionPage(

@@ -5,7 +5,7 @@ import { cardList } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
 import { words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
-import { local } from '../page/visit.ts'
+import { asSelected, local } from '../page/visit.ts'
 import { asJson, descriptionPage, queryFor } from './description.page.ts'
 import { SHOWN_OF_RECORD, type ShownRecord } from './shown.ts'
 
@@ -19,7 +19,7 @@ export const recordPage = (deps: Deps): Route =>
     params: bySlug,
     async render(visit) {
       const { api, labels, params: path } = visit
-      const asked = { params: { path }, querySerializer: () => QUERY }
+      const asked = { params: { path }, ...asSelected(visit, ['lang'], QUERY) }
       const record: ShownRecord = await read(api.GET('/api/public/records/{slug}', asked))
       const { children, previous, next, links } = record
       const rest = children.total - children.items.length

@@ -47,5 +47,18 @@ function inChosen({ chosenLanguage }: Pick<Visit, 'chosenLanguage'>, url: string
 export const withParameter = (url: string, name: string, value: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 
+/**
+ * Returns the options of a request to the API that has some parameters of the page's query, and others. Parameters that
+ * mean nothing would make a query that the service has not validated before.
+ */
+export const asSelected = (
+  { contentQuery }: Pick<Visit, 'contentQuery'>,
+  names: readonly string[],
+  others: string,
+) => ({
+  querySerializer: () =>
+    [...contentQuery.split('&').filter((part) => names.includes(part.split('=', 1).join(''))), others].join('&'),
+})
+
 /** Returns the options of a request to the API that has the page's own query. */
 export const asAsked = ({ contentQuery }: Pick<Visit, 'contentQuery'>) => ({ querySerializer: () => contentQuery })
