@@ -23,9 +23,10 @@ WITH subject AS MATERIALIZED (
   ) e
   ORDER BY e.links_count, e.slug LIMIT 16
   ) f
+), names AS MATERIALIZED (
+  SELECT array_agg(reference ORDER BY n) AS json FROM shared
 ), found AS (
-  SELECT k.path, h.weight, h.n AS entity,
-    coalesce(k.path > (SELECT path FROM parent) AND k.path < (SELECT path || '~' FROM parent), false) AS near
+  SELECT k.path, h.weight, h.n AS entity
   FROM subject s, shared h CROSS JOIN LATERAL (
     SELECT l.path FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
       (SELECT l.path FROM api.visible_entity_links($1) l
@@ -38,8 +39,8 @@ WITH subject AS MATERIALIZED (
   WHERE NOT starts_with(s.path, k.path)
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
-    SELECT f.path, f.near, array_agg(f.entity) AS entities FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $5::int
+    SELECT f.path, coalesce(f.path > (SELECT path FROM parent) AND f.path < (SELECT path || '~' FROM parent), false) AS near, array_agg(f.entity) AS entities FROM found f
+    GROUP BY f.path ORDER BY coalesce(f.path > (SELECT path FROM parent) AND f.path < (SELECT path || '~' FROM parent), false), sum(f.weight) DESC, f.path LIMIT $5::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entities, d.* FROM best b CROSS JOIN LATERAL (
@@ -85,13 +86,16 @@ SELECT EXISTS (SELECT FROM subject) AS found, false AS has_contents,
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'because', (
-      SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
-        UNION ALL
-        SELECT 16 + 1, q.reference FROM parent q WHERE p.near
-      ) b
-    )) ORDER BY p.n), '[]')::text AS items
+    'because', CASE
+      WHEN cardinality(p.entities) > 1 THEN (
+        SELECT json_agg(b.reference ORDER BY b.n) FROM (
+          SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
+          UNION ALL
+          SELECT 16 + 1, q.reference FROM parent q WHERE p.near
+        ) b
+      )
+      WHEN p.near THEN json_build_array((SELECT json FROM names)[p.entities[1]], (SELECT reference FROM parent))
+      ELSE json_build_array((SELECT json FROM names)[p.entities[1]]) END) ORDER BY p.n), '[]')::text AS items
 FROM page p;
 
 -- related.record.leaf: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 slug, $7 id
@@ -118,9 +122,10 @@ WITH subject AS MATERIALIZED (
   WHERE s.children_count = 0
   ORDER BY e.links_count, e.slug LIMIT 16
   ) f
+), names AS MATERIALIZED (
+  SELECT array_agg(reference ORDER BY n) AS json FROM shared
 ), found AS (
-  SELECT k.path, h.weight, h.n AS entity,
-    coalesce(k.path > (SELECT path FROM parent) AND k.path < (SELECT path || '~' FROM parent), false) AS near
+  SELECT k.path, h.weight, h.n AS entity
   FROM subject s, shared h CROSS JOIN LATERAL (
     SELECT l.path FROM api.visible_entity_links($1) l
     WHERE l.entity_id = h.id ORDER BY l.rank, l.path LIMIT 200
@@ -129,8 +134,8 @@ WITH subject AS MATERIALIZED (
   WHERE NOT starts_with(s.path, k.path)
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
-    SELECT f.path, f.near, array_agg(f.entity) AS entities FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $5::int
+    SELECT f.path, coalesce(f.path > (SELECT path FROM parent) AND f.path < (SELECT path || '~' FROM parent), false) AS near, array_agg(f.entity) AS entities FROM found f
+    GROUP BY f.path ORDER BY coalesce(f.path > (SELECT path FROM parent) AND f.path < (SELECT path || '~' FROM parent), false), sum(f.weight) DESC, f.path LIMIT $5::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entities, d.* FROM best b CROSS JOIN LATERAL (
@@ -176,13 +181,16 @@ SELECT EXISTS (SELECT FROM subject) AS found, (SELECT children_count > 0 FROM su
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'because', (
-      SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
-        UNION ALL
-        SELECT 16 + 1, q.reference FROM parent q WHERE p.near
-      ) b
-    )) ORDER BY p.n), '[]')::text AS items
+    'because', CASE
+      WHEN cardinality(p.entities) > 1 THEN (
+        SELECT json_agg(b.reference ORDER BY b.n) FROM (
+          SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
+          UNION ALL
+          SELECT 16 + 1, q.reference FROM parent q WHERE p.near
+        ) b
+      )
+      WHEN p.near THEN json_build_array((SELECT json FROM names)[p.entities[1]], (SELECT reference FROM parent))
+      ELSE json_build_array((SELECT json FROM names)[p.entities[1]]) END) ORDER BY p.n), '[]')::text AS items
 FROM page p;
 
 -- related.record: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 slug, $7 id
@@ -208,9 +216,10 @@ WITH subject AS MATERIALIZED (
   ) e
   ORDER BY e.links_count, e.slug LIMIT 16
   ) f
+), names AS MATERIALIZED (
+  SELECT array_agg(reference ORDER BY n) AS json FROM shared
 ), found AS (
-  SELECT k.path, h.weight, h.n AS entity,
-    coalesce(k.path > (SELECT path FROM parent) AND k.path < (SELECT path || '~' FROM parent), false) AS near
+  SELECT k.path, h.weight, h.n AS entity
   FROM subject s, shared h CROSS JOIN LATERAL (
     SELECT l.path FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
       (SELECT l.path FROM api.visible_entity_links($1) l
@@ -223,8 +232,8 @@ WITH subject AS MATERIALIZED (
   WHERE NOT starts_with(s.path, k.path)
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
-    SELECT f.path, f.near, array_agg(f.entity) AS entities FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT $5::int
+    SELECT f.path, coalesce(f.path > (SELECT path FROM parent) AND f.path < (SELECT path || '~' FROM parent), false) AS near, array_agg(f.entity) AS entities FROM found f
+    GROUP BY f.path ORDER BY coalesce(f.path > (SELECT path FROM parent) AND f.path < (SELECT path || '~' FROM parent), false), sum(f.weight) DESC, f.path LIMIT $5::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entities, d.* FROM best b CROSS JOIN LATERAL (
@@ -270,11 +279,14 @@ SELECT EXISTS (SELECT FROM subject) AS found, false AS has_contents,
       'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
       'until', p.access -> 'until', 'statement', p.access -> 'statement')
     ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'because', (
-      SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
-        UNION ALL
-        SELECT 16 + 1, q.reference FROM parent q WHERE p.near
-      ) b
-    )) ORDER BY p.n), '[]')::text AS items
+    'because', CASE
+      WHEN cardinality(p.entities) > 1 THEN (
+        SELECT json_agg(b.reference ORDER BY b.n) FROM (
+          SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
+          UNION ALL
+          SELECT 16 + 1, q.reference FROM parent q WHERE p.near
+        ) b
+      )
+      WHEN p.near THEN json_build_array((SELECT json FROM names)[p.entities[1]], (SELECT reference FROM parent))
+      ELSE json_build_array((SELECT json FROM names)[p.entities[1]]) END) ORDER BY p.n), '[]')::text AS items
 FROM page p;

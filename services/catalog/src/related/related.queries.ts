@@ -28,6 +28,23 @@ const LINKS_BESIDE = `SELECT l.path FROM unnest('{${RANKS.join(',')}}'::smallint
 const ALL_LINKS = `SELECT l.path FROM api.visible_entity_links(:tenant) l
     WHERE l.entity_id = h.id ORDER BY l.rank, l.path LIMIT ${LINKS}`
 
+/** Whether the description of a group of links is below the same parent as the subject. */
+const NEAR = "coalesce(f.path > (SELECT path FROM parent) AND f.path < (SELECT path || '~' FROM parent), false)"
+
+const FIRST_NAME = '(SELECT json FROM names)[p.entities[1]]'
+
+/** References to the shared entities, the rarest first, and to the shared parent. Most descriptions share one entity. */
+const BECAUSE = `CASE
+      WHEN cardinality(p.entities) > 1 THEN (
+        SELECT json_agg(b.reference ORDER BY b.n) FROM (
+          SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
+          UNION ALL
+          SELECT ${ENTITIES} + 1, q.reference FROM parent q WHERE p.near
+        ) b
+      )
+      WHEN p.near THEN json_build_array(${FIRST_NAME}, (SELECT reference FROM parent))
+      ELSE json_build_array(${FIRST_NAME}) END`
+
 /**
  * Descriptions outside the subject's subtree and its ancestors that share entities with it: the rarer an entity, the more it
  * counts, as in the index of Adamic and Adar (1 divided by the logarithm of its links). Those below the same parent come
@@ -58,9 +75,10 @@ WITH subject AS MATERIALIZED (
   ) e${isLeaf ? '\n  WHERE s.children_count = 0' : ''}
   ORDER BY e.links_count, e.slug LIMIT ${ENTITIES}
   ) f
+), names AS MATERIALIZED (
+  SELECT array_agg(reference ORDER BY n) AS json FROM shared
 ), found AS (
-  SELECT k.path, h.weight, h.n AS entity,
-    coalesce(k.path > (SELECT path FROM parent) AND k.path < (SELECT path || '~' FROM parent), false) AS near
+  SELECT k.path, h.weight, h.n AS entity
   FROM subject s, shared h CROSS JOIN LATERAL (
     ${isLeaf ? ALL_LINKS : LINKS_BESIDE}
   ) k
@@ -68,8 +86,8 @@ WITH subject AS MATERIALIZED (
   WHERE NOT starts_with(s.path, k.path)
 ), best AS MATERIALIZED (
   SELECT row_number() OVER () AS n, b.* FROM (
-    SELECT f.path, f.near, array_agg(f.entity) AS entities FROM found f
-    GROUP BY f.path, f.near ORDER BY f.near, sum(f.weight) DESC, f.path LIMIT :limit::int
+    SELECT f.path, ${NEAR} AS near, array_agg(f.entity) AS entities FROM found f
+    GROUP BY f.path ORDER BY ${NEAR}, sum(f.weight) DESC, f.path LIMIT :limit::int
   ) b
 ), page AS MATERIALIZED (
   SELECT b.n, b.near, b.entities, d.* FROM best b CROSS JOIN LATERAL (
@@ -79,16 +97,7 @@ WITH subject AS MATERIALIZED (
 SELECT EXISTS (SELECT FROM subject) AS found, ${isLeaf ? '(SELECT children_count > 0 FROM subject)' : 'false'} AS has_contents,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   count(*)::int AS total,
-  coalesce(json_agg(${recordLikeJson(
-    'p',
-    `'because', (
-      SELECT coalesce(json_agg(b.reference ORDER BY b.n), '[]'::json) FROM (
-        SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
-        UNION ALL
-        SELECT ${ENTITIES} + 1, q.reference FROM parent q WHERE p.near
-      ) b
-    )`,
-  )} ORDER BY p.n), '[]')::text AS items
+  coalesce(json_agg(${recordLikeJson('p', `'because', ${BECAUSE}`)} ORDER BY p.n), '[]')::text AS items
 FROM page p`,
   )
 
