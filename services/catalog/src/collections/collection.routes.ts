@@ -9,9 +9,10 @@ import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
-import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
+import { ChildrenQuery, readChildren, readChildrenEarly } from '../descriptions/children.ts'
 import { contentStateParam } from '../descriptions/content-state-param.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
+import type { List } from '../descriptions/list.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
@@ -41,9 +42,14 @@ export const getCollection = (deps: Deps): Route =>
     response: { schema: CollectionDetail, description: 'The collection', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'invalid_cursor', 'page_too_deep', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include, 'iiif-content': _page, ...query }, fields, tenant, request }) {
-      const found = await readIncluding(deps, { kind: 'collection', slugOrId: slug }, { include, tenant })
+      const isEarly = include !== undefined && selects(fields, 'children')
+      const [found, withParent] = await Promise.all([
+        readIncluding(deps, { kind: 'collection', slugOrId: slug }, { include, tenant }),
+        isEarly ? readChildrenEarly(deps, slug, { query, tenant, request }) : null,
+      ])
       if (found === null) return redirectOrThrow(deps, { tenant, kind: 'collection', slugOrId: slug }, request)
-      const json = () => asJson(deps, found, { query, include, fields, tenant, request })
+      const early = withParent?.(found.description) ?? null
+      const json = () => asJson(deps, found, { query, include, fields, tenant, request, early })
       return represent(deps, found.description, { tenant, request, json })
     },
   })
@@ -51,12 +57,13 @@ export const getCollection = (deps: Deps): Route =>
 async function asJson(
   deps: Deps,
   found: Found,
-  asked: Pick<Inclusion, 'include'> & Parameters<typeof readChildren>[2] & { readonly fields: Selection | null },
+  asked: Pick<Inclusion, 'include'> &
+    Parameters<typeof readChildren>[2] & { readonly fields: Selection | null; readonly early: List | null },
 ) {
-  const { fields, tenant, request } = asked
+  const { fields, tenant, request, early } = asked
   const { description: collection } = found
   const [children, cover] = await Promise.all([
-    selects(fields, 'children') ? readChildren(deps, collection, asked) : null,
+    selects(fields, 'children') ? (early ?? readChildren(deps, collection, asked)) : null,
     selects(fields, 'cover_image') ? readCover(deps, collection, { tenant, request }) : 'null',
   ])
   const { members, ...validity } = includedIn(found, asked)

@@ -38,15 +38,22 @@ export interface List {
  * @throws ApiError invalid_cursor
  */
 export async function readList<P extends string>(deps: Deps, list: ListRequest<P>): Promise<List | null> {
-  const { paging, scope, tenant, request } = list
   const row = await readRow(deps, list)
-  if (row === undefined || !row.found) return null
+  return row === undefined || !row.found ? null : listOf(deps, list, row)
+}
+
+/** Returns a page of a list that has been read. */
+export function listOf(
+  deps: Deps,
+  { paging, scope, tenant, request, total }: Omit<ListRequest<never>, 'statements' | 'values' | 'position'>,
+  row: ListRow,
+): List {
   const envelope = pageEnvelope({
     origin: tenant.origin,
     path: request.path,
     asked: request.asked,
     paging,
-    total: list.total ?? row.total ?? 0,
+    total: total ?? row.total ?? 0,
     nextCursor: row.last === null ? null : deps.cursors.encode(scope, row.last),
   })
   return { envelope, itemsText: row.items, committedAt: row.committed_at, further: row.further ?? null }

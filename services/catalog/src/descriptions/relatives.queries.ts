@@ -15,14 +15,47 @@ export const children = listStatements({
   found: 'true',
 })
 
+/**
+ * The first page of a collection's children, given its slug: so that they can be read while the collection itself is read.
+ * Cursors name the collection's UUID, so further pages are read after it.
+ */
+export const { page: childrenBySlug } = listStatements({
+  name: 'children.slug',
+  parameters: ['slug'],
+  scope: `place AS MATERIALIZED (
+  SELECT c.id FROM api.visible_descriptions(:tenant) c WHERE c.kind = 'collection' AND c.slug = :slug
+)`,
+  from: 'visible_descriptions',
+  where: 'k.parent_id = (SELECT id FROM place)',
+  order: [{ column: 'path', type: 'text' }],
+  item: descriptionJson('p'),
+  refers: true,
+  total: 'null',
+  found: 'true',
+})
+
 /** Selects up to 20 rows of one parent and numbers them in the given order. */
 const rows = (where: string, order: 'ASC' | 'DESC') => `SELECT row_number() OVER () AS n, d.* FROM (
     SELECT ${summaryColumns('d')} FROM api.visible_descriptions(:tenant) d
     WHERE ${where} ORDER BY d.path ${order} LIMIT 20
   ) d`
 
-const BEFORE = 'd.parent_id = :parent AND d.path < :path'
-const AFTER = 'd.parent_id = :parent AND d.path > :path'
+/** SQL expressions for the place of a record in the tree. */
+interface Place {
+  readonly id: string
+  readonly parent: string
+  readonly path: string
+}
+
+const GIVEN: Place = { id: ':id', parent: ':parent', path: ':path' }
+const FOUND: Place = {
+  id: '(SELECT id FROM place)',
+  parent: '(SELECT parent_id FROM place)',
+  path: '(SELECT path FROM place)',
+}
+
+const before = ({ parent, path }: Place) => `d.parent_id = ${parent} AND d.path < ${path}`
+const after = ({ parent, path }: Place) => `d.parent_id = ${parent} AND d.path > ${path}`
 
 const items = (table: string, order: string) =>
   `(SELECT coalesce(json_agg(${descriptionJson('p')} ORDER BY ${order}), '[]')::text FROM ${table} p)`
@@ -46,9 +79,9 @@ export const relatives = defineStatement(
 WITH below AS MATERIALIZED (
   ${rows('d.parent_id = :id', 'ASC')}
 ), before AS MATERIALIZED (
-  ${rows(BEFORE, 'DESC')}
+  ${rows(before(GIVEN), 'DESC')}
 ), after AS MATERIALIZED (
-  ${rows(AFTER, 'ASC')}
+  ${rows(after(GIVEN), 'ASC')}
 ), near AS MATERIALIZED (
   SELECT * FROM before WHERE n <= greatest(10, 20 - (SELECT count(*) FROM after))
   UNION ALL
@@ -60,24 +93,44 @@ SELECT ${items('below', 'p.n')} AS children,
   ${neighbour('after')} AS next`,
 )
 
+/** Reads a record's children and direct neighbours, without its siblings. */
+const fewRelatives = (place: Place, scope: readonly string[] = []) => `
+WITH ${[
+  ...scope,
+  `below AS MATERIALIZED (
+  ${rows(`d.parent_id = ${place.id}`, 'ASC')}
+)`,
+  `before AS MATERIALIZED (
+  ${nearest(before(place), 'DESC')}
+)`,
+  `after AS MATERIALIZED (
+  ${nearest(after(place), 'ASC')}
+)`,
+  references('below'),
+].join(', ')}
+SELECT ${items('below', 'p.n')} AS children, '[]' AS siblings,
+  ${neighbour('before')} AS previous,
+  ${neighbour('after')} AS next`
+
 /** Reads the relatives of a record except its siblings, at half of the cost. */
 export const relativesWithoutSiblings = defineStatement(
   'relatives.few',
   ['base', 'labels', 'text_language', 'id', 'parent', 'path'],
-  `
-WITH below AS MATERIALIZED (
-  ${rows('d.parent_id = :id', 'ASC')}
-), before AS MATERIALIZED (
-  ${nearest(BEFORE, 'DESC')}
-), after AS MATERIALIZED (
-  ${nearest(AFTER, 'ASC')}
-), ${references('below')}
-SELECT ${items('below', 'p.n')} AS children, '[]' AS siblings,
-  ${neighbour('before')} AS previous,
-  ${neighbour('after')} AS next`,
+  fewRelatives(GIVEN),
 )
 
-/** The row that both statements return, with JSON as text. */
+/** Does the same given the record's slug: so that they can be read while the record itself is read. */
+export const relativesBySlug = defineStatement(
+  'relatives.slug',
+  ['base', 'labels', 'text_language', 'slug'],
+  fewRelatives(FOUND, [
+    `place AS MATERIALIZED (
+  SELECT r.id, r.parent_id, r.path FROM api.visible_descriptions(:tenant) r WHERE r.kind = 'record' AND r.slug = :slug
+)`,
+  ]),
+)
+
+/** The row that these statements return, with JSON as text. */
 export interface RelativesRow {
   readonly children: string
   readonly siblings: string

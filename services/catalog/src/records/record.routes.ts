@@ -1,9 +1,10 @@
 import { type Description, readDescription, summaryWords } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
-import { bind } from '@fonds/db/read'
+import { type BoundStatement, bind } from '@fonds/db/read'
 import {
   defineRoute,
   envelopeReply,
+  isUuid,
   type RequestInfo,
   type Route,
   type Selection,
@@ -20,7 +21,12 @@ import { apiBase } from '../descriptions/addresses.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { contentStateParam } from '../descriptions/content-state-param.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import { type RelativesRow, relatives, relativesWithoutSiblings } from '../descriptions/relatives.queries.ts'
+import {
+  type RelativesRow,
+  relatives,
+  relativesBySlug,
+  relativesWithoutSiblings,
+} from '../descriptions/relatives.queries.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
@@ -50,14 +56,19 @@ export const getRecord = (deps: Deps): Route =>
     response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include }, fields, tenant, request }) {
-      const found = await readIncluding(deps, { kind: 'record', slugOrId: slug }, { include, tenant })
+      const isEarly = include !== undefined && fields !== null && !isUuid(slug) && !selects(fields, 'siblings')
+      const [found, early] = await Promise.all([
+        readIncluding(deps, { kind: 'record', slugOrId: slug }, { include, tenant }),
+        isEarly ? readRelativesEarly(deps, slug, { fields, tenant, request }) : null,
+      ])
       if (found === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
-      const json = () => asJson(deps, found, { include, fields, tenant, request })
+      const json = () => asJson(deps, found, { include, fields, tenant, request, early })
       return represent(deps, found.description, { tenant, request, json })
     },
   })
 
 interface RecordRequest {
+  readonly fields: Selection | null
   readonly tenant: TenantContext
   readonly request: Pick<RequestInfo, 'language' | 'textLanguage'>
 }
@@ -65,28 +76,45 @@ interface RecordRequest {
 async function asJson(
   deps: Deps,
   found: Found,
-  asked: Pick<Inclusion, 'include'> & RecordRequest & { readonly fields: Selection | null },
+  asked: Pick<Inclusion, 'include'> & RecordRequest & { readonly early: RelativesRow | null },
 ) {
-  const { fields, tenant, request } = asked
+  const { fields, tenant, request, early } = asked
   const { description: record } = found
-  const isAround = selects(fields, 'children', 'siblings', 'previous', 'next')
-  const around = isAround ? await readRelatives(deps, record, asked) : null
+  const around = selects(fields, ...RELATIVES) ? (early ?? (await readRelatives(deps, record, asked))) : null
   const { members, ...validity } = includedIn(found, asked)
   const shown = inLanguage(record, request.textLanguage)
   const jsonMembers = recordMembers(shown, { relatives: around, included: members }, tenant, labelsIn(request.language))
   return { jsonMembers, links: contextLink(tenant), ...validity, ...lastModified(record.committed_at) }
 }
 
+/** The members that the relatives of a record make. */
+const RELATIVES = ['children', 'siblings', 'previous', 'next'] as const
+
 async function readRelatives(
   deps: Deps,
-  record: Description,
-  { fields, tenant, request }: RecordRequest & { readonly fields: Selection | null },
+  { id, parent_id, path }: Description,
+  asked: RecordRequest,
 ): Promise<RelativesRow> {
-  const { id, parent_id, path } = record
-  const words = summaryWords(request)
-  const values = { tenant: tenant.id, base: apiBase(tenant), ...words, id, parent: parent_id, path }
-  const statement = selects(fields, 'siblings') ? relatives : relativesWithoutSiblings
-  const [around] = await query<RelativesRow>(deps.pool, bind(statement, values))
+  const statement = selects(asked.fields, 'siblings') ? relatives : relativesWithoutSiblings
+  return relativesRow(deps, bind(statement, { ...sharedValues(asked), id, parent: parent_id, path }))
+}
+
+/**
+ * Reads the relatives of a record, except its siblings, before the record itself is known, as `readChildrenEarly` does.
+ * Null if none are selected.
+ */
+async function readRelativesEarly(deps: Deps, slug: string, asked: RecordRequest): Promise<RelativesRow | null> {
+  if (!selects(asked.fields, ...RELATIVES)) return null
+  return relativesRow(deps, bind(relativesBySlug, { ...sharedValues(asked), slug }))
+}
+
+const sharedValues = ({ tenant, request }: RecordRequest) => ({
+  ...{ tenant: tenant.id, base: apiBase(tenant) },
+  ...summaryWords(request),
+})
+
+async function relativesRow({ pool }: Deps, statement: BoundStatement): Promise<RelativesRow> {
+  const [around] = await query<RelativesRow>(pool, statement)
   if (around === undefined) throw new Error('a statement without FROM returned no row')
   return around
 }
