@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Search records, collections, entities and exhibits
-         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date.
+         * @description Finds records and collections by words, names, dates and other filters; entities and exhibits, too, if `type` asks for them. Every result has `title`, `thumbnail`, `date` and `quality`. Ignores accents and case, and matches other forms of a word in the language of the description; exact matches rank first. Undated results are excluded by date filters, and come last when sorted by date. To get known descriptions instead, use `ids` of `/records` and `/collections`, which no filter of a search combines with.
          */
         get: operations["search"];
         put?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * List what is related to a record
-         * @description At most 20 records and collections that share persons, corporate bodies, families, places or subjects with the record. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The record’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
+         * @description The 10 records and collections, or up to 20 with `limit`, that share persons, corporate bodies, families, places or subjects with the record. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The record’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
          */
         get: operations["listRelatedToRecord"];
         put?: never;
@@ -270,7 +270,7 @@ export interface paths {
         };
         /**
          * List what is related to a collection
-         * @description At most 20 records and collections that share persons, corporate bodies, families, places or subjects with the collection. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The collection’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
+         * @description The 10 records and collections, or up to 20 with `limit`, that share persons, corporate bodies, families, places or subjects with the collection. The rarer a shared name is in the archive, the more it counts; `because` lists them. Descriptions below the same parent come last. The collection’s ancestors and its own contents are left out. Collections have the form of a record summary and differ by `type` and `url`.
          */
         get: operations["listRelatedToCollection"];
         put?: never;
@@ -4611,7 +4611,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items (default 20)
+                 * @description Maximum number of items (default 10)
                  * @example 2
                  */
                 limit?: number;
@@ -5178,7 +5178,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Maximum number of items (default 20)
+                 * @description Maximum number of items (default 10)
                  * @example 1
                  */
                 limit?: number;

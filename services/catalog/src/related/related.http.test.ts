@@ -67,7 +67,7 @@ describe('200', () => {
       ['Of the common', ['Common']],
       ['Quay', ['Known', 'Common', 'Plans']],
     ])
-    expect(page).toMatchObject({ page: 1, limit: 20, total: 5, total_pages: 1 })
+    expect(page).toMatchObject({ page: 1, limit: 10, total: 5, total_pages: 1 })
     expect(page.links).toMatchObject({ prev: null, next: null, next_cursor: null })
   })
 

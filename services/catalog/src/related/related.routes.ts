@@ -10,6 +10,12 @@ import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { MAX_RELATED, type RelatedRow, relatedToCollection, relatedToLeaf, relatedToRecord } from './related.queries.ts'
 
+/**
+ * Number of related descriptions by default. Each is read from another place in the archive, and twenty take half as long
+ * again as a page of a list.
+ */
+const DEFAULT_RELATED = 10
+
 /** The statements to try, the next if a subject has descriptions below it. */
 const STATEMENTS = { record: [relatedToLeaf, relatedToRecord], collection: [relatedToCollection] } as const
 
@@ -40,13 +46,13 @@ function relatedRoute(
     ...about,
     method: 'get',
     description:
-      `At most ${MAX_RELATED} records and collections that share persons, corporate bodies, families, places or subjects ` +
+      `The ${DEFAULT_RELATED} records and collections, or up to ${MAX_RELATED} with \`limit\`, that share persons, corporate bodies, families, places or subjects ` +
       `with the ${kind}. The rarer a shared name is in the archive, the more it counts; \`because\` lists them. ` +
       `Descriptions below the same parent come last. The ${kind}’s ancestors and its own contents are left out. ` +
       'Collections have the form of a record summary and differ by `type` and `url`.',
     params: z.object({ slug: slugParam(`Slug or UUID of the ${kind}`) }),
     query: z.object({
-      limit: intParam(`Maximum number of items (default ${MAX_RELATED})`, { min: 1, max: MAX_RELATED }).optional(),
+      limit: intParam(`Maximum number of items (default ${DEFAULT_RELATED})`, { min: 1, max: MAX_RELATED }).optional(),
     }),
     strictQuery: true,
     selectable: 'items',
@@ -54,7 +60,7 @@ function relatedRoute(
     page: true,
     response: { schema: RelatedPage, description: 'Related records and collections, the closest first' },
     errors: ['invalid_parameter', 'not_found', 'gone'],
-    async handler({ params: { slug }, query: { limit = MAX_RELATED }, tenant, request }) {
+    async handler({ params: { slug }, query: { limit = DEFAULT_RELATED }, tenant, request }) {
       const place = isUuid(slug) ? { slug: null, id: slug } : { slug, id: null }
       const values = { tenant: tenant.id, base: apiBase(tenant), ...summaryWords(request), limit, ...place }
       let row: RelatedRow | undefined
