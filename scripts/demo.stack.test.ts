@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { drawAll } from '@fonds/demo/pictures/draw-all.ts'
@@ -11,6 +12,7 @@ import {
   type DemoProcess,
   descendants,
   endDemos,
+  newCheckout,
   newDataDir,
   ready,
   runFile,
@@ -47,11 +49,18 @@ function processesOf(demo: DemoProcess): number[] {
   return pids
 }
 
-describe('a demo and `npm run dev -- --only catalog --elasticsearch` side by side', () => {
+describe('the demo of a new checkout and `npm run dev -- --only catalog --elasticsearch` side by side', () => {
+  const root = newCheckout()
+  const lock = join(root, '.tools/installing')
   let demo: DemoProcess
   let dev: DemoProcess
   beforeAll(async () => {
-    demo = await startDemo({ env, dataDir })
+    // Tools that the tests' own checkout has installed must not help.
+    const inNewCheckout = { ...env, NODE_COMPILE_CACHE: join(root, 'compiled') }
+    demo = await startDemo({ env: inNewCheckout, dataDir, root })
+    await whenFound(demo, () => demo.output().out.includes('PostgreSQL on port') || undefined)
+    // The second installation waits, as for one that another process runs.
+    writeFileSync(lock, String(process.pid))
     const args = ['--only', 'catalog', '--elasticsearch']
     dev = await startDemo({ env, program: 'scripts/dev.mjs', dataDir: newDataDir(), args })
   })
@@ -63,6 +72,29 @@ describe('a demo and `npm run dev -- --only catalog --elasticsearch` side by sid
     expect(await healthOf(demo)).toBe('ok')
     // Until the index is built, a health response says so.
     await expect.poll(() => healthOf(dev)).toBe('ok')
+  })
+
+  test('the demo is ready before the fonts for PDFs are installed, and makes finding aids once they are', async () => {
+    const { DATABASE_URL } = await ready(demo)
+    const api = `http://127.0.0.1:${demo.port}/api/public`
+    const { items } = (await (await fetch(`${api}/collections?limit=1`)).json()) as { items: [{ slug: string }] }
+    const findingAid = `${api}/collections/${items[0].slug}/finding-aid.pdf`
+    const early = await fetch(findingAid)
+    expect([early.status, early.headers.has('retry-after'), await early.json()]).toMatchObject([
+      503,
+      true,
+      { code: 'service_unavailable' },
+    ])
+
+    const folder = newDataDir()
+    const command = ['bin/fonds', 'export', 'pdf', '--tenant', 'demo', '--out', folder, items[0].slug]
+    const exported = spawnSync('sh', command, { cwd: root, env: { ...process.env, DATABASE_URL: DATABASE_URL ?? '' } })
+    expect(String(exported.stdout)).toMatch(/the fonts for PDFs are not installed yet; .*\n.*0 written, .*1 failed\n$/)
+    expect(readdirSync(folder).filter((file) => file.endsWith('.pdf'))).toEqual([])
+
+    rmSync(lock)
+    await whenFound(demo, () => demo.output().out.includes('finding aids are available as PDF') || undefined)
+    await expect.poll(async () => (await fetch(findingAid)).headers.get('content-type')).toBe('application/pdf')
   })
 
   test('have a real Elasticsearch with --elasticsearch, and none without', async () => {

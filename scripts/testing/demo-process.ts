@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { freePort, isAlive } from '@fonds/local-stack'
 import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import type { RunFile } from '../demo/run-file.ts'
@@ -26,6 +26,8 @@ export interface DemoOptions {
   /** Set to `scripts/up.ts` to test the supervisor alone. */
   readonly program?: string
   readonly args?: readonly string[]
+  /** Checkout to start; by default, the one that is tested. */
+  readonly root?: string
 }
 
 const started: DemoProcess[] = []
@@ -43,7 +45,7 @@ export async function startDemo(options: DemoOptions): Promise<DemoProcess> {
     ...options.env,
   }
   const child = spawn(process.execPath, [options.program ?? 'scripts/demo.mjs', ...(options.args ?? [])], {
-    cwd: ROOT,
+    cwd: options.root ?? ROOT,
     env: { ...process.env, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -68,6 +70,15 @@ export async function endDemos(): Promise<void> {
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fonds-demo-test-'))
   folders.push(folder)
+  return folder
+}
+
+const NOT_SOURCE = new Set(['.cache', '.data', '.git', '.reports', '.tools', '.turbo', 'dist', 'node_modules'])
+
+/** Copies the source of this checkout, without anything installed, built or cached; returns the copy's folder. */
+export function newCheckout(): string {
+  const folder = newDataDir()
+  cpSync(ROOT, folder, { recursive: true, filter: (path) => !NOT_SOURCE.has(basename(path)) })
   return folder
 }
 

@@ -10,14 +10,20 @@ export interface Family {
   /** True if every document needs it; other families are loaded only for characters that no other font has. */
   readonly base: boolean
   readonly han?: HanStyle
-  /** Paths of the faces. Throws if the fonts are not installed, as while `npm run demo` starts for the first time. */
+  /** Paths of the faces. Throws if the fonts are not installed yet. */
   readonly faces: readonly string[]
 }
 
 const resolve = createRequire(import.meta.url).resolve
 
-const face = (name: string, file: string, weight: string): string =>
-  resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)
+const face = (name: string, file: string, weight: string): string => {
+  try {
+    return resolve(`@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`)
+  } catch (cause) {
+    const hint = 'at its first start, `npm run demo` installs them last, and says so'
+    throw new Error(`the fonts for PDFs are not installed yet; ${hint}`, { cause })
+  }
+}
 
 const REGULAR_AND_BOLD = ['400Regular', '700Bold']
 const ALL_FOUR = [...REGULAR_AND_BOLD, '400Regular_Italic', '700Bold_Italic']
