@@ -12,7 +12,8 @@ export const gatewayCache: Benchmark = {
   about:
     'Responses from the gateway’s cache, compared with nginx with proxy_cache, limit_req and a log, one process each: the ' +
     'first list, and two hundred records in rotation. wrk with 32 connections. Processor time is that of the proxy only. ' +
-    'Cache misses, compared with a gateway without a cache.',
+    'The first list is also compared with a server that repeats this response, headers included, with nothing but Node’s own ' +
+    'HTTP server. Cache misses, compared with a gateway without a cache.',
   needs: ['wrk', 'nginx'],
   run,
 }
@@ -49,11 +50,19 @@ async function run(bench: Bench): Promise<Findings> {
     }),
   )
   const lists = [`${API}/records`]
+  const bare = await testbed.start({
+    name: 'repeat',
+    program: { command: process.execPath, env: {} },
+    args: [`${import.meta.dirname}/../peers/repeat.ts`],
+    env: { URL: `${counting.origin}${API}/records` },
+    ready: '/',
+  })
   const records = await recordPaths(without, 200)
   const pages = Array.from({ length: 500 }, (_, index) => `${API}/records?page=${index + 1}`)
   const samples = await interleave(
     {
       listNginx: by(bench, nginx, lists),
+      listBare: by(bench, bare, lists),
       listCounting: by(bench, counting, lists),
       listLeasing: by(bench, leasing, lists),
       recordsNginx: by(bench, nginx, records),
@@ -66,7 +75,7 @@ async function run(bench: Bench): Promise<Findings> {
     signal,
   )
   const named = (of: string, sample: (typeof samples)[keyof typeof samples]) => ({ of, sample })
-  const { listNginx, listCounting, listLeasing, recordsNginx, recordsCounting, recordsLeasing } = samples
+  const { listNginx, listBare, listCounting, listLeasing, recordsNginx, recordsCounting, recordsLeasing } = samples
   return {
     comparisons: [
       rateRow('A cached list', named('gateway', listCounting), named('nginx', listNginx), COUNTING),
@@ -75,6 +84,7 @@ async function run(bench: Bench): Promise<Findings> {
       rateRow('Cached records, with leases', named('gateway', recordsLeasing), named('nginx', recordsNginx), LEASING),
       cpuRow('A cached list', named('gateway', listCounting), named('nginx', listNginx)),
       cpuRow('A cached list, with leases', named('gateway', listLeasing), named('nginx', listNginx)),
+      cpuRow('A cached list', named('gateway', listCounting), named('Node’s server alone', listBare)),
       rateRow('Cache misses', named('with cache', samples.missWith), named('without', samples.missWithout)),
       ownCpuRow('Cache misses', named('gateway', samples.missWith), { atMost: MAX_MISS_MS }),
       p95Row('Cache misses', named('with cache', samples.missWith), named('without', samples.missWithout)),
