@@ -18,7 +18,7 @@ const timeouts = {
 const task = process.env.npm_lifecycle_event?.replace(':', '-')
 const report = task?.startsWith('test') ? `.reports/${task}.json` : undefined
 
-// Turborepo runs three tasks at a time (turbo.json), each on half of the processors: tests of databases wait a third of
+// Turborepo runs several tasks at a time, each on half of the processors: tests of databases wait a third of
 // the time. Without it, as many test files run at once as there are processors.
 const maxWorkers = report === undefined ? '100%' : '50%'
 

@@ -46,12 +46,12 @@ async function main(): Promise<number> {
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1
 }
 
-/** Runs lanes side by side, prints the lines of each when all have ended, and returns the outcomes of their checks. */
+/** Runs lanes side by side, prints a line for each check when all have ended, and returns the checks' outcomes. */
 async function runLanes(lanes: readonly Lane[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Outcome[]> {
   const used = lanes.filter(({ checks }) => checks.length > 0)
-  const runs = used.map(async ({ checks, concurrency }) => {
+  const lanesRun = used.map(async ({ checks, concurrency, filters = [] }) => {
     const names = checks.map(({ task }) => task)
-    const { tasks, ended } = await runTasks(names, { env, concurrency, onLine: printStarted, signal })
+    const { tasks, ended } = await runTasks(names, { env, concurrency, filters, onLine: printStarted, signal })
     return checks.map((check) => ({
       check,
       runs: tasks.filter((run) => [run.task, run.taskId].includes(check.task)),
@@ -59,8 +59,9 @@ async function runLanes(lanes: readonly Lane[], env: NodeJS.ProcessEnv, signal: 
     }))
   })
   // If one fails, the others must end before their servers.
-  await Promise.allSettled(runs)
-  return (await Promise.all(runs)).flat().map(({ check, runs, output }) => report(check, runs, output))
+  await Promise.allSettled(lanesRun)
+  const parts = Map.groupBy((await Promise.all(lanesRun)).flat(), ({ check }) => check)
+  return [...parts].map(([check, parts]) => report(check, parts))
 }
 
 /** Deletes old reports, which could otherwise be mistaken for those of a task that writes none. */
@@ -92,13 +93,21 @@ function printStarted(line: string): void {
   if (name !== undefined) console.log(`  ${name === '//' ? '' : `${name} `}${task}`)
 }
 
+/** What one lane ran of a check. */
+interface CheckPart {
+  readonly runs: readonly TaskRun[]
+  readonly output: string
+}
+
 /** Prints a check's line and the failures below it; returns the combined outcome of its tasks. */
-function report(check: Check, runs: readonly TaskRun[], output: string): Outcome {
-  // A check without tasks has checked nothing, which is a failure.
-  const outcomes: { taskId: string; outcome: Outcome }[] =
-    runs.length > 0
-      ? runs.map((run) => ({ taskId: run.taskId, outcome: outcomeOfTask(run) }))
-      : [{ taskId: check.task, outcome: failed('', output) }]
+function report(check: Check, parts: readonly CheckPart[]): Outcome {
+  const runs = parts.flatMap((part) => part.runs)
+  // A part without tasks has checked nothing, which is a failure.
+  const outcomes: { taskId: string; outcome: Outcome }[] = parts.flatMap((part) =>
+    part.runs.length > 0
+      ? part.runs.map((run) => ({ taskId: run.taskId, outcome: outcomeOfTask(run) }))
+      : [{ taskId: check.task, outcome: failed('', part.output) }],
+  )
   const total = (key: 'passed' | 'failed' | 'skipped') => outcomes.reduce((sum, { outcome }) => sum + outcome[key], 0)
   const sum = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
   const mark = sum.failed > 0 ? '✗' : sum.passed > 0 ? '✓' : '-'

@@ -4,49 +4,64 @@ export interface Check {
   readonly task: string
 }
 
-/** Checks of the source itself and of generated files, which are regenerated before any test reads them. */
-const FIRST: readonly Check[] = [
-  { name: 'format', task: '//#format' },
-  { name: 'lint', task: 'lint' },
-  { name: 'types', task: 'typecheck' },
-  { name: 'boundaries', task: '//#boundaries' },
-  { name: 'unused', task: '//#unused' },
-  { name: 'generated', task: '//#generated' },
-]
+const FORMAT: Check = { name: 'format', task: '//#format' }
+const LINT: Check = { name: 'lint', task: 'lint' }
+const TYPES: Check = { name: 'types', task: 'typecheck' }
+const BOUNDARIES: Check = { name: 'boundaries', task: '//#boundaries' }
+const UNUSED: Check = { name: 'unused', task: '//#unused' }
+const GENERATED: Check = { name: 'generated', task: '//#generated' }
+const UNIT: Check = { name: 'unit', task: 'test' }
+const INTEGRATION: Check = { name: 'db', task: 'test:integration' }
+const STACK: Check = { name: 'stack', task: 'test:stack' }
+const E2E: Check = { name: 'e2e', task: 'test:e2e' }
 
-/** Checks of deployment files, and tests of packages. */
-const PACKAGES: readonly Check[] = [
+/** Checks of the API's document and of deployment files. */
+const DEPLOYMENT: readonly Check[] = [
   { name: 'openapi', task: '//#openapi' },
   { name: 'dockerfile', task: '//#dockerfile' },
   { name: 'compose', task: '//#compose' },
   { name: 'compose-up', task: '//#compose-up' },
   { name: 'helm', task: '//#helm' },
-  { name: 'unit', task: 'test' },
-  { name: 'db', task: 'test:integration' },
 ]
 
-/** Tests that start servers or the whole stack. */
-const STACKS: readonly Check[] = [
-  { name: 'stack', task: 'test:stack' },
-  { name: 'e2e', task: 'test:e2e' },
-]
+/** Packages whose integration tests take the longest. They depend on most others, so turbo would start them last. */
+const LONGEST_INTEGRATION = ['cli', 'search', 'export', 'catalog']
 
 /** Checks of one turbo run. */
 export interface Lane {
   readonly checks: readonly Check[]
   /** Number of tasks that turbo runs at a time. */
   readonly concurrency: number
+  /** The packages whose tasks run, as turbo's filters; by default all. */
+  readonly filters?: readonly string[]
 }
 
 /**
  * Stages run one after another, the lanes of a stage side by side. Turbo starts packages in the order of their
- * dependencies, so the longest tasks, which depend on everything, would begin last and leave processors idle at the end.
+ * dependencies, so the longest tasks, which depend on everything, would begin last and leave processors idle at the end;
+ * they have lanes of their own. Tests wait for servers about a third of their time, so more of them run than there are
+ * processors.
  */
 export const STAGES: readonly (readonly Lane[])[] = [
-  [{ checks: FIRST, concurrency: 3 }],
+  // Generated files are regenerated before anything reads them.
+  [{ checks: [GENERATED, FORMAT, BOUNDARIES], concurrency: 3 }],
   [
-    { checks: PACKAGES, concurrency: 2 },
-    { checks: STACKS, concurrency: 2 },
+    { checks: [STACK, E2E], concurrency: 3 },
+    { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=@fonds/${name}`) },
+    { checks: [TYPES, LINT, UNUSED, ...DEPLOYMENT, UNIT], concurrency: 1 },
+    { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=!@fonds/${name}`) },
   ],
 ]
-export const CHECKS: readonly Check[] = [...FIRST, ...PACKAGES, ...STACKS]
+export const CHECKS: readonly Check[] = [
+  FORMAT,
+  LINT,
+  TYPES,
+  BOUNDARIES,
+  UNUSED,
+  GENERATED,
+  ...DEPLOYMENT,
+  UNIT,
+  INTEGRATION,
+  STACK,
+  E2E,
+]

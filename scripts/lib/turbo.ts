@@ -29,6 +29,8 @@ export interface TurboRun {
 export interface TurboOptions {
   /** Number of tasks to run at a time. */
   readonly concurrency: number
+  /** The packages whose tasks run, as turbo's filters; none for all. */
+  readonly filters?: readonly string[]
   readonly env: NodeJS.ProcessEnv
   readonly onLine: (line: string) => void
   readonly signal: AbortSignal
@@ -37,7 +39,7 @@ export interface TurboOptions {
 /** Runs tasks to completion, continuing after failures, and returns the result of each. */
 export async function runTasks(tasks: readonly string[], options: TurboOptions): Promise<TurboRun> {
   const args = ['run', ...tasks, '--continue=always', '--output-logs=hash-only', '--summarize']
-  args.push(`--concurrency=${options.concurrency}`)
+  args.push(`--concurrency=${options.concurrency}`, ...(options.filters ?? []))
   // CI must not rely on cached results.
   if (isTrue(options.env.CI)) args.push('--force')
   let summary: string | undefined
