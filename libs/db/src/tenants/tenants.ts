@@ -66,7 +66,11 @@ export async function createTenant(
     return { tenant: made ?? (await findTenant(client, slug)), created: made !== undefined }
   } catch (error) {
     await client.query('ROLLBACK')
-    throw asConflict(error)
+    const conflict = asConflict(error)
+    // Of two processes that create the same tenant at once, the second may be refused for the namespace of the first.
+    const same = conflict === error ? null : await findTenant(client, slug).catch(() => null)
+    if (same !== null) return { tenant: same, created: false }
+    throw conflict
   }
 }
 
