@@ -12,7 +12,13 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   use: {
-    launchOptions: { executablePath: program ?? '', args: ['--no-sandbox'], timeout: CONDITION_TIMEOUT_MS },
+    launchOptions: {
+      executablePath: program ?? '',
+      // Drawing WebGL without a graphics card takes most of Chromium's time; the viewer then uses a 2D canvas.
+      args: ['--no-sandbox', '--disable-gpu', '--disable-software-rasterizer'],
+      ignoreDefaultArgs: ['--enable-unsafe-swiftshader'],
+      timeout: CONDITION_TIMEOUT_MS,
+    },
   },
   // `npm test` reads this report.
   reporter: process.env.npm_lifecycle_event
