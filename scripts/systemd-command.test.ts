@@ -66,6 +66,15 @@ describe.skipIf(process.getuid?.() !== 0)('fonds under systemd', () => {
     expect(asked).toContain('--uid=daemon')
   })
 
+  test('gets every secret that the checks of fonds doctor need', () => {
+    const { asked } = run(open, 'doctor')
+    const loaded = asked.filter((line) => line.includes('LoadCredential')).map((line) => line.split('/').at(-1))
+    expect(loaded).toEqual([
+      ...['postgres_password', 'redis_password', 'elasticsearch_password'],
+      ...['s3_access_key_id', 's3_secret_access_key'],
+    ])
+  })
+
   test('database roles writes to the folder of secrets as root', () => {
     const { asked } = run(open, 'database', 'roles', '--folder', '/etc/fonds/secrets')
     expect(asked).toContain('--uid=root')

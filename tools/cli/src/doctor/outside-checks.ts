@@ -16,7 +16,6 @@ import * as queries from './database.queries.ts'
 import { compareClocks } from './database-checks.ts'
 
 const OLDEST_REDIS = 7
-const OLDEST_ELASTICSEARCH = 9
 /** Names of the queues: images, the removal of unused files, documents, snapshots. */
 const QUEUES = ['media', 'media-sweep', 'export', 'snapshots'] as const
 const MIN_FREE_SHARE = 0.1
@@ -117,29 +116,6 @@ export async function answered(queue: JobQueue<unknown>): Promise<void> {
     }
   }
 }
-
-const ElasticsearchInfo = z.object({ version: z.object({ number: z.string() }) })
-
-/** Checks Elasticsearch, if it is configured. */
-export const elasticsearchCheck = (env: NodeJS.ProcessEnv): Check => ({
-  name: 'elasticsearch',
-  advice: 'check ELASTICSEARCH_URL and its credentials: without it, PostgreSQL searches',
-  async run() {
-    const { ELASTICSEARCH_URL: url, ELASTICSEARCH_API_KEY: key, ELASTICSEARCH_USERNAME: user } = env
-    if (!url) return null
-    const basic = Buffer.from(`${user}:${env.ELASTICSEARCH_PASSWORD ?? ''}`).toString('base64')
-    const authorization = key ? `ApiKey ${key}` : user ? `Basic ${basic}` : undefined
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(CHECK_MS / 2),
-      headers: authorization === undefined ? {} : { authorization },
-    })
-    if (!response.ok) throw new Error(`Elasticsearch answers ${response.status}`)
-    const { number } = ElasticsearchInfo.parse(await response.json()).version
-    const old = Number.parseInt(number, 10) < OLDEST_ELASTICSEARCH
-    const advice = `use Elasticsearch ${OLDEST_ELASTICSEARCH}`
-    return { summary: number, findings: old ? [{ problem: `Elasticsearch ${number} is not supported`, advice }] : [] }
-  },
-})
 
 const Health = z.object({ status: z.string(), services: z.record(z.string(), z.object({ status: z.string() })) })
 
