@@ -43,10 +43,13 @@ test.each(LANGUAGES)('a page in %s has all text of its own in that language', as
   for (const [where, words] of [
     ['', [labels.text('page.collections'), labels.text('page.search_label'), labels.level('fonds')]],
     ['/collections/town', [labels.note('custodhist'), labels.text('page.in_collection'), labels.level('fonds')]],
-    ['/records/maps', [labels.access('restricted'), labels.text('page.below_record'), labels.role('pht')]],
+    [
+      '/records/maps',
+      [labels.access('restricted'), labels.day('2090-01-01'), labels.text('page.below_record'), labels.role('pht')],
+    ],
     ['/entities/holm', [labels.entityType('person'), labels.text('page.collections_count', { count: 1 })]],
     ['/records', [labels.text('page.total', { total: 3 }), labels.level('item')]],
-    ['/exhibits/shown', [labels.text('page.shown_from')]],
+    ['/exhibits/shown', [labels.text('page.shown_from'), labels.day('2026-01-01')]],
     ['/search?q=maps', [labels.text('page.narrow'), labels.text('page.nothing_found')]],
     ['/records/none', [labels.text('page.problem_not_found')]],
   ] as const) {

@@ -51,9 +51,13 @@ export function containerGroups(containers: Detail['containers']): string[] {
 function accessOf({ status, label, until, statement }: Detail['access'], labels: Labels): Field[1] {
   const mark = status === 'unknown' ? null : html`<span class="access ${status}">${label}</span>`
   if (statement === null) {
-    return until === null || status === 'open' ? mark : html`${mark} ${labels.text('page.open_from', { day: until })}`
+    return until === null || status === 'open'
+      ? mark
+      : html`${mark} ${labels.text('page.open_from', { day: labels.day(until) })}`
   }
   const text =
-    status === 'open' && until !== null ? labels.text('page.open_since', { statement, day: until }) : statement
+    status === 'open' && until !== null
+      ? labels.text('page.open_since', { statement, day: labels.day(until) })
+      : statement
   return html`${mark}<div class="lines">${line(text)}</div>`
 }

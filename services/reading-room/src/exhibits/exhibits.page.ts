@@ -52,7 +52,7 @@ export const exhibitPages = (deps: Deps): Route[] => [
 ${summary && html`<div class="lead">${prose(summary)}</div>`}
 ${fields([
   [labels.text('page.curator'), curator && words(curator)],
-  [labels.text('page.shown_from'), html`<time datetime="${published}">${dayIn(published, labels.language)}</time>`],
+  [labels.text('page.shown_from'), html`<time datetime="${published}">${labels.day(published)}</time>`],
 ])}
 ${sections.map((part) => exhibitSection(part, visit))}
 </article>`,
@@ -82,6 +82,3 @@ ${heading && html`<h2 dir="auto">${heading}</h2>\n`}${text && html`<div class="p
 </section>
 `
 }
-
-const dayIn = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
