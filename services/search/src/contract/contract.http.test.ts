@@ -141,6 +141,19 @@ function promises(engine: EngineName): void {
       expect((await titles({ q: 'river' })).slice(0, 2)).toEqual(['River', 'Letter on the river ice'])
     })
 
+    test('ranks a word as typed above the same word with other accents, also where a text has both', async () => {
+      const tenant = await aTenant(service.db.pool)
+      const children = ['Notes on cafés', 'Notes on cafes', 'Notes on cafès'].map((title) => ({ title }))
+      const both = { title: 'Register', scope_and_content: [{ t: 'p' as const, c: ['Tolls of cafes and cafés.'] }] }
+      await aTree(service.db.pool, tenant.id, { title: 'Papers', children: [...children, both] })
+      await service.index(tenant)
+      for (const word of ['cafes', 'cafés', 'cafès']) {
+        const found = await titles({ q: word }, tenant)
+        expect(found[0]).toBe(`Notes on ${word}`)
+        expect(found.toSorted()).toEqual(['Notes on cafes', 'Notes on cafès', 'Notes on cafés', 'Register'])
+      }
+    })
+
     test('ranks an exact reference code first', async () => {
       expect((await titles({ q: 'HB/1' }))[0]).toBe('Letters received')
     })

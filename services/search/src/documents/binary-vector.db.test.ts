@@ -1,8 +1,11 @@
+import { fold } from '@fonds/db/read'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseQuery } from '../grammar/parse.ts'
+import { rankOf } from '../postgres/match.ts'
 import { encodeVector, encodeVectors, WEIGHTS } from './binary-vector.ts'
-import { quoted } from './lexemes.ts'
+import { exactLexeme, foldedLexeme, quoted } from './lexemes.ts'
 import { OVERFLOW_POSITION, TermVector } from './vector.ts'
 
 let db: TestDatabase
@@ -60,6 +63,49 @@ test('a word keeps its highest weight where a long text runs out of positions', 
   const [text = ''] = await stored([vector.toBinary()])
   expect(text).toContain(`'.last':16383A`)
   expect(text).toContain(`'+kind.record'`)
+})
+
+test('words are kept as written only where a document has them with accents', async () => {
+  const lexemesOf = async (...texts: readonly string[]) => {
+    const vector = new TermVector()
+    for (const text of texts) vector.add(text, [], 'C')
+    return (await stored([vector.toBinary()]))[0]
+  }
+  expect(await lexemesOf('River RIVER')).toBe(`'.river':1C,2C`)
+  expect(await lexemesOf('Café')).toBe(`'!cafe':1C '.cafe':1C '=café':1C`)
+  expect(await lexemesOf('Café cafe', 'cafè')).toBe(`'!cafe':1C,2C,13C '.cafe':1C,2C,13C '=cafe':2C '=cafè':13C '=café':1C`)
+})
+
+test('documents rank as if they had every word as written', async () => {
+  const word = fc.constantFrom('cafe', 'café', 'cafè', 'river')
+  const text = fc.tuple(fc.array(word, { minLength: 1, maxLength: 12 }), fc.constantFrom('A', 'B', 'C', 'D'))
+  const query = fc.uniqueArray(word, { minLength: 1 })
+  const rank = (terms: number, forms: number) => `ts_rank(($${terms}::tsvector[])[1], $${forms}::tsquery)`
+  await fc.assert(
+    fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 3 }), query, async (texts, asked) => {
+      const vector = new TermVector()
+      const complete = new Map<string, number[]>()
+      let position = 0
+      for (const [words, weight] of texts) {
+        vector.add(words.join(' '), [], weight)
+        for (const written of words) {
+          position += 1
+          for (const lexeme of [exactLexeme(written), foldedLexeme(fold(written))])
+            complete.set(lexeme, [...(complete.get(lexeme) ?? []), position | WEIGHTS[weight]])
+        }
+      }
+      const { forms, forms_weight, plain, plain_weight, accented } = rankOf(parseQuery(asked.join(' ')))
+      const { rows } = await db.pool.query<{ found: number; expected: number }>(
+        `SELECT $3 * ${rank(1, 4)} + $5 * (${rank(1, 6)} - ${rank(1, 7)}) AS found, $3 * ${rank(2, 4)} AS expected`,
+        [
+          ...[encodeVectors([vector.toBinary()]), encodeVectors([encodeVector(complete)])],
+          ...[forms_weight, forms, plain_weight, plain, accented],
+        ],
+      )
+      expect(rows[0]?.found).toBeCloseTo(rows[0]?.expected ?? Number.NaN, 4)
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('any text becomes a vector that PostgreSQL accepts', async () => {

@@ -8,13 +8,22 @@ import type { QueryField } from '../grammar/query.ts'
  */
 
 /** The version of the lexemes and columns. Documents written by another version are rebuilt. */
-export const MAPPING = 11
+export const MAPPING = 12
 
 /** PostgreSQL limits a lexeme to 2,046 bytes, and a folded letter may take several. */
 const MAX_LEXEME_LENGTH = 200
 const cut = (word: string): string => word.slice(0, MAX_LEXEME_LENGTH).toWellFormed()
 
+/**
+ * Returns the lexeme of a word as written. Documents have it only for folded words that they contain in a form with
+ * accents; for any other, the folded lexeme says the same.
+ */
 export const exactLexeme = (word: string): string => `=${cut(word)}`
+/**
+ * Returns the lexeme of a folded word that a document contains in a form with accents. It has all positions of the folded
+ * word.
+ */
+export const accentedLexeme = (folded: string): string => `!${cut(folded)}`
 export const foldedLexeme = (word: string): string => `.${cut(word)}`
 /** `stem` includes its language: `en~letter`. */
 export const stemLexeme = (stem: string): string => `~${cut(stem)}`

@@ -4,7 +4,7 @@ import { memoizeByWord } from '../analysis/memo.ts'
 import { runsOf, wordsOfRun } from '../analysis/words.ts'
 import type { QueryField } from '../grammar/query.ts'
 import { encodeVector, WEIGHTS } from './binary-vector.ts'
-import { exactLexeme, foldedLexeme, nameLexeme, nameStemLexeme, stemLexeme } from './lexemes.ts'
+import { accentedLexeme, exactLexeme, foldedLexeme, nameLexeme, nameStemLexeme, stemLexeme } from './lexemes.ts'
 
 /** Weight of a word in PostgreSQL's notation; A is the highest. */
 export type Weight = keyof typeof WEIGHTS
@@ -34,8 +34,9 @@ const isSpelt = (word: string): boolean =>
 /** The lexemes written for a word. */
 interface WordLexemes {
   readonly forms: WordForms
-  readonly exact: string
   readonly folded: string
+  /** Null if the word is written like its folded form. */
+  readonly exact: string | null
   /** Keyed by language; null if the word has no stem in it. */
   readonly stems: Map<string, string | null>
   readonly spelt: boolean
@@ -54,8 +55,8 @@ const lexemesOfRun = memoizeByWord((run): readonly RunWord[] =>
 
 const lexemesOf = (forms: WordForms): WordLexemes => ({
   forms,
-  exact: exactLexeme(forms.exact),
   folded: foldedLexeme(forms.folded),
+  exact: forms.exact === forms.folded ? null : exactLexeme(forms.exact),
   stems: new Map(),
   spelt: isSpelt(forms.exact),
 })
@@ -97,6 +98,8 @@ export class TermVector {
   /** Positions with their weights, as PostgreSQL stores them, keyed by the lexeme. */
   readonly #places = new Map<string, number[]>()
   readonly #words = new Map<string, string>()
+  /** Words with accents, keyed by their folded form. */
+  readonly #accented = new Map<string, Set<string>>()
   #next = 1
   #bytes = 0
 
@@ -110,8 +113,8 @@ export class TermVector {
     for (const { word, last } of wordsIn(text)) {
       const at = this.#place(start + position) | WEIGHTS[weight]
       position += 1
-      this.#put(word.exact, at)
       this.#put(word.folded, at)
+      if (word.exact !== null) this.#putExact(word.exact, word.forms.folded, at)
       // A single character matches as the beginning of a bigram, but the last character of a run begins none.
       if (last !== null) this.#put(last.folded, at)
       for (const language of languages) {
@@ -157,7 +160,31 @@ export class TermVector {
 
   /** Returns the terms in PostgreSQL's binary format. */
   toBinary(): Buffer {
+    for (const [folded, exact] of this.#accented) this.#tellApart(folded, exact)
     return encodeVector(this.#places)
+  }
+
+  #putExact(exact: string, folded: string, place: number): void {
+    this.#put(exact, place)
+    const known = this.#accented.get(folded)
+    if (known === undefined) this.#accented.set(folded, new Set([exact]))
+    else known.add(exact)
+  }
+
+  /** Marks a folded word as one with accents, and adds the places where it is written without them. */
+  #tellApart(folded: string, exact: ReadonlySet<string>): void {
+    const all = this.#places.get(foldedLexeme(folded)) ?? []
+    const accented = new Set<number>()
+    for (const lexeme of exact) for (const place of this.#places.get(lexeme) ?? []) accented.add(place & POSITION_BITS)
+    this.#set(accentedLexeme(folded), all)
+    const plain = all.filter((place) => !accented.has(place & POSITION_BITS))
+    if (plain.length > 0) this.#set(exactLexeme(folded), plain)
+  }
+
+  #set(lexeme: string, places: number[]): void {
+    if (this.#bytes + 2 * places.length > MAX_BYTES || !this.#fits(lexeme)) return
+    this.#bytes += 2 * places.length
+    this.#places.set(lexeme, places)
   }
 
   #place(position: number): number {

@@ -1,5 +1,5 @@
 import type { EntityType } from '@fonds/db/read'
-import { DIGITAL_OBJECT_LEXEME, IMAGE_LEXEME } from '../documents/lexemes.ts'
+import { accentedLexeme, DIGITAL_OBJECT_LEXEME, exactLexeme, IMAGE_LEXEME } from '../documents/lexemes.ts'
 import { OVERFLOW_POSITION } from '../documents/vector.ts'
 import { NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { VersionedDocument } from '../indexer/indexer.commands.ts'
@@ -103,12 +103,16 @@ function sorted(tsvector: string) {
   })
   placed.sort((a, b) => a.at - b.at || a.term.length - b.term.length)
   const title = titleLength(placed)
+  const accented = new Set(lexemes.map(({ text }) => text).filter((text) => text.startsWith('!')))
+  const isPlain = (folded: string) => !accented.has(accentedLexeme(folded))
   for (const lexeme of lexemes) {
     const { text, weights } = lexeme
     const kind = text.charAt(0)
     if (kind === '=' || kind === '.' || kind === '~') {
       const term = encoded(text)
-      for (const [weight, field] of FIELDS) if ((weights & weight) !== 0) words[field].push(term)
+      const word = text.slice(1)
+      const terms = kind === '.' && isPlain(word) ? [term, encoded(exactLexeme(word))] : [term]
+      for (const [weight, field] of FIELDS) if ((weights & weight) !== 0) words[field].push(...terms)
       if (kind !== '=') addSigns(signs, lexeme, title, term)
     } else if (kind === '^') links.push(text)
     else if (kind === '#') named.push(encoded(text))

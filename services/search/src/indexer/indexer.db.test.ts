@@ -50,7 +50,7 @@ test('indexes a large import page by page; a worker that takes over from a kille
 
 test('stores terms uncompressed', async () => {
   const tenant = await aTenant(db.pool)
-  const text = Array.from({ length: 2_000 }, (_, n) => `word${n}`).join(' ')
+  const text = Array.from({ length: 4_000 }, (_, n) => `word${n}`).join(' ')
   await aTree(db.pool, tenant.id, { title: 'Long', abstract: text })
   await takeAll(tenant)
   const { rows } = await db.pool.query(

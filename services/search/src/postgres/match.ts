@@ -1,6 +1,6 @@
 import { sortKey } from '@fonds/db/read'
 import type { QueryTerm } from '../analysis/terms.ts'
-import { exactLexeme, foldedLexeme, idLexeme, stemLexeme } from '../documents/lexemes.ts'
+import { accentedLexeme, exactLexeme, foldedLexeme, idLexeme, stemLexeme } from '../documents/lexemes.ts'
 import { allOf, anyOf, lexeme, NOTHING, not, sequence, type TsQuery, term, type Weights } from '../documents/tsquery.ts'
 import { nameSequences } from '../engine/named.ts'
 import { positiveTermsOf, wordsIn } from '../engine/positive-terms.ts'
@@ -49,6 +49,14 @@ export interface RankQueries {
   readonly forms: TsQuery
   /** Compensates for PostgreSQL's averaging over all forms, of which a document can contain only a few. */
   readonly forms_weight: number
+  /**
+   * The words that are written like their folded forms. A document has no lexeme for them as written unless it also
+   * has them with accents, so the folded lexeme counts twice.
+   */
+  readonly plain: TsQuery
+  /** The lexemes of documents for which `plain` must not count. */
+  readonly accented: TsQuery
+  readonly plain_weight: number
   /** The words in sequence; documents with the words closer together rank higher. Null for a single word. */
   readonly phrase: TsQuery | null
   /** Beginnings of the words, to be found after a space in title keys. */
@@ -66,9 +74,14 @@ export function rankOf(query: Query | null): RankQueries {
   const words = query === null ? [] : positiveTermsOf(query).flatMap(({ words }) => words)
   const ranked = words.slice(0, MAX_RANKED_WORDS)
   const forms = new Set(ranked.flatMap(formsOf))
+  const plain = [...new Set(ranked.filter(({ exact, folded }) => exact === folded).map(({ exact }) => exact))]
+  const weightOf = (count: number) => (ranked.length === 0 ? 0 : (FORMS_WEIGHT * count) / ranked.length)
   return {
     forms: anyOf([...forms]),
-    forms_weight: ranked.length === 0 ? 0 : (FORMS_WEIGHT * forms.size) / ranked.length,
+    forms_weight: weightOf(forms.size),
+    plain: anyOf(plain.map((word) => lexeme(foldedLexeme(word)))),
+    accented: anyOf(plain.map((word) => lexeme(accentedLexeme(word)))),
+    plain_weight: weightOf(plain.length),
     phrase: ranked.length > 1 ? sequence(ranked.map((word) => folded(word))) : null,
     hints: [...new Set(ranked.map(beginning))],
   }
@@ -89,6 +102,13 @@ const formsOf = (word: QueryTerm): TsQuery[] => [
 
 const folded = ({ folded: text, single }: QueryTerm, weights: Weights = ''): TsQuery =>
   term(foldedLexeme(text), single, weights)
+
+/** Matches documents that contain a word as written. @param word one that its folded form belongs to */
+export function exactMatch({ exact, folded }: Pick<QueryTerm, 'exact' | 'folded'>, weights: Weights): TsQuery {
+  const written = term(exactLexeme(exact), false, weights)
+  if (exact !== folded) return written
+  return anyOf([written, allOf([term(foldedLexeme(folded), false, weights), not(lexeme(accentedLexeme(folded)))])])
+}
 
 function wordMatch(words: readonly QueryTerm[], weights: Weights): TsQuery {
   const [only] = words

@@ -175,18 +175,18 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.relevance_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing, $11 typed_code, $12 typed_title, $13 forms, $14 forms_weight, $15 phrase, $16 hints, $17 ranked
+-- search.relevance_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing, $11 typed_code, $12 typed_title, $13 forms, $14 forms_weight, $15 plain, $16 accented, $17 plain_weight, $18 phrase, $19 hints, $20 ranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $11 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $12 THEN 50000000 ELSE 0 END
-    + 128 * (coalesce((strpos(' ' || s.title_key, ($16::text[])[1]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($16::text[])[2]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($16::text[])[3]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($16::text[])[4]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($16::text[])[5]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($16::text[])[6]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($16::text[])[7]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($16::text[])[8]) > 0)::int, 0))
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($19::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($19::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($19::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($19::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($19::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($19::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($19::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($19::text[])[8]) > 0)::int, 0))
     + coalesce(s.quality, 0))::bigint AS hint, s.title_key AS text_key
   FROM (
     SELECT * FROM api.search_matches($1, $2::tsquery)
@@ -196,17 +196,21 @@ WITH found AS MATERIALIZED (
   WHERE ($4::int IS NULL OR s.year_to >= $4::int)
     AND ($5::int IS NULL OR s.year_from <= $5::int)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $17::int
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $20::int
 ), scores AS MATERIALIZED (
   SELECT s.id, ((
       $14::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $13::tsquery)
-      + CASE WHEN $15::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery) END
+      + $17::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $16::tsquery))
+      + CASE WHEN $18::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $18::tsquery) END
     ) * 1000000)::bigint AS score
   FROM (
+    -- Unpacked once, not for each of the functions.
+    SELECT d.id, d.terms || '' AS terms FROM (
     SELECT * FROM api.search_documents($1)
     UNION ALL
     SELECT * FROM api.search_entities_and_exhibits($1)
-  ) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
+  ) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
+  ) s
 ), hits AS (
   SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
 ), keys AS MATERIALIZED (
@@ -400,30 +404,34 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
   coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 phrase, $15 hints, $16 ranked
+-- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 plain, $15 accented, $16 plain_weight, $17 phrase, $18 hints, $19 ranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $10 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $11 THEN 50000000 ELSE 0 END
-    + 128 * (coalesce((strpos(' ' || s.title_key, ($15::text[])[1]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[2]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[3]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[4]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[5]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[6]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[7]) > 0)::int, 0)
-      + coalesce((strpos(' ' || s.title_key, ($15::text[])[8]) > 0)::int, 0))
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($18::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[8]) > 0)::int, 0))
     + coalesce(s.quality, 0))::bigint AS hint, s.title_key AS text_key
   FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $16::int
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $19::int
 ), scores AS MATERIALIZED (
   SELECT s.id, ((
       $13::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery)
-      + CASE WHEN $14::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $14::tsquery) END
+      + $16::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $14::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery))
+      + CASE WHEN $17::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $17::tsquery) END
     ) * 1000000)::bigint AS score
-  FROM api.search_documents($1) s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
+  FROM (
+    -- Unpacked once, not for each of the functions.
+    SELECT d.id, d.terms || '' AS terms FROM api.search_documents($1) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
+  ) s
 ), hits AS (
   SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
 ), keys AS MATERIALIZED (

@@ -22,17 +22,23 @@ const hint = `(CASE WHEN s.code_key = :typed_code THEN 100000000 ELSE 0 END
     + 128 * (${titleHints.join('\n      + ')})
     + coalesce(s.quality, 0))::bigint`
 
+/** The rank by some of the forms. Weights D, C, B, A: ancestors, scope and notes, names, title and code. */
+const rankBy = (forms: string) => `ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, ${forms}::tsquery)`
+
 /**
  * Score in millionths of a point: the forms in which the words occur (as written, folded, stemmed), then their
- * proximity. Weights D, C, B, A: ancestors, scope and notes, names, title and code. Each call unpacks the document
- * again, so there are few calls.
+ * proximity.
  */
 const score = `((
-      :forms_weight::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :forms::tsquery)
-      + CASE WHEN :phrase::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, :phrase::tsquery) END
+      :forms_weight::float8 * ${rankBy(':forms')}
+      + :plain_weight::float8 * (${rankBy(':plain')} - ${rankBy(':accented')})
+      + CASE WHEN :phrase::tsquery IS NULL THEN 0 ELSE 4 * ${rankBy(':phrase')} END
     ) * 1000000)::bigint`
 
-const RANK_PARAMETERS = ['typed_code', 'typed_title', 'forms', 'forms_weight', 'phrase', 'hints', 'ranked'] as const
+const RANK_PARAMETERS = [
+  ...['typed_code', 'typed_title', 'forms', 'forms_weight', 'plain', 'accented', 'plain_weight'],
+  ...['phrase', 'hints', 'ranked'],
+] as const
 
 const KEYS = {
   date: `coalesce(s.sort_year, ${UNDATED})::bigint`,
@@ -65,7 +71,10 @@ const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
   SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
 ), scores AS MATERIALIZED (
   SELECT s.id, ${score} AS score
-  FROM ${documents} s WHERE s.id = ANY (ARRAY(SELECT h.id FROM hopeful h))
+  FROM (
+    -- Unpacked once, not for each of the functions.
+    SELECT d.id, d.terms || '' AS terms FROM ${documents} d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
+  ) s
 ), hits AS (
   SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
 )`

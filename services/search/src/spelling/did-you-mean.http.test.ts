@@ -23,6 +23,8 @@ beforeAll(async () => {
       { title: 'Letters of the pilots' },
       { title: 'Lettuce accounts' },
       { title: 'Weathercock withdrawn' },
+      { title: 'Fêtes of the town' },
+      { title: 'Fetes withdrawn' },
       { title: '林海書信集' },
     ],
   })
@@ -93,6 +95,12 @@ describe('a search does not suggest', () => {
     await setPublished(service.db.pool, archive.id, 'record', 'weathercock-withdrawn', false)
     expect(await meant({ q: 'weathrcock' })).toBeNull()
     expect(await meant({ q: 'weathrcock OR lantrns' })).toBe('weathrcock OR lanterns')
+  })
+
+  test('a spelling that only hidden content has', async () => {
+    expect(await meant({ q: 'fetez' })).toBe('fetes')
+    await setPublished(service.db.pool, archive.id, 'record', 'fetes-withdrawn', false)
+    expect(await meant({ q: 'fetez' })).toBe('fêtes')
   })
 
   test('a suppressed name, once the index is updated', async () => {

@@ -2,13 +2,13 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { toApiError } from '@fonds/http'
 import { wordsOf } from '../analysis/words.ts'
-import { exactLexeme, otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
-import { allOf, lexeme, type TsQuery, term } from '../documents/tsquery.ts'
+import { otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
+import { allOf, lexeme, type TsQuery } from '../documents/tsquery.ts'
 import type { EngineRequest } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
 import { filterTerms } from '../postgres/filters.ts'
-import { matchOf, withoutNames } from '../postgres/match.ts'
+import { exactMatch, matchOf, withoutNames } from '../postgres/match.ts'
 import { distance } from './distance.ts'
 import { type AlikeRow, alike, found, type UsageRow, usage, withdrawnNames } from './spelling.queries.ts'
 
@@ -56,8 +56,8 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
   const words = [...wordsIn(asked)].slice(0, MAX_WORDS)
   const counts = await count(words.map(({ match }) => matchOf(match, withdrawn)))
   const wrong = [...new Set(words.filter((_, n) => counts[n] === 0).map(({ folded }) => folded))]
-  const countExact = (exact: readonly string[]) =>
-    count(exact.map((word) => withoutNames(withdrawn, (weights) => term(exactLexeme(word), false, weights))))
+  const countExact = (spellings: readonly Spelling[]) =>
+    count(spellings.map((word) => withoutNames(withdrawn, (weights) => exactMatch(word, weights))))
   const replacements = await replace(pool, tenant, wrong.filter(correctable).slice(0, MAX_CORRECTED), countExact)
   if (replacements.size === 0) return null
   const meant = rewritten(asked, replacements)
@@ -68,6 +68,9 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
   const [row] = await query<{ found: boolean }>(pool, bind(found, { tenant, match, others, date_start, date_end }))
   return row?.found === true ? printQuery(meant) : null
 }
+
+/** A word of the archive, as written. */
+type Spelling = Parameters<typeof exactMatch>[0]
 
 interface QueryWord {
   readonly folded: string
@@ -109,7 +112,7 @@ async function replace(
   pool: Pool,
   tenant: string,
   words: readonly string[],
-  countExact: (words: readonly string[]) => Promise<number[]>,
+  countExact: (spellings: readonly Spelling[]) => Promise<number[]>,
 ): Promise<ReadonlyMap<string, string>> {
   if (words.length === 0) return new Map()
   const backwards = (word: string) => [...word].reverse().join('')
@@ -131,7 +134,7 @@ async function replace(
       rows.filter((row) => row.n === n + 1),
     ),
   )
-  const counts = await countExact(candidates.map(({ candidate }) => candidate))
+  const counts = await countExact(candidates.map(({ candidate: exact, folded }) => ({ exact, folded })))
   const known = candidates
     .map((candidate, n) => ({ ...candidate, count: counts[n] ?? 0 }))
     .filter((candidate) => candidate.count > 0)
@@ -143,7 +146,7 @@ async function replace(
 function nearest(word: string, rows: readonly AlikeRow[]) {
   const most = mostWrong(word)
   return rows
-    .map((row) => ({ word, candidate: row.word, steps: distance(word, row.folded, most) }))
+    .map((row) => ({ word, candidate: row.word, folded: row.folded, steps: distance(word, row.folded, most) }))
     .filter(({ steps }) => steps > 0 && steps <= most)
     .toSorted((a, b) => a.steps - b.steps || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, MAX_CANDIDATES)
