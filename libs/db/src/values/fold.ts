@@ -23,9 +23,13 @@ const LETTERS: Readonly<Record<string, string>> = {
 // optional, since they change the word.
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f]+/g
 const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII
+const ASCII = /^[\x00-\x7f]*$/
 
 /** Returns lower case without accents, for comparisons that ignore both. Other scripts are unchanged. */
 export function fold(text: string): string {
+  // Nearly all words and titles are ASCII, for which the other steps do nothing and take most of the time.
+  if (ASCII.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replace(MARKS, '')
