@@ -23,30 +23,31 @@ WHERE tenant_id = $1;
 
 -- indexer.put_documents: $1 tenant, $2 documents, $3 terms
 WITH r AS MATERIALIZED (
-  SELECT * FROM ROWS FROM (
+  SELECT k.*, CASE WHEN k.known IS NULL THEN count(*) FILTER (WHERE k.known IS NULL) OVER (ROWS UNBOUNDED PRECEDING) END AS n
+  FROM (
+    -- Not a join, for which the planner would read all documents of a new table.
+    SELECT r.*, (SELECT s.ordinal FROM search.document s WHERE s.id = r.id AND s.tenant_id = $1) AS known FROM ROWS FROM (
     json_to_recordset($2::json) AS (id uuid, version bigint, kind text, code_key text, title_key text, year_from integer, year_to integer, sort_year integer, quality smallint, level text, access text, languages text[], decades integer[], entities uuid[], top_id uuid, words_language text, body text, reference_key text), unnest($3::tsvector[])
   ) AS r(id, version, kind, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, terms)
+  ) k
 ), fresh AS MATERIALIZED (
-  SELECT r.id, row_number() OVER (ORDER BY r.id) AS n FROM r
-  WHERE NOT EXISTS (
-    SELECT FROM search.document s WHERE s.tenant_id = $1 AND s.id = r.id AND s.ordinal IS NOT NULL
-  )
+  SELECT count(r.n) AS count FROM r
 ), reused AS (
   DELETE FROM search.vacant_ordinal v WHERE v.tenant_id = $1 AND v.ordinal IN (
     SELECT o.ordinal FROM search.vacant_ordinal o WHERE o.tenant_id = $1
-    ORDER BY o.ordinal LIMIT (SELECT count(*) FROM fresh)
+    ORDER BY o.ordinal LIMIT (SELECT count FROM fresh)
   ) RETURNING v.ordinal
 ), vacant AS MATERIALIZED (
   SELECT u.ordinal, row_number() OVER (ORDER BY u.ordinal) AS n FROM reused u
 ), progress AS (
   UPDATE search.tenant_index i
-  SET ordinals = i.ordinals + (SELECT count(*) FROM fresh) - (SELECT count(*) FROM vacant)
+  SET ordinals = i.ordinals + (SELECT count FROM fresh) - (SELECT count(*) FROM vacant)
   WHERE i.tenant_id = $1 RETURNING i.ordinals, i.revision
 )
 INSERT INTO search.document (tenant_id, id, version, kind, code_key, title_key, year_from, year_to, sort_year, quality, level, access, languages, decades, entities, top_id, words_language, body, reference_key, terms, ordinal, changed)
 SELECT $1::uuid, r.id, r.version, r.kind, r.code_key, r.title_key, r.year_from, r.year_to, r.sort_year, r.quality, r.level, r.access, r.languages, r.decades, r.entities, r.top_id, r.words_language, r.body, r.reference_key, r.terms,
-  coalesce(v.ordinal, p.ordinals - (SELECT count(*) FROM fresh) + f.n - 1), p.revision + 1
-FROM r CROSS JOIN progress p LEFT JOIN fresh f ON f.id = r.id LEFT JOIN vacant v ON v.n = f.n
+  coalesce(v.ordinal, p.ordinals - (SELECT count FROM fresh) + r.n - 1), p.revision + 1
+FROM r CROSS JOIN progress p LEFT JOIN vacant v ON v.n = r.n
 ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id, version = excluded.version, kind = excluded.kind, code_key = excluded.code_key, title_key = excluded.title_key, year_from = excluded.year_from, year_to = excluded.year_to, sort_year = excluded.sort_year, quality = excluded.quality, level = excluded.level, access = excluded.access, languages = excluded.languages, decades = excluded.decades, entities = excluded.entities, top_id = excluded.top_id, words_language = excluded.words_language, body = excluded.body, reference_key = excluded.reference_key, terms = excluded.terms, changed = excluded.changed,
   ordinal = coalesce(excluded.ordinal, document.ordinal);
 

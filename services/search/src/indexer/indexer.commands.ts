@@ -105,28 +105,29 @@ export const putDocuments = defineCommand(
   ['documents', 'terms'],
   `
 WITH r AS MATERIALIZED (
-  SELECT * FROM ${RECORDS}
+  SELECT k.*, CASE WHEN k.known IS NULL THEN count(*) FILTER (WHERE k.known IS NULL) OVER (ROWS UNBOUNDED PRECEDING) END AS n
+  FROM (
+    -- Not a join, for which the planner would read all documents of a new table.
+    SELECT r.*, (SELECT s.ordinal FROM search.document s WHERE s.id = r.id AND s.tenant_id = :tenant) AS known FROM ${RECORDS}
+  ) k
 ), fresh AS MATERIALIZED (
-  SELECT r.id, row_number() OVER (ORDER BY r.id) AS n FROM r
-  WHERE NOT EXISTS (
-    SELECT FROM search.document s WHERE s.tenant_id = :tenant AND s.id = r.id AND s.ordinal IS NOT NULL
-  )
+  SELECT count(r.n) AS count FROM r
 ), reused AS (
   DELETE FROM search.vacant_ordinal v WHERE v.tenant_id = :tenant AND v.ordinal IN (
     SELECT o.ordinal FROM search.vacant_ordinal o WHERE o.tenant_id = :tenant
-    ORDER BY o.ordinal LIMIT (SELECT count(*) FROM fresh)
+    ORDER BY o.ordinal LIMIT (SELECT count FROM fresh)
   ) RETURNING v.ordinal
 ), vacant AS MATERIALIZED (
   SELECT u.ordinal, row_number() OVER (ORDER BY u.ordinal) AS n FROM reused u
 ), progress AS (
   UPDATE search.tenant_index i
-  SET ordinals = i.ordinals + (SELECT count(*) FROM fresh) - (SELECT count(*) FROM vacant)
+  SET ordinals = i.ordinals + (SELECT count FROM fresh) - (SELECT count(*) FROM vacant)
   WHERE i.tenant_id = :tenant RETURNING i.ordinals, i.revision
 )
 INSERT INTO search.document (tenant_id, ${names.join(', ')}, ordinal, changed)
 SELECT ${VALUES},
-  coalesce(v.ordinal, p.ordinals - (SELECT count(*) FROM fresh) + f.n - 1), p.revision + 1
-FROM r CROSS JOIN progress p LEFT JOIN fresh f ON f.id = r.id LEFT JOIN vacant v ON v.n = f.n
+  coalesce(v.ordinal, p.ordinals - (SELECT count FROM fresh) + r.n - 1), p.revision + 1
+FROM r CROSS JOIN progress p LEFT JOIN vacant v ON v.n = r.n
 ${replacing([...names, 'changed'])},
   ordinal = coalesce(excluded.ordinal, document.ordinal)`,
 )
