@@ -1,10 +1,11 @@
 // Runs the database tests on every supported PostgreSQL, third-party conformance tests and a full crawl, and writes their
-// rows of the committed table of results.
+// rows of the committed table of results, and their days into the page of standards.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { failed, type Outcome } from './checks/check.ts'
 import { drawDemoPictures } from './conformance/demo-pictures.ts'
+import { withLastRuns } from './conformance/last-runs.ts'
 import type { Part } from './conformance/part.ts'
 import { PARTS } from './conformance/parts.ts'
 import { withRuns } from './conformance/results.ts'
@@ -13,6 +14,8 @@ import { run } from './lib/run.ts'
 import { listenForStop } from './lib/stop-request.ts'
 
 const RESULTS = join(ROOT, 'e2e/conformance/RESULTS.md')
+/** The page for users, which has the days of the last runs. */
+const STANDARDS = join(ROOT, 'docs/standards.md')
 
 process.exit(await main())
 
@@ -40,9 +43,11 @@ async function main(): Promise<number> {
   return bad > 0 ? 1 : 0
 }
 
-/** Writes the row of a part into the committed table. */
+/** Writes the row of a part into the committed table, and its day into the page of standards. */
 async function record(part: Part, outcome: Outcome, seconds: number, signal: AbortSignal): Promise<void> {
   const commit = (await run('git', ['rev-parse', '--short', 'HEAD'], { signal })).output.trim()
   const ran = { part, outcome, seconds, day: new Date().toISOString().slice(0, 10), commit }
-  writeFileSync(RESULTS, withRuns(existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '', PARTS, [ran]))
+  const results = withRuns(existsSync(RESULTS) ? readFileSync(RESULTS, 'utf8') : '', PARTS, [ran])
+  writeFileSync(RESULTS, results)
+  writeFileSync(STANDARDS, withLastRuns(readFileSync(STANDARDS, 'utf8'), results))
 }

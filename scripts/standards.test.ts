@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { STANDARDS_HEAD, withLastRuns } from './conformance/last-runs.ts'
 import { PARTS } from './conformance/parts.ts'
 import { ROOT } from './lib/root.ts'
 
 const PAGE = 'docs/standards.md'
 const text = readFileSync(join(ROOT, PAGE), 'utf8')
-const HEAD = '| Standard | Version | Available at | Validated by | Used by | Part |\n|---|---|---|---|---|---|\n'
 const rows = text
-  .split(HEAD)
+  .split(STANDARDS_HEAD)
   .slice(1)
   .flatMap((table) => table.split('\n\n')[0]?.trimEnd().split('\n') ?? [])
   .map((row) => row.split('|').map((cell) => cell.trim()))
@@ -26,4 +26,9 @@ test('every standard has a test or a part that shows it, and every link leads to
   }
   const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, path = '']) => path)
   expect(links.filter((path) => !existsSync(join(ROOT, dirname(PAGE), path)))).toEqual([])
+})
+
+test('every standard has a version, and the days on which its parts ran last, as in the table of results', () => {
+  expect(rows.filter(([, , version]) => version === '')).toEqual([])
+  expect(text).toBe(withLastRuns(text, readFileSync(join(ROOT, 'e2e/conformance/RESULTS.md'), 'utf8')))
 })

@@ -10,6 +10,7 @@ import type { Part } from './part.ts'
 
 const VALIDATOR = 'iiif-validator==1.0.5'
 const MIRADOR = '4.0.0'
+const CLOVER = '3.3.8'
 
 /** Checks of the IIIF APIs with third-party validators and viewers. */
 export const IIIF_PARTS: readonly Part[] = [
@@ -23,6 +24,11 @@ export const IIIF_PARTS: readonly Part[] = [
     name: 'iiif-discovery',
     what: 'IIIF Change Discovery 1.0: the processing algorithm of the specification, compared with a crawl',
     run: (signal) => specs('discovery', {}, signal),
+  },
+  {
+    name: 'iiif-search',
+    what: `IIIF Content Search 2.0 and Content State 1.0: the official schema of annotations, Clover ${CLOVER} in Chromium`,
+    run: contentSearch,
   },
   { name: 'mirador', what: `IIIF from another origin: Mirador ${MIRADOR} in Chromium`, run: mirador },
 ]
@@ -56,17 +62,39 @@ async function imageApi(signal: AbortSignal): Promise<Outcome> {
 async function mirador(signal: AbortSignal): Promise<Outcome> {
   const chromium = await bringTool('chromium', signal)
   if ('failure' in chromium) return failed('no Chromium', chromium.failure)
-  const folder = join(ROOT, '.tools', `mirador-${MIRADOR}`)
-  const script = join(folder, 'package', 'dist', 'mirador.min.js')
-  if (!existsSync(script)) {
+  const brought = await bringFile('dist/mirador.min.js', { name: 'mirador', version: MIRADOR }, signal)
+  if ('failure' in brought) return brought.failure
+  return specs('mirador', { FONDS_MIRADOR: brought.file, FONDS_CHROMIUM: chromium.command }, signal)
+}
+
+/** Runs the specs of Content Search with the web component of Clover, which includes its dependencies. */
+async function contentSearch(signal: AbortSignal): Promise<Outcome> {
+  const chromium = await bringTool('chromium', signal)
+  if ('failure' in chromium) return failed('no Chromium', chromium.failure)
+  const from = { name: '@samvera/clover-iiif', version: CLOVER }
+  const brought = await bringFile('dist/web-components/index.umd.js', from, signal)
+  if ('failure' in brought) return brought.failure
+  return specs('content-search', { FONDS_CLOVER: brought.file, FONDS_CHROMIUM: chromium.command }, signal)
+}
+
+/** Downloads a package from npm and unpacks it, without its dependencies; returns one of its files. */
+async function bringFile(
+  path: string,
+  { name, version }: { readonly name: string; readonly version: string },
+  signal: AbortSignal,
+): Promise<{ readonly file: string } | { readonly failure: Outcome }> {
+  const plain = name.replace('@', '').replace('/', '-')
+  const folder = join(ROOT, '.tools', `${plain}-${version}`)
+  const file = join(folder, 'package', path)
+  if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
     for (const [command, ...args] of [
-      ['npm', 'pack', `mirador@${MIRADOR}`, '--pack-destination', folder],
-      ['tar', '-xzf', join(folder, `mirador-${MIRADOR}.tgz`), '-C', folder],
+      ['npm', 'pack', `${name}@${version}`, '--pack-destination', folder],
+      ['tar', '-xzf', join(folder, `${plain}-${version}.tgz`), '-C', folder],
     ] as const) {
       const ended = await run(command, args, { signal })
-      if (ended.code !== 0) return failed(`mirador@${MIRADOR} is not available`, ended.output)
+      if (ended.code !== 0) return { failure: failed(`${name}@${version} is not available`, ended.output) }
     }
   }
-  return specs('mirador', { FONDS_MIRADOR: script, FONDS_CHROMIUM: chromium.command }, signal)
+  return { file }
 }

@@ -7,6 +7,7 @@ import { FAIRNESS_PARTS } from './fairness.ts'
 import { FAULT_PARTS } from './faults.ts'
 import { FUZZ_PARTS } from './fuzz.ts'
 import { HELM_PARTS } from './helm.ts'
+import { IDENTIFIER_PARTS } from './identifiers.ts'
 import { IIIF_PARTS } from './iiif.ts'
 import { MANY_PARTS } from './many.ts'
 import { OAI_PARTS } from './oai.ts'
@@ -30,6 +31,7 @@ export const PARTS: readonly Part[] = [
   ...OPENAPI_PARTS,
   ...OAI_PARTS,
   ...RECONCILIATION_PARTS,
+  ...IDENTIFIER_PARTS,
   ...PYTHON_CLIENT_PARTS,
   ...ZOTERO_PARTS,
   ...READING_ROOM_PARTS,

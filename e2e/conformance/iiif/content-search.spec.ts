@@ -1,0 +1,216 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { expect, type Page, test } from '@playwright/test'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import sharp from 'sharp'
+import { get } from '../../stack/client.ts'
+import { operate, ROOT, runningStack } from '../../stack/stack.ts'
+import { hasBrowser, launchBrowser } from '../chromium.ts'
+import { type Archive, makeArchive } from './archive.ts'
+
+/** Path of Clover's web component. */
+const clover = process.env.FONDS_CLOVER ?? ''
+const schemaFile = join(process.env.FONDS_SHARED ?? join(ROOT, '../shared'), 'schemas/iiif/iiif_3_0.json')
+
+const SIZE = { width: 1200, height: 1600 }
+/** The lines of the text of each image. */
+const TEXTS = [
+  ['The ferries went home', 'before the storm'],
+  ['After the storm', 'the ferry was lost'],
+]
+
+/** Writes lines as ALTO, with the places of their words. */
+const alto = (lines: readonly string[]): string =>
+  `<alto xmlns="http://www.loc.gov/standards/alto/ns-v4#"><Description><MeasurementUnit>pixel</MeasurementUnit></Description><Layout>
+<Page ID="p" WIDTH="${SIZE.width}" HEIGHT="${SIZE.height}" PHYSICAL_IMG_NR="1"><PrintSpace><TextBlock ID="b">${lines
+    .map((line, n) => {
+      const words = line.split(' ').map((word, at) => {
+        const place = `HPOS="${100 + at * 200}" VPOS="${200 + n * 100}" WIDTH="180" HEIGHT="50"`
+        return `<String CONTENT="${word}" ${place}/>`
+      })
+      return `<TextLine ID="l${n}" HPOS="100" VPOS="${200 + n * 100}" WIDTH="800" HEIGHT="50">${words.join('<SP/>')}</TextLine>`
+    })
+    .join('')}</TextBlock></PrintSpace></Page></Layout></alto>`
+
+let archive: Archive
+let manifest: string
+test.beforeAll(async () => {
+  const picture = sharp({ create: { ...SIZE, channels: 3, background: '#dcb' } })
+  const pictures = await Promise.all(
+    ['a.jpg', 'b.png'].map(async (name) => ({
+      name,
+      content: await (name === 'a.jpg' ? picture.jpeg() : picture.png()).toBuffer(),
+    })),
+  )
+  archive = await makeArchive('searched', [
+    { title: 'logbook', pictures },
+    { title: 'kept', pictures, suppressed: true },
+  ])
+  manifest = `${archive.api}/iiif/${archive.id}/${archive.records[0]}/manifest.json`
+  const folder = mkdtempSync(join(tmpdir(), 'fonds-texts-'))
+  try {
+    for (const [n, name] of ['a.xml', 'b.xml'].entries()) writeFileSync(join(folder, name), alto(TEXTS[n] ?? []))
+    for (const record of ['logbook', 'kept']) {
+      await operate(
+        'text',
+        'attach',
+        '--tenant',
+        'searched',
+        '--record',
+        record,
+        join(folder, 'a.xml'),
+        join(folder, 'b.xml'),
+      )
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+  await expect.poll(async () => (await found('storm')).items.length, { timeout: CONDITION_TIMEOUT_MS }).toBe(2)
+})
+
+async function read<T>(url: string): Promise<T> {
+  const { status, text } = await get(url, runningStack().port)
+  expect([url, status]).toEqual([url, 200])
+  return JSON.parse(text)
+}
+
+interface Annotation {
+  readonly id: string
+  readonly target: unknown
+  readonly body?: { readonly value: string }
+}
+interface Found {
+  readonly items: readonly Annotation[]
+  readonly annotations?: readonly { readonly items: readonly Annotation[] }[]
+}
+
+interface Service {
+  readonly id: string
+  readonly type: string
+  readonly service?: readonly Service[]
+}
+
+/** Finds the search service of a manifest, as a client does. */
+async function serviceOf(url: string): Promise<Service | undefined> {
+  const { service = [] } = await read<{ service?: readonly Service[] }>(url)
+  return service.find(({ type }) => type === 'SearchService2')
+}
+
+const found = async (q: string): Promise<Found> =>
+  read(`${(await serviceOf(manifest))?.id}?${new URLSearchParams({ q })}`)
+
+test('the annotations of every answer are valid by the official schema, and lead to lines of the manifest', async () => {
+  test.skip(!existsSync(schemaFile), 'needs the schema of Presentation 3.0, ../shared/schemas/iiif')
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema(JSON.parse(readFileSync(schemaFile, 'utf8')), 'presentation')
+  const isValid = ajv.compile({ $ref: 'presentation#/classes/annotation' })
+  const { items: canvases } = await read<{ items: readonly { id: string; annotations?: readonly { id: string }[] }[] }>(
+    manifest,
+  )
+  const lines = await Promise.all(
+    canvases.flatMap(({ annotations = [] }) => annotations.map(({ id }) => read<Found>(id))),
+  )
+  const known = new Map(lines.flatMap(({ items }) => items.map((line) => [line.id, line])))
+  let checked = 0
+  for (const q of ['', 'storm', 'ferry', '"the storm"', 'sto*', 'storm -before', 'nothing']) {
+    const { items, annotations = [] } = await found(q)
+    for (const annotation of [...items, ...annotations.flatMap((page) => page.items)]) {
+      isValid(annotation)
+      expect(isValid.errors ?? [], `${q}: ${annotation.id}`).toEqual([])
+      checked++
+    }
+    for (const item of items) expect(known.get(item.id)).toEqual(item)
+  }
+  expect(checked).toBeGreaterThan(20)
+})
+
+test('every completion finds something', async () => {
+  const service = (await serviceOf(manifest))?.service?.find(({ type }) => type === 'AutoCompleteService2')
+  const { items } = await read<{ items: readonly { value: string; total: number }[] }>(`${service?.id}?q=f`)
+  expect(items).toEqual([
+    { value: 'ferries', total: 1 },
+    { value: 'ferry', total: 1 },
+  ])
+  for (const { value } of items) expect((await found(value)).items.length, value).toBeGreaterThan(0)
+})
+
+test('a record whose files are withheld has no search', async () => {
+  const kept = `${archive.api}/iiif/${archive.id}/${archive.records[1]}`
+  expect(await serviceOf(`${kept}/manifest.json`)).toBeUndefined()
+  expect((await read<Found>(`${kept}/search?q=storm`)).items).toEqual([])
+})
+
+test.describe('Clover', () => {
+  test.skip(clover === '' || !hasBrowser, 'needs Clover and Chromium, which npm run conformance installs')
+
+  /** Opens a manifest or content state in Clover, on a page from another origin. */
+  async function inClover(content: string, look: (page: Page, asked: string[]) => Promise<void>): Promise<void> {
+    const server = await serve(content)
+    const browser = await launchBrowser()
+    try {
+      const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+      page.setDefaultTimeout(CONDITION_TIMEOUT_MS)
+      const asked: string[] = []
+      const problems: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('response', (response) => {
+        if (response.status() >= 400 && response.url().startsWith(archive.api))
+          problems.push(`${response.status()} ${response.url()}`)
+      })
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+      await look(page, asked)
+      expect(problems).toEqual([])
+    } finally {
+      await browser.close()
+      server.close()
+      server.closeAllConnections()
+    }
+  }
+
+  test('searches in a manifest, shows the lines that match, and goes to the image of one', async () => {
+    await inClover(manifest, async (page, asked) => {
+      await page.getByRole('tab', { name: 'Search' }).click()
+      await page.getByPlaceholder('Search').fill('storm')
+      await page.getByPlaceholder('Search').press('Enter')
+      const panel = page.getByTestId('information-panel')
+      await expect(panel.getByText('before the storm')).toBeVisible()
+      await expect(panel.getByText('After the storm')).toBeVisible()
+      await expect(panel.getByText('The ferries went home')).toHaveCount(0)
+      await panel.getByText('After the storm').click()
+      // The tiles of the second image, in PNG, are those of the part with the line.
+      await expect.poll(() => asked.some((url) => /\/image\/2-[0-9a-f]{16}\//.test(url))).toBe(true)
+    })
+  })
+
+  test('opens a content state of a search result at the image that has the line', async () => {
+    const { items } = await read<{ items: readonly { image_text: { content_states: readonly string[] } | null }[] }>(
+      `${archive.api}/search?q=lost`,
+    )
+    const [state = ''] = items[0]?.image_text?.content_states ?? []
+    await inClover(state, async (_page, asked) => {
+      await expect.poll(() => asked.some((url) => /\/image\/2-[0-9a-f]{16}\/info\.json$/.test(url))).toBe(true)
+      expect(asked.filter((url) => /\/image\/1-[0-9a-f]{16}\/info\.json$/.test(url))).toEqual([])
+    })
+  })
+})
+
+const page = (content: string): string => `<!doctype html><meta charset="utf-8"><title>Viewer</title>
+<clover-viewer id="viewer" iiif-content="${content}"></clover-viewer>
+<script src="/clover.js"></script>`
+
+async function serve(content: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/clover.js'
+    response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })
+    response.end(isScript ? readFileSync(clover) : page(content))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return server
+}
