@@ -1001,7 +1001,7 @@ class Operations(Transport):
         org_id: str,
         record_id: str,
         *,
-        q: str,
+        q: str | None = None,
         motivation: str | None = None,
         date: str | None = None,
         user: str | None = None,
@@ -1013,7 +1013,7 @@ class Operations(Transport):
 
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images
-        :param q: The beginning of a word
+        :param q: The beginning of a word; without it, there are no words
         :param motivation: Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found
         :param date: Ignored, and listed in `ignored`
         :param user: Ignored, and listed in `ignored`

@@ -7353,12 +7353,12 @@ export interface operations {
     };
     completeInManifest: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description The beginning of a word
+                 * @description The beginning of a word; without it, there are no words
                  * @example fl
                  */
-                q: string;
+                q?: string;
                 /** @description Motivations of annotations, separated by spaces; those of other motivations than `supplementing` are not found */
                 motivation?: string;
                 /** @description Ignored, and listed in `ignored` */

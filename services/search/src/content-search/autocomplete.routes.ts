@@ -26,7 +26,7 @@ export const getAutocomplete = (deps: Deps): Route =>
     tags: ['Images'],
     params: manifestParams,
     query: z.object({
-      q: textParam('The beginning of a word'),
+      q: textParam('The beginning of a word; without it, there are no words').optional(),
       ...annotationParams,
       min: intParam('Ignored, and listed in `ignored`', { min: 0 }).optional(),
     }),
@@ -41,7 +41,7 @@ export const getAutocomplete = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'not_found', 'gone', 'search_unavailable'],
     async handler({ params: { orgId, recordId }, query, tenant, request: { client } }) {
       checkArchive(tenant, orgId)
-      const { q, motivation = '' } = query
+      const { q = '', motivation = '' } = query
       const manifest = await findManifest(deps, tenant, recordId)
       const beginning = isSearched(motivation) ? readBeginning(q) : null
       const ignored = ignoredOf(['date', 'user', 'min'], query)
