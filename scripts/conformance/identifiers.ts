@@ -4,11 +4,11 @@ import { playwright } from '../checks/playwright.ts'
 import { bringPython } from '../lib/python.ts'
 import type { Part } from './part.ts'
 
-const NOID = '1.1.3'
+const PYNOID = '0.1'
 
 /** Checks of identifiers and linked data: ARKs with another implementation of their check characters, and JSON-LD. */
 export const IDENTIFIER_PARTS: readonly Part[] = [
-  { name: 'ark', what: `ARK: PyPI noid ${NOID}, and every ARK of the demo resolved and inflected`, run: arks },
+  { name: 'ark', what: `ARK: PyPI pynoid ${PYNOID}, and every ARK of the demo resolved and inflected`, run: arks },
   {
     name: 'json-ld',
     what: 'JSON-LD 1.1: npm jsonld expands and canonizes every resource of the demo, with no other host',
@@ -17,8 +17,8 @@ export const IDENTIFIER_PARTS: readonly Part[] = [
 ]
 
 async function arks(signal: AbortSignal): Promise<Outcome> {
-  const brought = await bringPython('noid', `noid==${NOID}`, signal)
-  if ('failure' in brought) return failed('noid is not available', brought.failure)
+  const brought = await bringPython('pynoid', `pynoid==${PYNOID}`, signal)
+  if ('failure' in brought) return failed('pynoid is not available', brought.failure)
   process.env.FONDS_NOID = join(brought.bin, 'python')
   try {
     return await spec('ark/ark', signal)

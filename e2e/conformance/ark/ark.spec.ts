@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { body, originOf } from '../../stack/demo.ts'
 import { runningStack } from '../../stack/stack.ts'
 
-/** Python with the package noid. */
+/** Python with the package pynoid. */
 const python = process.env.FONDS_NOID ?? ''
 
 /** The archive of the demo that has ARKs, and the digits and letters that names consist of. */
@@ -66,10 +66,10 @@ const ask = (path: string): Promise<Answer> =>
 const pathOf = ({ links }: Named): string => links.ark.slice(originOf(TENANT).length)
 const nameOf = (one: Named): string => pathOf(one).slice('/ark:'.length)
 
-/** Has noid check names; each is NAAN, slash and name. */
+/** Has pynoid check names; each is NAAN, slash and name. */
 const checked = (names: readonly string[]): string[] =>
   execFileSync(python, [join(import.meta.dirname, 'check-noids.py')], {
-    input: names.map((name) => `ark:/${name}\n`).join(''),
+    input: names.map((name) => `${name}\n`).join(''),
     encoding: 'utf8',
     stdio: ['pipe', 'pipe', 'ignore'],
   })
@@ -82,16 +82,19 @@ test('every ARK has the NAAN of the archive and a name of its own, with the char
   expect(new Set(all.map(nameOf)).size).toBe(all.length)
 })
 
-test('noid accepts every check character, and none of a name with one character changed or two exchanged', async () => {
-  test.skip(python === '', 'needs noid, which npm run conformance installs')
+test('pynoid accepts every check character, and none of a name with one character changed or two exchanged', async () => {
+  test.skip(python === '', 'needs pynoid, which npm run conformance installs')
   expect(new Set(checked(all.map(nameOf)))).toEqual(new Set(['valid']))
   const mistyped = all.flatMap((one, n) => {
     const name = nameOf(one)
-    const at = 6 + (n % (name.length - 7))
+    // The check character itself stays.
+    const at = 6 + (n % (name.length - 8))
     const [a = '', b = ''] = name.slice(at)
     const other = BETANUMERIC.charAt((BETANUMERIC.indexOf(a) + 1 + (n % 28)) % BETANUMERIC.length)
     const changed = name.slice(0, at) + other + name.slice(at + 1)
-    return a === b ? [changed] : [changed, name.slice(0, at) + b + a + name.slice(at + 2)]
+    const exchanged = name.slice(0, at) + b + a + name.slice(at + 2)
+    // The algorithm multiplies by the position, modulo 29, so it does not see the 29th character.
+    return [...(at === 28 ? [] : [changed]), ...(a === b ? [] : [exchanged])]
   })
   expect(new Set(checked(mistyped))).toEqual(new Set(['invalid']))
   for (const name of mistyped.slice(0, 40)) expect([name, (await ask(`/ark:${name}`)).status]).toEqual([name, 404])

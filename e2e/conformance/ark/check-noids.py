@@ -1,8 +1,12 @@
-"""Reads ARKs from standard input, one on each line, and writes for each whether PyPI's noid accepts its check character."""
+"""Reads names from standard input, one on each line, and writes for each whether PyPI's pynoid accepts its check character."""
 
 import sys
 
-from noid.pynoid import validate
+import pynoid
 
 for line in sys.stdin:
-    print("valid" if validate(line.strip()) else "invalid")
+    try:
+        pynoid.validate(line.strip())
+        print("valid")
+    except pynoid.ValidationError:
+        print("invalid")

@@ -73,7 +73,9 @@ for (const [archive, path, specific] of DESCRIPTIONS) {
     const [first, ...others] = found
     expect(first).toMatchObject({ itemType: specific.itemType })
     const item = await savedOnce(page, first as (typeof found)[number])
-    expect(item).toMatchObject({ ...specific, url: links.permalink, archive: name, callNumber: reference_code })
+    // The URL to cite, which is the ARK if there is one.
+    const citedUrl = links.ark ?? links.permalink
+    expect(item).toMatchObject({ ...specific, url: citedUrl, archive: name, callNumber: reference_code })
     expect(item.title).toBe(cited.title ?? cited.genre)
     expect(item.date).toBeTruthy()
     expect(item.archiveLocation).toMatch(new RegExp(`^${reference_code}`))
@@ -106,7 +108,8 @@ for (const [archive, path, specific] of DESCRIPTIONS) {
       expect([label, items.length]).toEqual([format, 1])
       const item = print(`${label} file`, items[0] as Item)
       expect(item).toMatchObject({
-        url: links.permalink,
+        // MODS has the ARK besides.
+        url: format === 'MODS' ? links.permalink : (links.ark ?? links.permalink),
         title: expect.stringMatching(/./),
         date: expect.stringMatching(/\d{4}/),
       })
