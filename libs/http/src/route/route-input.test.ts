@@ -103,6 +103,14 @@ describe('invalid input', () => {
     })
   })
 
+  test('more values than the document allows are rejected, even if they are empty or equal', () => {
+    const repeated = (pair: string, times: number) => Array.from({ length: times }, () => pair).join('&')
+    expect(read(repeated('color=', 2)).query).toEqual({ limit: 20 })
+    expect(read(repeated('color=red', 2)).query).toEqual({ limit: 20, color: ['red'] })
+    expect(problems(repeated('color=', 3))).toEqual({ color: 'must be given at most 2 times' })
+    expect(problems(repeated('color=red', 3))).toEqual({ color: 'must be given at most 2 times' })
+  })
+
   test.each(['1.5', '1e2', '0x10', ' 5', '+5', '-1', '101', '99999999999999999999', 'NaN', '１'])(
     'limit=%s',
     (value) => {

@@ -36,6 +36,7 @@ function gather(schema: z.ZodObject | undefined, rawQuery: string, strict: boole
   const asked: QueryPair[] = []
   const values: Record<string, string | string[]> = {}
   const problems: ParameterProblem[] = []
+  const times = new Map<string, number>()
   for (const { name, value } of parseQueryString(rawQuery)) {
     if (isIgnoredParameter(name)) continue
     if (!valid.includes(name)) {
@@ -43,12 +44,18 @@ function gather(schema: z.ZodObject | undefined, rawQuery: string, strict: boole
       continue
     }
     if (value === null) problems.push({ parameter: name, message: 'has malformed percent-escapes' })
+    times.set(name, (times.get(name) ?? 0) + 1)
     if (value === null || value === '') continue
     asked.push([name, value])
     const before = values[name]
     if (isList(schema?.shape[name])) values[name] = [...(before ?? []), value]
     else if (before === undefined) values[name] = value
     else problems.push({ parameter: name, message: 'must be given only once' })
+  }
+  // Empty values and repeated ones are left out later, but the document limits what is sent.
+  for (const [name, count] of times) {
+    const most = maxValues(schema?.shape[name])
+    if (count > most) problems.push({ parameter: name, message: `must be given at most ${most} times` })
   }
   return { asked, values, problems }
 }
@@ -64,9 +71,18 @@ function unknownName(name: string, valid: readonly string[]): string {
 /**
  * Returns whether a schema is an array inside optional, default or preprocess, so that its parameter may be repeated.
  */
-export function isList(schema: z.core.$ZodType | undefined): boolean {
-  const def: { type: string; innerType?: z.core.$ZodType; out?: z.core.$ZodType } | undefined = schema?._zod.def
-  return def !== undefined && (def.type === 'array' || isList(def.innerType ?? def.out))
+export const isList = (schema: z.core.$ZodType | undefined): boolean => arrayIn(schema) !== undefined
+
+/** Returns the maximum number of values of a list; for other parameters, infinity. */
+function maxValues(schema: z.core.$ZodType | undefined): number {
+  const limits = (arrayIn(schema)?.checks ?? []).map(({ _zod }) => _zod.def as z.core.$ZodCheckMaxLengthDef)
+  return limits.find(({ check }) => check === 'max_length')?.maximum ?? Number.POSITIVE_INFINITY
+}
+
+function arrayIn(schema: z.core.$ZodType | undefined): z.core.$ZodTypeDef | undefined {
+  const def: (z.core.$ZodTypeDef & { innerType?: z.core.$ZodType; out?: z.core.$ZodType }) | undefined =
+    schema?._zod.def
+  return def === undefined || def.type === 'array' ? def : arrayIn(def.innerType ?? def.out)
 }
 
 function toProblem(issue: z.core.$ZodIssue): ParameterProblem {
