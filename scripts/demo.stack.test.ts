@@ -52,12 +52,12 @@ function processesOf(demo: DemoProcess): number[] {
 describe('the demo of a new checkout and `npm run dev -- --only catalog --elasticsearch` side by side', () => {
   const root = newCheckout()
   const lock = join(root, '.tools/installing')
+  /** What the tests' own checkout has installed must not help. pnpm offers it to what it runs. */
+  const ownModules = { NODE_PATH: '', NODE_COMPILE_CACHE: join(root, 'compiled') }
   let demo: DemoProcess
   let dev: DemoProcess
   beforeAll(async () => {
-    // Tools that the tests' own checkout has installed must not help.
-    const inNewCheckout = { ...env, NODE_COMPILE_CACHE: join(root, 'compiled') }
-    demo = await startDemo({ env: inNewCheckout, dataDir, root })
+    demo = await startDemo({ env: { ...env, ...ownModules }, dataDir, root })
     await whenFound(demo, () => demo.output().out.includes('PostgreSQL on port') || undefined)
     // The second installation waits, as for one that another process runs.
     writeFileSync(lock, String(process.pid))
@@ -88,7 +88,7 @@ describe('the demo of a new checkout and `npm run dev -- --only catalog --elasti
 
     const folder = newDataDir()
     const command = ['bin/fonds', 'export', 'pdf', '--tenant', 'demo', '--out', folder, items[0].slug]
-    const exported = spawnSync('sh', command, { cwd: root, env: { ...process.env, DATA_DIR: dataDir } })
+    const exported = spawnSync('sh', command, { cwd: root, env: { ...process.env, ...ownModules, DATA_DIR: dataDir } })
     expect(String(exported.stdout)).toEqual(
       expect.stringMatching(/the fonts for PDFs are not installed yet; .*\n.*0 written, .*1 failed\n$/),
     )
