@@ -47,9 +47,9 @@ export const STAGES: readonly (readonly Lane[])[] = [
   [{ checks: [GENERATED, FORMAT, BOUNDARIES], concurrency: 3 }],
   [
     { checks: [STACK, E2E], concurrency: 3 },
-    { checks: [INTEGRATION], concurrency: 2, filters: LONGEST_INTEGRATION.map((name) => `--filter=@fonds/${name}`) },
+    { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=@fonds/${name}`) },
     { checks: [TYPES, LINT, UNUSED, ...DEPLOYMENT, UNIT], concurrency: 1 },
-    { checks: [INTEGRATION], concurrency: 2, filters: LONGEST_INTEGRATION.map((name) => `--filter=!@fonds/${name}`) },
+    { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=!@fonds/${name}`) },
   ],
 ]
 export const CHECKS: readonly Check[] = [
