@@ -33,8 +33,8 @@ function settings({ paths }: Document): string {
     ]),
     '[[operations]]',
     'include-path = "/api/public/unapi"',
-    // A format needs an id.
-    `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify([...ACCEPTED, '400'])}`,
+    // A format needs an id; unAPI asks for 406 if there is no such format.
+    `checks.positive_data_acceptance.expected-statuses = ${JSON.stringify([...ACCEPTED, '400', '406'])}`,
     '[[operations]]',
     'include-path = "/api/public/reconcile"',
     // Its parameters are JSON in a text.
