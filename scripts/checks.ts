@@ -93,7 +93,7 @@ function printStarted(line: string): void {
   if (name !== undefined) console.log(`  ${name === '//' ? '' : `${name} `}${task}`)
 }
 
-/** What one lane ran of a check. */
+/** The tasks of a check that one lane ran. */
 interface CheckPart {
   readonly runs: readonly TaskRun[]
   readonly output: string

@@ -7,12 +7,12 @@ import { drawAll } from '@fonds/demo/pictures/draw-all.ts'
 import { COVERS, PICTURES } from '@fonds/demo/pictures/pictures.ts'
 import { startTraceReceiver, type TraceReceiver } from '@fonds/telemetry/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyCheckout } from './lib/checkout.ts'
 import { ROOT } from './lib/root.ts'
 import {
   type DemoProcess,
   descendants,
   endDemos,
-  newCheckout,
   newDataDir,
   ready,
   runFile,
@@ -50,13 +50,14 @@ function processesOf(demo: DemoProcess): number[] {
 }
 
 describe('the demo of a new checkout and `npm run dev -- --only catalog --elasticsearch` side by side', () => {
-  const root = newCheckout()
+  const root = newDataDir()
   const lock = join(root, '.tools/installing')
-  /** What the tests' own checkout has installed must not help. pnpm offers it to what it runs. */
+  /** Keeps out modules of the tests' own checkout, which pnpm offers to what it runs. */
   const ownModules = { NODE_PATH: '', NODE_COMPILE_CACHE: join(root, 'compiled') }
   let demo: DemoProcess
   let dev: DemoProcess
   beforeAll(async () => {
+    await copyCheckout(root, new AbortController().signal)
     demo = await startDemo({ env: { ...env, ...ownModules }, dataDir, root })
     await whenFound(demo, () => demo.output().out.includes('PostgreSQL on port') || undefined)
     // The second installation waits, as for one that another process runs.

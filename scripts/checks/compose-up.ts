@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
 import { DOORS, tryDoor } from '../conformance/release/doors.ts'
-import { ROOT } from '../lib/root.ts'
+import { copyCheckout } from '../lib/checkout.ts'
 import { run } from '../lib/run.ts'
 import { bringTool } from '../tools.ts'
 import { type CheckContext, type Outcome, runAsTask } from './check.ts'
@@ -60,16 +60,6 @@ async function composeCommand(
   if (plugin.code === 0) return { words: ['docker', 'compose'] }
   const tool = await bringTool('docker-compose', signal)
   return 'failure' in tool ? tool : { words: [tool.command] }
-}
-
-/** Copies what a clone of this commit with its present changes would have. */
-async function copyCheckout(folder: string, signal: AbortSignal): Promise<void> {
-  const listed = await must(['git', 'ls-files', '--cached', '--others', '--exclude-standard'], ROOT, signal)
-  const deleted = new Set((await must(['git', 'ls-files', '--deleted'], ROOT, signal)).split('\n'))
-  for (const file of listed.split('\n').filter((name) => name !== '' && !deleted.has(name))) {
-    mkdirSync(join(folder, dirname(file)), { recursive: true })
-    cpSync(join(ROOT, file), join(folder, file), { verbatimSymlinks: true })
-  }
 }
 
 async function install(installing: ComposeInstallation): Promise<Outcome> {

@@ -4,16 +4,7 @@ export interface Check {
   readonly task: string
 }
 
-const FORMAT: Check = { name: 'format', task: '//#format' }
-const LINT: Check = { name: 'lint', task: 'lint' }
-const TYPES: Check = { name: 'types', task: 'typecheck' }
-const BOUNDARIES: Check = { name: 'boundaries', task: '//#boundaries' }
-const UNUSED: Check = { name: 'unused', task: '//#unused' }
-const GENERATED: Check = { name: 'generated', task: '//#generated' }
-const UNIT: Check = { name: 'unit', task: 'test' }
 const INTEGRATION: Check = { name: 'db', task: 'test:integration' }
-const STACK: Check = { name: 'stack', task: 'test:stack' }
-const E2E: Check = { name: 'e2e', task: 'test:e2e' }
 
 /** Checks of the API's document and of deployment files. */
 const DEPLOYMENT: readonly Check[] = [
@@ -25,7 +16,7 @@ const DEPLOYMENT: readonly Check[] = [
 ]
 
 /** Packages whose integration tests take the longest. They depend on most others, so turbo would start them last. */
-const LONGEST_INTEGRATION = ['cli', 'search', 'export', 'catalog']
+const LONGEST_INTEGRATION = ['cli', 'search', 'export', 'catalog'].map((name) => `@fonds/${name}`)
 
 /** Checks of one turbo run. */
 export interface Lane {
@@ -43,25 +34,38 @@ export interface Lane {
  * processors.
  */
 export const STAGES: readonly (readonly Lane[])[] = [
-  // Generated files are regenerated before anything reads them.
-  [{ checks: [GENERATED, FORMAT, BOUNDARIES], concurrency: 3 }],
   [
-    { checks: [STACK, E2E], concurrency: 3 },
-    { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=@fonds/${name}`) },
-    { checks: [TYPES, LINT, UNUSED, ...DEPLOYMENT, UNIT], concurrency: 1 },
-    { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=!@fonds/${name}`) },
+    {
+      checks: [
+        // Generated files are regenerated before anything reads them.
+        { name: 'generated', task: '//#generated' },
+        { name: 'format', task: '//#format' },
+        { name: 'boundaries', task: '//#boundaries' },
+      ],
+      concurrency: 3,
+    },
+  ],
+  [
+    {
+      checks: [
+        { name: 'stack', task: 'test:stack' },
+        { name: 'e2e', task: 'test:e2e' },
+      ],
+      concurrency: 3,
+    },
+    { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=${name}`) },
+    {
+      checks: [
+        { name: 'types', task: 'typecheck' },
+        { name: 'lint', task: 'lint' },
+        { name: 'unused', task: '//#unused' },
+        ...DEPLOYMENT,
+        { name: 'unit', task: 'test' },
+      ],
+      concurrency: 1,
+    },
+    { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=!${name}`) },
   ],
 ]
-export const CHECKS: readonly Check[] = [
-  FORMAT,
-  LINT,
-  TYPES,
-  BOUNDARIES,
-  UNUSED,
-  GENERATED,
-  ...DEPLOYMENT,
-  UNIT,
-  INTEGRATION,
-  STACK,
-  E2E,
-]
+
+export const CHECKS: readonly Check[] = [...new Set(STAGES.flat().flatMap(({ checks }) => checks))]

@@ -2,7 +2,7 @@
 export const STANDARDS_HEAD =
   '| Standard | Version | Available at | Validated by | Used by | Part | Last run |\n|---|---|---|---|---|---|---|\n'
 
-/** What the column says for standards that only tests check, which run with every change. */
+/** The column's text for standards that only tests check, which run with every change. */
 const ALWAYS = 'every test run'
 
 /**

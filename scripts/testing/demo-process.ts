@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { freePort, isAlive } from '@fonds/local-stack'
 import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import type { RunFile } from '../demo/run-file.ts'
@@ -70,15 +70,6 @@ export async function endDemos(): Promise<void> {
 export function newDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fonds-demo-test-'))
   folders.push(folder)
-  return folder
-}
-
-const NOT_SOURCE = new Set(['.cache', '.data', '.git', '.reports', '.tools', '.turbo', 'dist', 'node_modules'])
-
-/** Copies the source of this checkout, without anything installed, built or cached; returns the copy's folder. */
-export function newCheckout(): string {
-  const folder = newDataDir()
-  cpSync(ROOT, folder, { recursive: true, filter: (path) => !NOT_SOURCE.has(basename(path)) })
   return folder
 }
 

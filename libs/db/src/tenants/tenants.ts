@@ -67,7 +67,7 @@ export async function createTenant(
   } catch (error) {
     await client.query('ROLLBACK')
     const conflict = asConflict(error)
-    // Of two processes that create the same tenant at once, the second may be refused for the namespace of the first.
+    // If two processes create the same tenant at once, the second may be refused for the namespace of the first.
     const same = conflict === error ? null : await findTenant(client, slug).catch(() => null)
     if (same !== null) return { tenant: same, created: false }
     throw conflict

@@ -109,7 +109,8 @@ async function readRelativesEarly(deps: Deps, slug: string, asked: RecordRequest
 }
 
 const sharedValues = ({ tenant, request }: RecordRequest) => ({
-  ...{ tenant: tenant.id, base: apiBase(tenant) },
+  tenant: tenant.id,
+  base: apiBase(tenant),
   ...summaryWords(request),
 })
 

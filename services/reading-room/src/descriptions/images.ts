@@ -18,7 +18,7 @@ interface Shown {
   readonly images: readonly Image[]
   readonly title: string
   readonly manifest: string | null
-  /** What a link with a content state opens; null without one. */
+  /** The view that a link with a content state opens; null without one. */
   readonly opened: Opened | null
 }
 
@@ -30,7 +30,7 @@ export function images({ images: all, title, manifest, opened }: Shown, visit: V
   const shown = all.filter(({ thumbnail }) => thumbnail !== null)
   const isGone = opened !== null && !shown.some(({ id }) => id === opened.image)
   const gone = isGone && html`<p role="status">${labels.text('page.view_gone')}</p>\n`
-  if (shown.length === 0) return gone ? gone : null
+  if (shown.length === 0) return gone || null
   return html`${gone}<section class="images" aria-label="${labels.text('page.images')}" data-viewer="${fileUrl('viewer.js')}" data-openseadragon="${fileUrl('openseadragon.js')}" data-close="${labels.text('page.viewer_close')}" data-previous="${labels.text('page.previous_image')}" data-next="${labels.text('page.next_image')}" data-zoom-in="${labels.text('page.zoom_in')}" data-zoom-out="${labels.text('page.zoom_out')}" data-full="${labels.text('page.full_screen')}" data-copied="${labels.text('page.copied')}"${
     manifest !== null && html` data-manifest="${manifest}" data-link="${labels.text('page.link_to_view')}"`
   }${opened !== null && !isGone && html` data-open="${opened.image}"${opened.region !== null && html` data-region="${opened.region.join(',')}"`}`}>

@@ -8,7 +8,7 @@ import type { Detail } from './shown.ts'
 /** The parameter in which IIIF viewers get what to open (IIIF Content State 1.0, 3.1). */
 const PARAMETER = 'iiif-content'
 
-/** What the viewer opens with the page. */
+/** The image that the viewer opens with the page. */
 export interface Opened {
   /** UUID of an image, which the description may no longer have. */
   readonly image: string

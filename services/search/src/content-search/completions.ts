@@ -10,7 +10,7 @@ export const CHARACTERS_READ = 20_000
 /** Number of words before the last one that are used; longer input needs no completions. */
 const MAX_WORDS_BEFORE = 8
 
-/** What a reader has typed: complete words, and the beginning of another one. */
+/** A reader's input: complete words, and the beginning of another one. */
 export interface Beginning {
   /** The words before the last one, as typed. */
   readonly before: string
