@@ -13,7 +13,11 @@ export interface TestService {
   readonly db: TestDatabase
   /** Sends a GET request as the gateway would for a tenant. */
   get(tenant: TestTenant, query: string, init?: RequestInit): Promise<Response>
-  /** Returns the text of the response. */
+  /**
+   * Returns the text of a response with status 200. Like a harvester, repeats a request that is answered with 503, as
+   * happens if no database connection becomes free in time.
+   * @throws Error for any other status
+   */
   ask(tenant: TestTenant, query: string): Promise<string>
   /** Resolves when all rendered records are cached. */
   cached(): Promise<void>
@@ -56,7 +60,7 @@ export async function startOai(
     readAhead: () => ahead.settled(),
     metrics: async () => (await fetch(`${served.url}/metrics`)).text(),
     get,
-    ask: async (tenant, query) => (await get(tenant, query)).text(),
+    ask: (tenant, query) => askUntilServed(() => get(tenant, query)),
     async stop() {
       await served.stop()
       await recordCache.settled()
@@ -64,5 +68,17 @@ export async function startOai(
       await pool.end()
       if (beside === null) await db.drop()
     },
+  }
+}
+
+/** How often a request is repeated: a busy machine recovers, whereas a service that always answers 503 is broken. */
+const MAX_ATTEMPTS = 20
+
+async function askUntilServed(request: () => Promise<Response>): Promise<string> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await request()
+    const text = await response.text()
+    if (response.status === 200) return text
+    if (response.status !== 503 || attempt === MAX_ATTEMPTS) throw new Error(`status ${response.status}: ${text}`)
   }
 }
