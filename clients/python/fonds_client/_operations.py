@@ -39,6 +39,7 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
         fields: str | Sequence[str] | None = None,
@@ -68,6 +69,7 @@ class Operations(Transport):
         :param access: Current access status. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
+        :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields of each item, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
@@ -94,6 +96,7 @@ class Operations(Transport):
             "access": access,
             "has_image": has_image,
             "has_digital_object": has_digital_object,
+            "facets": facets,
             "facet_limit": facet_limit,
             "lang": lang,
             "fields": fields,
@@ -124,12 +127,13 @@ class Operations(Transport):
         access: Literal["open", "partial", "restricted", "closed", "unknown"] | Sequence[Literal["open", "partial", "restricted", "closed", "unknown"]] | None = None,
         has_image: bool | None = None,
         has_digital_object: bool | None = None,
+        facets: Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"] | Sequence[Literal["years", "type", "language", "person", "corporate_body", "family", "place", "subject", "collection", "level", "decade", "access", "none"]] | None = None,
         facet_limit: int | None = None,
         lang: str | None = None,
     ) -> types.FoundPlaceCollection:
         """Get the places of a search as GeoJSON.
 
-        The places that the records and collections of a search are linked to, as a FeatureCollection (RFC 7946): those with known coordinates, with the number of results of each, most results first. Takes the parameters of `/search`, so a map can show what a list of hits shows; `sort` and `facet_limit` have no effect on it. Entities and exhibits are linked to no places. The paging of every list is beside `features`. Of all places of a search, the 5,000 with most results are looked up; `truncated` is true if there are more.
+        The places that the records and collections of a search are linked to, as a FeatureCollection (RFC 7946): those with known coordinates, with the number of results of each, most results first. Takes the parameters of `/search`, so a map can show what a list of hits shows; `sort`, `facets` and `facet_limit` have no effect on it. Entities and exhibits are linked to no places. The paging of every list is beside `features`. Of all places of a search, the 5,000 with most results are looked up; `truncated` is true if there are more.
 
         :param page: Page number, from 1. Pages reach item 10,000; use `cursor` to go further
         :param limit: Places per page (default 100)
@@ -152,6 +156,7 @@ class Operations(Transport):
         :param access: Current access status. Takes several values, comma-separated or repeated, and matches any of them
         :param has_image: Only descriptions with their own images, or only those without
         :param has_digital_object: Only descriptions whose `digital_objects` has an entry, or only those where it is empty
+        :param facets: Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated
         :param facet_limit: Maximum number of values per facet
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         """
@@ -177,6 +182,7 @@ class Operations(Transport):
             "access": access,
             "has_image": has_image,
             "has_digital_object": has_digital_object,
+            "facets": facets,
             "facet_limit": facet_limit,
             "lang": lang,
         }

@@ -1987,9 +1987,9 @@ class SearchPage(TypedDict):
     did_you_mean: str | None
     """If nothing was found: a similar query that finds something, for use as `q`. Otherwise null"""
     facets: SearchPageFacets | None
-    """Each facet is counted with all filters except its own. Null if counting took too long"""
+    """Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none`"""
     facets_other: SearchPageFacetsOther | None
-    """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed. Null if `facets` is null"""
+    """For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null"""
     degraded: bool
     """True if load or an outage limited the response, for example to one without facets"""
 

@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Get the places of a search as GeoJSON
-         * @description The places that the records and collections of a search are linked to, as a FeatureCollection (RFC 7946): those with known coordinates, with the number of results of each, most results first. Takes the parameters of `/search`, so a map can show what a list of hits shows; `sort` and `facet_limit` have no effect on it. Entities and exhibits are linked to no places. The paging of every list is beside `features`. Of all places of a search, the 5,000 with most results are looked up; `truncated` is true if there are more.
+         * @description The places that the records and collections of a search are linked to, as a FeatureCollection (RFC 7946): those with known coordinates, with the number of results of each, most results first. Takes the parameters of `/search`, so a map can show what a list of hits shows; `sort`, `facets` and `facet_limit` have no effect on it. Entities and exhibits are linked to no places. The paging of every list is beside `features`. Of all places of a search, the 5,000 with most results are looked up; `truncated` is true if there are more.
          */
         get: operations["searchPlaces"];
         put?: never;
@@ -3591,7 +3591,7 @@ export interface components {
             };
             /** @description If nothing was found: a similar query that finds something, for use as `q`. Otherwise null */
             did_you_mean: string | null;
-            /** @description Each facet is counted with all filters except its own. Null if counting took too long */
+            /** @description Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` is null. Null if counting took too long, or with `facets=none` */
             facets: {
                 /** @description Records and collections. Once `type` includes `entity`, `exhibit` or `all`, the other types as well */
                 type: components["schemas"]["FacetValues"];
@@ -3608,7 +3608,7 @@ export interface components {
                 access: components["schemas"]["FacetValues"];
                 years: components["schemas"]["YearHistogram"] | null;
             } | null;
-            /** @description For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed. Null if `facets` is null */
+            /** @description For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are listed or `facets` leaves the facet out. Null if `facets` is null */
             facets_other: {
                 type: number;
                 language: number;
@@ -4028,6 +4028,8 @@ export interface operations {
                 has_image?: boolean;
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
                 has_digital_object?: boolean;
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
                 /** @description Maximum number of values per facet */
                 facet_limit?: number;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
@@ -4163,6 +4165,8 @@ export interface operations {
                 has_image?: boolean;
                 /** @description Only descriptions whose `digital_objects` has an entry, or only those where it is empty */
                 has_digital_object?: boolean;
+                /** @description Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the `facets` of the response null. Takes several values, comma-separated or repeated */
+                facets?: ("years" | "type" | "language" | "person" | "corporate_body" | "family" | "place" | "subject" | "collection" | "level" | "decade" | "access" | "none")[];
                 /** @description Maximum number of values per facet */
                 facet_limit?: number;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */

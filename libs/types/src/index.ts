@@ -20,6 +20,7 @@ export {
 export { RelatedPage } from './contract/related.ts'
 export { inSchemaOrder } from './contract/schema-order.ts'
 export {
+  FACETS,
   type Facet,
   FOUND_TYPES,
   FoundPlaceCollection,

@@ -105,6 +105,7 @@ const facetFields = {
   access: FacetValues,
 } as const
 export type Facet = keyof typeof facetFields
+export const FACETS = Object.keys(facetFields) as readonly Facet[]
 
 const OtherCount = z.int().min(0)
 const otherFields = Object.fromEntries(Object.keys(facetFields).map((facet) => [facet, OtherCount])) as Readonly<
@@ -161,14 +162,18 @@ export const SearchPage = envelopeOf(
     facets: z
       .strictObject({ ...facetFields, years: YearHistogram.nullable() })
       .nullable()
-      .meta({ description: 'Each facet is counted with all filters except its own. Null if counting took too long' }),
+      .meta({
+        description:
+          'Each facet is counted with all filters except its own. Those that `facets` leaves out are empty lists, and `years` ' +
+          'is null. Null if counting took too long, or with `facets=none`',
+      }),
     facets_other: z
       .strictObject(otherFields)
       .nullable()
       .meta({
         description:
           'For each facet, the sum of the counts of the values that `facet_limit` omits; 0 if all values are ' +
-          'listed. Null if `facets` is null',
+          'listed or `facets` leaves the facet out. Null if `facets` is null',
       }),
     degraded: z
       .boolean()

@@ -1,7 +1,7 @@
 import { setPublished } from '@fonds/db'
 import { absent, elasticsearch } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EngineAnswer, type EngineRequest, type Mark, SORTS } from '../engine/engine.ts'
+import { COUNTED, type EngineAnswer, type EngineRequest, type Mark, SORTS } from '../engine/engine.ts'
 import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import { anArchive, demoFiles, realFiles } from '../testing/archives.ts'
 import { type Material, materialOf, Questions, UNFILTERED } from '../testing/questions.ts'
@@ -48,7 +48,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
     const query = parseQuery(q)
     const nothing = matchesNothing(q, query)
     return service.engines[engine].search({
-      ...{ tenant: tenant.id, query, nothing, typed: q, filters: UNFILTERED, facetLimit: 20 },
+      ...{ tenant: tenant.id, query, nothing, typed: q, filters: UNFILTERED, counted: COUNTED, facetLimit: 20 },
       ...{ sort: 'title', limit: 100, offset: 0, after: null },
       ...request,
     })
@@ -126,7 +126,8 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
     let asked = 0
     for (; asked < 50 || (found < 15 && asked < 300); asked++) {
       const filters = asked % 2 === 0 ? UNFILTERED : questions.filters()
-      const asking = { q: questions.query(), filters, limit: 50, facetLimit: 1 + (asked % 40) }
+      const counted = asked % 3 === 0 ? COUNTED : questions.counted()
+      const asking = { q: questions.query(), filters, counted, limit: 50, facetLimit: 1 + (asked % 40) }
       if ((await agree(material, asking)) > 0) found++
     }
     expect(found, `of ${asked}`).toBeGreaterThanOrEqual(15)

@@ -177,6 +177,68 @@ function promises(engine: TestedEngine): void {
     }
   })
 
+  test.each<Query>([
+    {},
+    { q: 'papers -3', level: 'file,item' },
+    { decade: '1500,-50', type: 'record' },
+    { date_start: '1203', date_end: '1811', language: 'fr' },
+    { q: 'abel', type: 'entity' },
+    { type: 'all', person: 'Abel, Ines' },
+  ])('counts only the facets that are asked for, as it does among all of them: %j', async (query) => {
+    for (const tenant of archives) {
+      const whole = await service.search(tenant, query)
+      if (whole.facets === null || whole.facets_other === null) throw new Error('no facets')
+      for (const asked of ['years', 'person', 'type', 'level,decade', 'language,place,years', 'collection,access']) {
+        const found = await service.search(tenant, { ...query, facets: asked })
+        const names = asked.split(',')
+        const facets = Object.entries(whole.facets).map(([name, counts]) => {
+          const uncounted = name === 'years' ? null : []
+          return [name, names.includes(name) ? counts : uncounted]
+        })
+        const others = Object.entries(whole.facets_other).map(([name, count]) => [
+          name,
+          names.includes(name) ? count : 0,
+        ])
+        expect(found, asked).toEqual({
+          ...whole,
+          facets: Object.fromEntries(facets),
+          facets_other: Object.fromEntries(others),
+          links: found.links,
+        })
+      }
+    }
+  })
+
+  test('counts nothing with facets=none, finds the same, and is not degraded', async () => {
+    for (const tenant of archives) {
+      for (const query of [
+        {},
+        { q: 'papers', level: 'file' },
+        { q: 'abel', type: 'entity' },
+        { type: 'all' },
+      ] as Query[]) {
+        const whole = await service.search(tenant, query)
+        const found = await service.search(tenant, { ...query, facets: 'none' })
+        expect(found).toEqual({ ...whole, facets: null, facets_other: null, links: found.links })
+        expect(found.degraded).toBe(false)
+        expect(found.total).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('links keep the facets that are asked for, and a cursor continues with others', async () => {
+    for (const tenant of archives) {
+      const first = await service.search(tenant, { limit: '2', facets: 'level,years' })
+      const { next, next_cursor } = first.links
+      expect(new URL(next ?? '').searchParams.get('facets')).toBe('level,years')
+      expect(new URL(next_cursor ?? '').searchParams.get('facets')).toBe('level,years')
+      const cursor = new URL(next_cursor ?? '').searchParams.get('cursor') ?? ''
+      const second = await service.search(tenant, { limit: '2', facets: 'none', cursor })
+      expect(second.facets).toBeNull()
+      expect(second.items).toEqual((await service.search(tenant, { limit: '2', page: '2' })).items)
+    }
+  })
+
   test.each(['1', '3', '20'])('counts the values omitted by facet_limit=%s', async (facet_limit) => {
     let left = 0
     for (const tenant of archives) {

@@ -62,6 +62,9 @@ interface PendingSearch {
   readonly facets: Promise<FacetCounts | null>
 }
 
+/** The facets of a search that asks for none. */
+const NOT_COUNTED = Promise.resolve(null)
+
 /** Limits of a request to Elasticsearch. */
 interface SendLimits {
   readonly timeoutMs?: number | undefined
@@ -118,7 +121,7 @@ export class ElasticsearchEngine implements SearchEngine {
     const page = await asked.page
     request.onHits?.(page.hits)
     const facets = await asked.facets
-    return { ...page, facets, degraded: behind || facets === null }
+    return { ...page, facets, degraded: behind || (facets === null && request.counted.length > 0) }
   }
 
   /**
@@ -147,7 +150,8 @@ export class ElasticsearchEngine implements SearchEngine {
     // The request's cursor may be one of the fallback.
     const first = { ...request, after: null, offset: 0 }
     // Bypasses the cache of facets, which survives a restart of the engine.
-    await Promise.all([this.#page(first, state, timeoutMs), this.#count(first, state, timeoutMs)])
+    const facets = first.counted.length === 0 ? NOT_COUNTED : this.#count(first, state, timeoutMs)
+    await Promise.all([this.#page(first, state, timeoutMs), facets])
   }
 
   async #state(tenant: string): Promise<EngineState> {
@@ -163,7 +167,8 @@ export class ElasticsearchEngine implements SearchEngine {
 
   #ask(request: EngineRequest, state: EngineState): PendingSearch {
     const page = this.#page(request, state)
-    const facets = this.#options.facets.get(keyOf(request, state), () => this.#count(request, state))
+    const count = () => this.#count(request, state)
+    const facets = request.counted.length === 0 ? NOT_COUNTED : this.#options.facets.get(keyOf(request, state), count)
     // Callers see these failures when they await. A call that nobody awaits must not cause an unhandled rejection.
     for (const each of [page, facets]) each.catch(() => undefined)
     return { page, facets }
@@ -190,10 +195,10 @@ export class ElasticsearchEngine implements SearchEngine {
   }
 
   async #count(request: EngineRequest, state: EngineState, timeoutMs?: number): Promise<FacetCounts> {
-    const { tenant, facetLimit } = request
+    const { tenant } = request
     const search = {
       query: scoped(request, state),
-      aggs: facetAggregations(narrowing(request), facetLimit),
+      aggs: facetAggregations(narrowing(request), request),
       size: 0,
       filter_path: FACET_FIELDS,
       track_total_hits: false,
@@ -239,8 +244,10 @@ const isUndecided = ({ filters }: EngineRequest, { hidden }: EngineState): boole
 /** Returns a value that changes whenever the archive, its index, or the set of hidden descriptions does. */
 const versionOf = ({ version, hidden }: EngineState): string => JSON.stringify([version, hidden])
 
-const keyOf = ({ tenant, query: sought, nothing, filters, facetLimit }: EngineRequest, state: EngineState): string =>
-  JSON.stringify(['elasticsearch', tenant, versionOf(state), sought, nothing, filters, facetLimit])
+function keyOf(request: EngineRequest, state: EngineState): string {
+  const { tenant, query: sought, nothing, filters, counted, facetLimit } = request
+  return JSON.stringify(['elasticsearch', tenant, versionOf(state), sought, nothing, filters, counted, facetLimit])
+}
 
 function pageOf(
   { sort, limit, query: sought }: EngineRequest,

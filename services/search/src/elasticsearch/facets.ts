@@ -1,6 +1,6 @@
 import type { estypes } from '@elastic/elasticsearch'
 import type { Facet } from '@fonds/types'
-import { type EngineRequest, FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
+import { type Counted, type EngineRequest, FILTERED, type Filtered, NAME_FACETS } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
 import { histogramOf, type YearCount } from '../engine/year-histogram.ts'
 import { idOfFacetKey } from './document.ts'
@@ -20,15 +20,18 @@ const SPARE_VALUES = 10
 const YEARS = ['year_from', 'year_to'] as const
 
 /**
- * Builds the aggregations of all facets, each of which applies every filter but its own, and of the years, which apply
- * all of them.
+ * Builds the aggregations of facets, each of which applies every filter but its own, and of the years, which apply all of
+ * them.
  */
 export function facetAggregations(
   filters: Partial<Record<Filtered, EsQuery>>,
-  limit: number,
+  { counted, facetLimit }: Pick<EngineRequest, 'counted' | 'facetLimit'>,
 ): Record<string, Aggregation> {
-  const facets = FILTERED.map((facet) => [facet, aggregation(facet, filters, limit)])
-  return Object.fromEntries([...facets, ...YEARS.map((field) => [field, byYear(field, Object.values(filters))])])
+  const aggregations = (name: Counted): (readonly [string, Aggregation])[] =>
+    name === 'years'
+      ? YEARS.map((field) => [field, byYear(field, Object.values(filters))])
+      : [[name, aggregation(name, filters, facetLimit)]]
+  return Object.fromEntries(counted.flatMap(aggregations))
 }
 
 const byYear = (field: (typeof YEARS)[number], filters: EsQuery[]): Aggregation =>

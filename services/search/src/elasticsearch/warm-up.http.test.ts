@@ -4,7 +4,7 @@ import { aTenant } from '@fonds/db/testing'
 import { createLogger } from '@fonds/http'
 import { absent, CONDITION_TIMEOUT_MS, elasticsearch } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EngineRequest } from '../engine/engine.ts'
+import { COUNTED, type EngineRequest } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
 import { UNFILTERED } from '../testing/questions.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
@@ -33,7 +33,15 @@ describe.skipIf(absent(found))('a warm-up', () => {
     own.client.diagnostic.on('request', count)
     const engine = new ElasticsearchEngine({ ...own, pool, facets: new FacetCache(), timeoutMs: 1 })
     const request: EngineRequest = {
-      ...{ tenant: tenant.id, query: null, nothing: false, typed: '', filters: UNFILTERED, facetLimit: 20 },
+      ...{
+        tenant: tenant.id,
+        query: null,
+        nothing: false,
+        typed: '',
+        filters: UNFILTERED,
+        counted: COUNTED,
+        facetLimit: 20,
+      },
       ...{ limit: 20, offset: 0, after: null },
       sort: 'title',
     }

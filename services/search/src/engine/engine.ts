@@ -9,7 +9,7 @@ import type { FacetCounts } from './facets.ts'
 export interface SearchEngine {
   readonly name: EngineName
   /**
-   * Returns one page and the counts of all facets.
+   * Returns one page and the counts of the requested facets.
    * @throws EngineError if another engine should answer instead; ApiError if none can
    */
   search(request: EngineRequest): Promise<EngineAnswer>
@@ -56,6 +56,8 @@ export interface Matching {
 export interface EngineRequest extends Matching {
   /** The input as typed: an exact reference code or title ranks first. */
   readonly typed: string
+  /** What to count, in the order of `COUNTED`; none to find the page only. */
+  readonly counted: readonly Counted[]
   /** The number of values per facet. */
   readonly facetLimit: number
   readonly sort: Sort
@@ -105,6 +107,17 @@ type NameFilters = Readonly<Record<NameFacet, readonly (readonly string[])[] | n
 export const FILTERED = [...VALUE_FILTERS, 'collection', ...NAME_FACETS] as const
 export type Filtered = (typeof FILTERED)[number]
 
+/** What a search can count: the values of each facet, and the results by year. */
+export const COUNTED = [...FILTERED, 'years'] as const
+export type Counted = (typeof COUNTED)[number]
+
+/**
+ * Returns whether facets count more than the results. Each is counted without its own filter, so only filters by counted
+ * facets matter.
+ */
+export const isWider = ({ counted, filters }: Pick<EngineRequest, 'counted' | 'filters'>): boolean =>
+  FILTERED.some((facet) => filters[facet] !== null && counted.includes(facet))
+
 /**
  * The sort key of an item, as contained in cursors: an ascending number (years or negative points), the key of the title
  * or reference code, and the UUID. It is the same in all engines, except for `relevance`.
@@ -128,7 +141,7 @@ export interface EngineAnswer {
   readonly total: number
   /** The position of the last hit; null on the last page. */
   readonly next: Mark | null
-  /** Null if counting timed out. */
+  /** Null if counting timed out, or if nothing was to be counted. */
   readonly facets: FacetCounts | null
   /** True if parts were omitted; the response must not be cached. */
   readonly degraded: boolean

@@ -4,7 +4,14 @@ import { createLogger } from '@fonds/http'
 import { currentSignal, runWithSignal } from '@fonds/util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { UNFILTERED } from '../testing/questions.ts'
-import { type EngineAnswer, EngineError, type EngineRequest, type PlaceCounts, type SearchEngine } from './engine.ts'
+import {
+  COUNTED,
+  type EngineAnswer,
+  EngineError,
+  type EngineRequest,
+  type PlaceCounts,
+  type SearchEngine,
+} from './engine.ts'
 import { FallbackEngine } from './fallback-engine.ts'
 
 const REQUEST: EngineRequest = {
@@ -13,6 +20,7 @@ const REQUEST: EngineRequest = {
   nothing: false,
   typed: '',
   filters: UNFILTERED,
+  counted: COUNTED,
   facetLimit: 20,
   sort: 'title',
   limit: 1,

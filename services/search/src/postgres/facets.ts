@@ -3,16 +3,15 @@ import { bind } from '@fonds/db/read'
 import { toApiError } from '@fonds/http'
 import type { Facet } from '@fonds/types'
 import type { TsQuery } from '../documents/tsquery.ts'
-import type { Filtered } from '../engine/engine.ts'
+import type { Counted, Filtered } from '../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../engine/facets.ts'
 import { histogramOf } from '../engine/year-histogram.ts'
-import { allFacetCounts, facetCounts } from './facets.queries.ts'
+import { allFacetCounts, facetCounts, otherFacetCounts } from './facets.queries.ts'
+import { type Matches, statementFor } from './sources.ts'
 
-/** The input of facet counts: the match and the filter of each facet. */
-export interface FacetSource {
-  readonly match: TsQuery
-  /** The query that entities and exhibits must match; null to leave them out. */
-  readonly others: TsQuery | null
+/** The input of facet counts: what to count in, and the filter of each facet. */
+export interface FacetSource extends Matches {
+  readonly counted: readonly Counted[]
   readonly date_start: number | null
   readonly date_end: number | null
   /** The number of values per facet. */
@@ -25,15 +24,17 @@ type CountedFacet = FacetRow & { readonly sum: number }
 type CountedYear = { readonly facet: 'first_year' | 'last_year'; readonly value: string; readonly count: number }
 type CountedRow = CountedFacet | CountedYear
 
+const STATEMENTS = { descriptions: facetCounts, others: otherFacetCounts, all: allFacetCounts }
+
 const isYear = (row: CountedRow): row is CountedYear => row.facet === 'first_year' || row.facet === 'last_year'
 
-/** Counts all facets. Returns null if the statement timed out. */
+/** Counts facets. Returns null if the statement timed out. */
 export async function countFacets(pool: Pool, tenant: string, source: FacetSource): Promise<FacetCounts | null> {
   const { facets, ...matched } = source
   try {
     const rows = await query<CountedRow>(
       pool,
-      bind(source.others === null ? facetCounts : allFacetCounts, { tenant, ...matched, ...facets }),
+      bind(statementFor(matched, STATEMENTS), { tenant, ...matched, ...facets }),
     )
     const counted = rows.filter((row): row is CountedFacet => !isYear(row))
     const ofFacet = (facet: Facet) => counted.filter((row) => row.facet === facet)

@@ -5,10 +5,11 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindLexeme, otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme } from '../documents/tsquery.ts'
-import { FILTERED } from '../engine/engine.ts'
+import { COUNTED, FILTERED } from '../engine/engine.ts'
 import { rowsRead } from '../testing/rows-read.ts'
-import { allFacetCounts, facetCounts } from './facets.queries.ts'
-import { allByKey, byKey } from './search.queries.ts'
+import { allFacetCounts, facetCounts, otherFacetCounts } from './facets.queries.ts'
+import { allByKey, byKey, othersByKey } from './search.queries.ts'
+import { statementFor } from './sources.ts'
 
 /** Contains 6,000 entities, of which 60 have the word `rare`, and 6,000 of another archive, with production rights. */
 let db: TestDatabase
@@ -50,28 +51,34 @@ afterAll(async () => {
   await db.drop()
 })
 
-function statements(others: string | null): readonly (readonly [string, BoundStatement])[] {
-  const matched = {
-    ...{ tenant, others, date_start: null, date_end: null },
-    match: allOf([lexeme(tenantLexeme(tenant)), lexeme('.rare')]),
-  }
+const BY_KEY = { descriptions: byKey, others: othersByKey, all: allByKey }
+const FACETS = { descriptions: facetCounts, others: otherFacetCounts, all: allFacetCounts }
+
+function statements(searched: {
+  readonly descriptions: boolean
+  readonly others: boolean
+}): readonly (readonly [string, BoundStatement])[] {
+  const rare = (archive: string) => allOf([lexeme(archive), lexeme('.rare')])
+  const match = searched.descriptions ? rare(tenantLexeme(tenant)) : null
+  const others = searched.others ? rare(otherTenantLexeme(tenant)) : null
+  const matched = { tenant, match, others, date_start: null, date_end: null }
   const page = { after: null, limit: 20, offset: 0, max_lag: 300, listing: true }
   const facets = Object.fromEntries(FILTERED.map((facet) => [facet, null])) as Record<(typeof FILTERED)[number], null>
   return [
-    ['title', bind(others === null ? byKey.title : allByKey.title, { ...matched, ...page })],
-    ['facets', bind(others === null ? facetCounts : allFacetCounts, { ...matched, ...facets, listed: 20 })],
+    ['title', bind(statementFor(matched, BY_KEY).title, { ...matched, ...page })],
+    ['facets', bind(statementFor(matched, FACETS), { ...matched, ...facets, counted: COUNTED, listed: 20 })],
   ]
 }
 
 test('a search of descriptions reads no entities and none of their documents', async () => {
-  for (const [name, statement] of statements(null)) {
+  for (const [name, statement] of statements({ descriptions: true, others: false })) {
     const read = await rowsRead(pool, statement)
     expect([name, read.get('entity') ?? 0, read.get('document') ?? 0]).toEqual([name, 0, 0])
   }
 })
 
-test('a search of entities reads those that match', async () => {
-  for (const [name, statement] of statements(allOf([lexeme(otherTenantLexeme(tenant)), lexeme('.rare')]))) {
+test.each([true, false])('a search of entities reads those that match; with descriptions: %s', async (descriptions) => {
+  for (const [name, statement] of statements({ descriptions, others: true })) {
     const read = await rowsRead(pool, statement)
     expect(read.get('document'), name).toBe(RARE)
     expect(read.get('entity'), name).toBeLessThanOrEqual(RARE)

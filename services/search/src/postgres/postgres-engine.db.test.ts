@@ -2,7 +2,7 @@ import type { Tenant } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EngineRequest, Mark, SearchEngine } from '../engine/engine.ts'
+import { COUNTED, type EngineRequest, type Mark, type SearchEngine } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
 import { parseQuery } from '../grammar/parse.ts'
 import { UNFILTERED } from '../testing/questions.ts'
@@ -42,6 +42,7 @@ const asked = (q: string, more: Partial<EngineRequest> = {}): EngineRequest => (
   nothing: false,
   typed: q,
   filters: UNFILTERED,
+  counted: COUNTED,
   facetLimit: 20,
   sort: 'relevance',
   ...{ limit: 5, offset: 0, after: null },
@@ -87,6 +88,15 @@ test('exact titles, and titles that contain the word, are among the few document
   const few = await byPage(new PostgresEngine(pool, new FacetCache(), { ranked: 4 }), 'mill')
   expect(few.slice(0, 4)).toEqual(all.slice(0, 4))
   expect(few.toSorted()).toEqual(all.toSorted())
+})
+
+test('a search that counts nothing is not degraded beyond the limit', async () => {
+  const engine = new PostgresEngine(pool, new FacetCache(), { counted: 23 })
+  expect(await engine.search(asked('mill', { counted: [] }))).toMatchObject({
+    total: 24,
+    facets: null,
+    degraded: false,
+  })
 })
 
 test('omits facets beyond its limit, and marks the response as degraded', async () => {

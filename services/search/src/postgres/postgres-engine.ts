@@ -9,8 +9,8 @@ import {
   canResume,
   type EngineAnswer,
   type EngineRequest,
-  FILTERED,
   type FilterValues,
+  isWider,
   MAX_COUNTED_PLACES,
   type Matching,
   type PlaceCounts,
@@ -20,7 +20,7 @@ import type { FacetCache, FacetCounts } from '../engine/facets.ts'
 import { countColumns } from './columns/column-facets.ts'
 import type { ColumnStore } from './columns/column-store.ts'
 import { readOrdinals } from './columns/columns.ts'
-import { countFacets, type FacetSource } from './facets.ts'
+import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
 import { type IndexState, versionOf } from './index-state.queries.ts'
 import { matchOf, rankOf } from './match.ts'
@@ -33,8 +33,12 @@ import {
   byRelevance,
   type OrdinalsRow,
   ordinalsOf,
+  otherOrdinalsOf,
+  othersByKey,
+  othersByRelevance,
   type PageRow,
 } from './search.queries.ts'
+import { type Matches, statementFor } from './sources.ts'
 
 /** Limits the cost of any search. */
 interface Bounds {
@@ -59,8 +63,9 @@ const MAX_ATTEMPTS = 5
 
 const DEFAULT_BOUNDS: Bounds = { ranked: 500, counted: 250_000, maxLag: 300 }
 
-/** The queries that descriptions, and entities and exhibits, must match. */
-type Matches = Pick<FacetSource, 'match' | 'others'>
+const BY_KEY = { descriptions: byKey, others: othersByKey, all: allByKey }
+const BY_RELEVANCE = { descriptions: byRelevance, others: othersByRelevance, all: allByRelevance }
+const ORDINALS = { descriptions: ordinalsOf, others: otherOrdinalsOf, all: allOrdinalsOf }
 
 /** Searches with PostgreSQL's full text search, in the documents that the indexer stores next to the archive. */
 export class PostgresEngine implements SearchEngine {
@@ -81,29 +86,36 @@ export class PostgresEngine implements SearchEngine {
 
   async search(request: EngineRequest): Promise<EngineAnswer> {
     if (!canResume(this.name, request)) throw searchUnavailable('the cursor belongs to an engine that is unavailable')
-    const { tenant, query: sought, filters, facetLimit, sort, limit } = request
-    const { facets: narrowing } = filterTerms(filters)
-    const { date_start, date_end } = filters
+    const { query: sought, sort, limit } = request
     const found = await this.#current(request, (withdrawn) => this.#page(request, narrowedMatches(request, withdrawn)))
-    const { positions, total, withdrawn, behind } = found
-    const matches = allMatches(request, withdrawn)
+    const { positions, total, behind } = found
     const page = positions.slice(0, limit)
     const scored = sort === 'relevance' && sought !== null
     const hits = page.map(([key, , id]) => ({ id, score: scored ? -key / 1_000_000 : null }))
     request.onHits?.(hits)
-    const source = { ...matches, date_start, date_end, listed: facetLimit, facets: narrowing }
-    const key = JSON.stringify([this.name, tenant, versionOf(found), source])
-    const count = async () =>
-      (await this.#countInMemory(request, found, matches)) ?? (await countFacets(this.#pool, tenant, source))
-    const facets = total > this.#bounds.counted ? null : await this.#facets.get(key, count)
+    const isCounting = request.counted.length > 0
+    const facets = isCounting && total <= this.#bounds.counted ? await this.#count(request, found) : null
     const last = positions.length > limit ? page.at(-1) : undefined
     return {
       hits,
       total,
       next: last === undefined ? null : { engine: this.name, position: last },
       facets,
-      degraded: behind || facets === null,
+      degraded: behind || (isCounting && facets === null),
     }
+  }
+
+  async #count(request: EngineRequest, found: PageRow): Promise<FacetCounts | null> {
+    const { tenant, filters, counted, facetLimit: listed } = request
+    const { date_start, date_end } = filters
+    const matches = countedMatches(request, found.withdrawn)
+    const source = { ...matches, date_start, date_end, counted, listed, facets: filterTerms(filters).facets }
+    const key = JSON.stringify([this.name, tenant, versionOf(found), source])
+    return this.#facets.get(
+      key,
+      async () =>
+        (await this.#countInMemory(request, found, matches)) ?? (await countFacets(this.#pool, tenant, source)),
+    )
   }
 
   async countPlaces(matching: Matching): Promise<PlaceCounts> {
@@ -112,7 +124,8 @@ export class PostgresEngine implements SearchEngine {
     const limits = { matches_limit: this.#bounds.counted + 1, places_limit: MAX_COUNTED_PLACES + 1 }
     const values = { tenant, date_start, date_end, ...limits, max_lag: this.#bounds.maxLag }
     const { matches, places, behind } = await this.#current(matching, async (withdrawn) => {
-      const { match } = narrowedMatches(matching, withdrawn)
+      // Entities and exhibits are linked to no places.
+      const match = narrowedMatches(matching, withdrawn).match ?? NOTHING
       return onlyRow(
         await query<PlacesRow & Record<string, unknown>>(this.#pool, bind(placeCounts, { ...values, match })),
       )
@@ -127,20 +140,18 @@ export class PostgresEngine implements SearchEngine {
   /** Counts facets from columns. Returns null if these do not belong to the state in which the page was read. */
   async #countInMemory(request: EngineRequest, page: PageRow, matches: Matches): Promise<FacetCounts | null> {
     if (this.#columns === null) return null
-    const { tenant, filters, facetLimit: limit } = request
+    const { tenant, filters, counted, facetLimit: limit } = request
     const columns = await this.#columns.at(tenant, page.revision)
     if (columns === null) return null
-    const row = isNarrowed(filters) ? await this.#ordinals(request, matches) : page
+    const row = isWider(request) ? await this.#ordinals(request, matches) : page
     const ordinals = versionOf(row) === versionOf(page) ? readOrdinals(row.ordinals) : null
     if (ordinals === null || columns.revision !== page.revision) return null
-    return countColumns(this.#pool, columns, { tenant, seq: page.seq, ordinals, filters, limit })
+    return countColumns(this.#pool, columns, { tenant, seq: page.seq, ordinals, filters, counted, limit })
   }
 
   async #ordinals({ tenant, filters }: Matching, matches: Matches): Promise<OrdinalsRow> {
     const { date_start, date_end } = filters
-    const statement = bind(matches.others === null ? ordinalsOf : allOrdinalsOf, {
-      ...{ tenant, ...matches, date_start, date_end },
-    })
+    const statement = bind(statementFor(matches, ORDINALS), { tenant, ...matches, date_start, date_end })
     return onlyRow(await query<OrdinalsRow & Record<string, unknown>>(this.#pool, statement))
   }
 
@@ -163,38 +174,53 @@ export class PostgresEngine implements SearchEngine {
     const { date_start, date_end } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
     const page = { after: position, limit, offset, max_lag: this.#bounds.maxLag }
-    // With filters by facets, facets are counted in more descriptions than the page has.
-    const listing = this.#columns !== null && !isNarrowed(request.filters)
+    const listing = this.#columns !== null && request.counted.length > 0 && !isWider(request)
     const values = { tenant, listing, ...matches, date_start, date_end, ...page }
     // An exact reference code or title ranks first.
     const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
     const rank = { ...rankOf(request.query), ...whole, ranked: this.#bounds.ranked }
-    const [relevance, key] = matches.others === null ? [byRelevance, byKey] : [allByRelevance, allByKey]
-    const statement = sort === 'relevance' ? bind(relevance, { ...values, ...rank }) : bind(key[sort], values)
+    const statement =
+      sort === 'relevance'
+        ? bind(statementFor(matches, BY_RELEVANCE), { ...values, ...rank })
+        : bind(statementFor(matches, BY_KEY)[sort], values)
     return onlyRow(await query<PageRow & Record<string, unknown>>(this.#pool, statement))
   }
 }
 
-const isNarrowed = (filters: FilterValues): boolean => FILTERED.some((facet) => filters[facet] !== null)
-
-/** Builds the queries of a search without the filters of facets. */
-function allMatches({ tenant, query: sought, nothing, filters }: Matching, withdrawn: readonly string[]): Matches {
-  return ofArchive(tenant, filters.with_others, [
-    ...(nothing ? [NOTHING] : []),
-    ...filterTerms(filters).always,
-    ...(sought === null ? [] : [matchOf(sought, withdrawn)]),
-  ])
+/** Builds the queries of the documents in which facets are counted: without the filters of facets. */
+function countedMatches(request: EngineRequest, withdrawn: readonly string[]): Matches {
+  const { tenant, filters, counted } = request
+  // Only the facet of types counts those that a filter leaves out.
+  const withDescriptions = counted.includes('type') || findsDescriptions(filters)
+  return ofArchive(tenant, termsOf(request, withdrawn), { withDescriptions, withOthers: filters.with_others })
 }
 
 /** Builds the queries of a search with all filters. */
 function narrowedMatches(matching: Matching, withdrawn: readonly string[]): Matches {
-  const narrowed = Object.values(filterTerms(matching.filters).facets).filter((facet) => facet !== null)
-  const { match, others } = allMatches(matching, withdrawn)
-  return { match: allOf([match, ...narrowed]), others: others && allOf([others, ...narrowed]) }
+  const { tenant, filters } = matching
+  const narrowed = Object.values(filterTerms(filters).facets).filter((facet) => facet !== null)
+  return ofArchive(tenant, [...termsOf(matching, withdrawn), ...narrowed], {
+    withDescriptions: findsDescriptions(filters),
+    withOthers: filters.with_others,
+  })
 }
 
-const ofArchive = (tenant: string, withOthers: boolean, terms: readonly TsQuery[]): Matches => ({
-  match: allOf([lexeme(tenantLexeme(tenant)), ...terms]),
+const findsDescriptions = ({ type }: FilterValues): boolean =>
+  type === null || type.includes('record') || type.includes('collection')
+
+/** Builds the query of a search without the archive and the filters of facets. */
+const termsOf = ({ query: sought, nothing, filters }: Matching, withdrawn: readonly string[]): TsQuery[] => [
+  ...(nothing ? [NOTHING] : []),
+  ...filterTerms(filters).always,
+  ...(sought === null ? [] : [matchOf(sought, withdrawn)]),
+]
+
+const ofArchive = (
+  tenant: string,
+  terms: readonly TsQuery[],
+  { withDescriptions, withOthers }: { readonly withDescriptions: boolean; readonly withOthers: boolean },
+): Matches => ({
+  match: withDescriptions ? allOf([lexeme(tenantLexeme(tenant)), ...terms]) : null,
   others: withOthers ? allOf([lexeme(otherTenantLexeme(tenant)), ...terms]) : null,
 })
 

@@ -465,3 +465,220 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM api.search_matches($1, $2::tsquery) s
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)) AS ordinals;
+
+-- search.ordinals_others: $1 tenant, $2 others, $3 date_start, $4 date_end
+SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision, (SELECT array_agg(s.ordinal)::text FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)) AS ordinals;
+
+-- search.date_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
+  FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.date_desc_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
+  FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.quality_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
+  FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.reference_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
+  FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.title_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, 0::bigint AS key, s.title_key AS text_key
+  FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM found k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;
+
+-- search.relevance_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 plain, $15 accented, $16 plain_weight, $17 phrase, $18 hints, $19 ranked
+WITH found AS MATERIALIZED (
+  SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $10 THEN 100000000 ELSE 0 END
+    + CASE WHEN s.title_key = $11 THEN 50000000 ELSE 0 END
+    + 128 * (coalesce((strpos(' ' || s.title_key, ($18::text[])[1]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[2]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[3]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[4]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[5]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[6]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[7]) > 0)::int, 0)
+      + coalesce((strpos(' ' || s.title_key, ($18::text[])[8]) > 0)::int, 0))
+    + coalesce(s.quality, 0))::bigint AS hint, s.title_key AS text_key
+  FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
+  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
+    AND ($4::int IS NULL OR s.year_from <= $4::int)
+), hopeful AS MATERIALIZED (
+  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $19::int
+), scores AS MATERIALIZED (
+  SELECT s.id, ((
+      $13::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery)
+      + $16::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $14::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery))
+      + CASE WHEN $17::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $17::tsquery) END
+    ) * 1000000)::bigint AS score
+  FROM (
+    -- Unpacked once, not for each of the functions.
+    SELECT d.id, d.terms || '' AS terms FROM api.search_entities_and_exhibits($1) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
+  ) s
+), hits AS (
+  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
+), keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.* FROM (
+    SELECT * FROM hits k
+    WHERE $5::jsonb IS NULL OR (k.key, k.text_key, k.id)
+      > (($5::jsonb ->> 0)::bigint, $5::jsonb ->> 1, ($5::jsonb ->> 2)::uuid)
+    ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
+  ) k
+)
+SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+  coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
+  coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
+  ARRAY(
+    SELECT w.id FROM api.search_state($1) i
+      CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
+  ) AS withdrawn,
+  EXISTS (
+    SELECT FROM api.tenant_state($1) t
+      LEFT JOIN api.search_state($1) i ON true
+      CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
+    WHERE w.since < now() - make_interval(secs => $8)
+  ) AS behind,
+  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
+  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k;

@@ -1,7 +1,7 @@
 import { defineStatement, type Statement } from '@fonds/db/read'
 import { type Position, UNDATED } from '../engine/engine.ts'
 import { INDEX_STATE, INDEX_VERSION, type IndexState, type IndexVersion, overlapping } from './index-state.queries.ts'
-import { DESCRIPTIONS, EVERYTHING, type Source } from './sources.queries.ts'
+import { DESCRIPTIONS, EVERYTHING, OTHERS, type Source } from './sources.queries.ts'
 
 /**
  * Maximum number of words that are looked up in titles before documents are unpacked. Each is a separate expression,
@@ -126,10 +126,12 @@ function ordered(source: Source): KeyStatements {
 
 /** Orders the most relevant results first. */
 export const byRelevance = relevance(DESCRIPTIONS)
+export const othersByRelevance = relevance(OTHERS)
 export const allByRelevance = relevance(EVERYTHING)
 
 /** Orders results by a key that every document has. */
 export const byKey = ordered(DESCRIPTIONS)
+export const othersByKey = ordered(OTHERS)
 export const allByKey = ordered(EVERYTHING)
 
 /** Selects the ordinals of all matches. */
@@ -147,6 +149,7 @@ SELECT ${INDEX_VERSION}, (SELECT array_agg(s.ordinal)::text FROM ${matches} s
   )
 
 export const ordinalsOf = listed(DESCRIPTIONS)
+export const otherOrdinalsOf = listed(OTHERS)
 export const allOrdinalsOf = listed(EVERYTHING)
 
 export interface OrdinalsRow extends IndexVersion {

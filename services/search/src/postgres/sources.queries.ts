@@ -1,10 +1,10 @@
 /**
- * The documents that a statement searches. Searches of descriptions have statements of their own, since the others take
- * twice as long to plan.
+ * The documents that a statement searches. Searches of descriptions have statements of their own, and so have those of
+ * entities and exhibits, since statements that search both take twice as long to plan.
  */
 export interface Source {
   /** Distinguishes the names of statements. */
-  readonly suffix: '' | '_all'
+  readonly suffix: '' | '_all' | '_others'
   /** Selects the visible documents that match. */
   readonly matches: string
   /** Selects all visible documents. */
@@ -20,13 +20,23 @@ export const DESCRIPTIONS: Source = {
   parameters: ['match'],
 }
 
+const OTHER_MATCHES = 'SELECT o.* FROM api.search_entities_and_exhibits(:tenant) o WHERE o.terms @@ :others::tsquery'
+
+/** Entities and exhibits. */
+export const OTHERS: Source = {
+  suffix: '_others',
+  matches: `(${OTHER_MATCHES})`,
+  documents: 'api.search_entities_and_exhibits(:tenant)',
+  parameters: ['others'],
+}
+
 /** Descriptions, which must match `match`, with entities and exhibits, which must match `others`. */
 export const EVERYTHING: Source = {
   suffix: '_all',
   matches: `(
     SELECT * FROM api.search_matches(:tenant, :match::tsquery)
     UNION ALL
-    SELECT o.* FROM api.search_entities_and_exhibits(:tenant) o WHERE o.terms @@ :others::tsquery
+    ${OTHER_MATCHES}
   )`,
   documents: `(
     SELECT * FROM api.search_documents(:tenant)

@@ -21,7 +21,8 @@ export function filtersOf({
   limit: _limit,
   cursor: _cursor,
   sort: _sort,
-  facet_limit: _facets,
+  facets: _facets,
+  facet_limit: _facetLimit,
   ...asked
 }: SearchQuery): Filters {
   const filters: Filters = {}

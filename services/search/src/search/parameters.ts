@@ -9,7 +9,7 @@ import {
   textParam,
   valuesOf,
 } from '@fonds/http'
-import { ACCESS_STATUSES, FOUND_TYPES, LEVELS } from '@fonds/types'
+import { ACCESS_STATUSES, FACETS, FOUND_TYPES, LEVELS } from '@fonds/types'
 import { z } from 'zod'
 import { SORTS } from '../engine/engine.ts'
 import { MAX_YEAR, MIN_YEAR } from '../engine/year-histogram.ts'
@@ -95,6 +95,14 @@ export const SearchQuery = z.object({
   has_digital_object: boolParam(
     'Only descriptions whose `digital_objects` has an entry, or only those where it is empty',
   ).optional(),
+  facets: valuesOf(
+    enumParam(
+      'Facets to count, by name, and `years`; all by default. `none` counts nothing, which makes a search cheaper and the ' +
+        '`facets` of the response null',
+      ['years', ...FACETS, 'none'],
+    ),
+    { combine: 'all' },
+  ),
   facet_limit: intParam('Maximum number of values per facet', { min: 1, max: FACET_LIMIT.max }).default(
     FACET_LIMIT.default,
   ),

@@ -24,7 +24,7 @@ export const getPlacesFound = (deps: Deps): Route =>
     description:
       'The places that the records and collections of a search are linked to, as a FeatureCollection (RFC 7946): those ' +
       'with known coordinates, with the number of results of each, most results first. Takes the parameters of `/search`, ' +
-      'so a map can show what a list of hits shows; `sort` and `facet_limit` have no effect on it. Entities and ' +
+      'so a map can show what a list of hits shows; `sort`, `facets` and `facet_limit` have no effect on it. Entities and ' +
       'exhibits are linked to no places. The paging of every list is beside `features`. Of all places of a search, the ' +
       `${MAX_COUNTED_PLACES.toLocaleString('en')} with most results are looked up; \`truncated\` is true if there are more.`,
     tags: ['Search'],

@@ -23,6 +23,7 @@ import { presentTexts } from '../image-texts/present-texts.ts'
 import { didYouMean } from '../spelling/did-you-mean.ts'
 import { type CollectionTitlesRow, collectionTitles } from './collection-titles.queries.ts'
 import { costOf } from './cost.ts'
+import { countedOf } from './counted.ts'
 import { readFilters } from './filters.ts'
 import { Highlighter } from './highlight.ts'
 import { otherSummaries } from './other-summaries.queries.ts'
@@ -56,7 +57,7 @@ export function parseRequest(asked: SearchQuery): { readonly query: Query | null
 
 /**
  * Finds one page and counts the facets.
- * @throws ApiError not_found for an unknown `collection` or `within`; search_unavailable beyond the limits of time, connections and
+ * @throws ApiError invalid_parameter for facets that exclude each other; not_found for an unknown `collection` or `within`; search_unavailable beyond the limits of time, connections and
  * waiting searches
  */
 export const search = (deps: Deps, search: Search): Promise<Found> => withinLimits(deps, () => find(deps, search))
@@ -96,6 +97,7 @@ async function find(deps: Deps, search: Search): Promise<Found> {
   const request: EngineRequest = {
     ...(await matchingOf(deps, search)),
     typed: asked.q ?? '',
+    counted: countedOf(asked),
     facetLimit: asked.facet_limit,
     sort,
     limit: paging.limit,
@@ -110,8 +112,9 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     rows.catch(() => undefined)
     read.set(hits, rows)
   }
-  const { facetLimit, limit } = request
-  const holder = { tenant: tenant.id, client, cost: costOf({ query: sought, facetLimit, limit, withOthers }) }
+  const { counted, facetLimit, limit } = request
+  const cost = costOf({ query: sought, facetLimit: counted.length === 0 ? 0 : facetLimit, limit, withOthers })
+  const holder = { tenant: tenant.id, client, cost }
   return deps.gate.run(async () => {
     const { hits, ...found } = await deps.engine.search({ ...request, onHits })
     const [rows, texts] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Tenant } from '@fonds/db'
-import { type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
+import { COUNTED, type Counted, type FilterValues, NAME_FACETS, type NameFacet } from '../engine/engine.ts'
 import type { TestService } from './service.ts'
 
 export const UNFILTERED: FilterValues = {
@@ -129,6 +129,12 @@ export class Questions {
   #several<const T>(values: readonly T[]): T[] {
     const from = this.number(values.length)
     return values.slice(from, from + 1 + this.number(3))
+  }
+
+  /** Picks some of what a search can count, or nothing. */
+  counted(): readonly Counted[] {
+    const odds = this.number(4)
+    return COUNTED.filter(() => this.number(4) < odds)
   }
 
   filters(): FilterValues {

@@ -111,7 +111,7 @@ describe.each([
     const found = await call(client, 'search', { query: '"harbour master"', limit: 1, person: 'Holm, Erik' })
     const body: { total: number; results: { url: string }[]; next_cursor: string } = JSON.parse(found.text)
     expect(body).toMatchObject({ total: 2, results: [{ type: 'record' }], next_cursor: 'OPAQUE' })
-    expect(asked).toContainEqual('/search?limit=1&facet_limit=1&q=%22harbour%20master%22&person=Holm%2C%20Erik')
+    expect(asked).toContainEqual('/search?limit=1&facets=none&q=%22harbour%20master%22&person=Holm%2C%20Erik')
     const record = await call(client, 'read', { address: body.results[0]?.url })
     expect(record.text).toMatch(
       /^# Letter to the harbour master\n\n- Level: Item\n- Reference code: LV\/T\/3\/2\/1\/1\n/,

@@ -1,6 +1,6 @@
 import type { Pool } from '@fonds/db/pool'
 import type { Facet } from '@fonds/types'
-import { FILTERED, type FilterValues, NAME_FACETS } from '../../engine/engine.ts'
+import { type Counted, FILTERED, type FilterValues, isWider, NAME_FACETS } from '../../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../../engine/facets.ts'
 import { histogramOf } from '../../engine/year-histogram.ts'
 import type { Dictionary } from './arrays.ts'
@@ -11,13 +11,15 @@ import { Labels } from './labels.ts'
 import { type Counts, type Tally, tallyOf, testsOf } from './tally.ts'
 
 /** The documents to count, in one state of the archive. */
-export interface Counted {
+export interface CountedDocuments {
   readonly tenant: string
   /** The number of the archive's last change. */
   readonly seq: string | null
-  /** The documents that match apart from filters by facets. */
+  /** The documents that match, apart from filters by facets if facets count more than the results. */
   readonly ordinals: Int32Array
   readonly filters: FilterValues
+  /** What to count. */
+  readonly counted: readonly Counted[]
   /** The number of values per facet. */
   readonly limit: number
 }
@@ -36,16 +38,19 @@ interface Occurring {
 }
 
 /**
- * Counts all facets from columns, which must belong to the state of the index that the ordinals were read from. Names
+ * Counts facets from columns, which must belong to the state of the index that the ordinals were read from. Names
  * and collections that are not visible are omitted.
  * @returns null if columns cannot tell, or the archive has changed meanwhile
  */
-export async function countColumns(pool: Pool, columns: Columns, counted: Counted): Promise<FacetCounts | null> {
-  const { tenant, seq, ordinals, filters, limit } = counted
-  const tests = testsOf(columns, filters)
+export async function countColumns(
+  pool: Pool,
+  columns: Columns,
+  { tenant, seq, ordinals, filters, counted, limit }: CountedDocuments,
+): Promise<FacetCounts | null> {
+  const tests = isWider({ counted, filters }) ? testsOf(columns, filters) : NO_TESTS
   if (tests === null) return null
   // Columns may change at the next await; codes keep their meaning.
-  const tally = tallyOf(columns, ordinals, tests)
+  const tally = tallyOf(columns, { ordinals, tests, counted })
   if (columns.labels.seq !== seq) columns.labels = new Labels(seq)
   const { labels, names, collections } = columns
   const wanted = {
@@ -59,7 +64,7 @@ export async function countColumns(pool: Pool, columns: Columns, counted: Counte
       occurringIn(tally[facet], () => true),
     ]),
     ['collection', occurringIn(tally.collection, (code) => Boolean(labels.collections[code]))],
-    ...namesIn(tally, labels),
+    ...namesIn(tally, labels, counted),
   ])
   const listed = FILTERED.flatMap((facet) => {
     const found = occurring.get(facet)
@@ -73,6 +78,8 @@ export async function countColumns(pool: Pool, columns: Columns, counted: Counte
     histogramOf(tally.years, filters),
   )
 }
+
+const NO_TESTS: ReturnType<typeof testsOf> = new Map()
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
@@ -88,15 +95,16 @@ function occurringIn(counts: Counts, isListed: (code: number) => boolean): Occur
   return found
 }
 
-/** Returns the visible names of each type. */
-function namesIn(tally: Tally, labels: Labels): Map<Facet, Occurring> {
-  const found = new Map(NAME_FACETS.map((facet) => [facet, { codes: [], counts: [] } as Occurring]))
+/** Returns the visible names of each counted type. */
+function namesIn(tally: Tally, labels: Labels, counted: readonly Counted[]): Map<Facet, Occurring> {
+  const facets = NAME_FACETS.filter((facet) => counted.includes(facet))
+  const found = new Map(facets.map((facet) => [facet, { codes: [], counts: [] } as Occurring]))
   const more = new Map<string, Counts>(Object.entries(tally.more))
   for (let code = 1; code < tally.names.length; code++) {
     const label = labels.names[code]
     if (label === undefined || label === null) continue
     const count = (tally.names[code] ?? 0) + (more.get(label.facet)?.[code] ?? 0)
-    const facet = count === 0 ? undefined : NAME_FACETS.find((each) => each === label.facet)
+    const facet = count === 0 ? undefined : facets.find((each) => each === label.facet)
     const occurring = facet && found.get(facet)
     occurring?.codes.push(code)
     occurring?.counts.push(count)

@@ -4,7 +4,7 @@ import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
 import { type Random, seeded } from '@fonds/db/testing-random'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { EngineAnswer, EngineRequest } from '../../engine/engine.ts'
+import { COUNTED, type EngineAnswer, type EngineRequest } from '../../engine/engine.ts'
 import { FacetCache } from '../../engine/facets.ts'
 import { matchesNothing, parseQuery } from '../../grammar/parse.ts'
 import { materialOf, Questions, UNFILTERED } from '../../testing/questions.ts'
@@ -63,7 +63,7 @@ const ask = (engine: PostgresEngine, { id }: Tenant, { q, ...request }: Question
   const query = parseQuery(q)
   const nothing = matchesNothing(q, query)
   return engine.search({
-    ...{ tenant: id, query, nothing, typed: q, filters: UNFILTERED, facetLimit: 20 },
+    ...{ tenant: id, query, nothing, typed: q, filters: UNFILTERED, counted: COUNTED, facetLimit: 20 },
     ...{ sort: 'title', limit: 20, offset: 0, after: null },
     ...request,
   })
@@ -101,6 +101,7 @@ test('columns and the database count the same, after any edit, for any query and
       const question = {
         q: asked % 3 === 0 ? '' : questions.query(),
         filters: asked % 2 === 0 ? { ...UNFILTERED, with_others: asked === 2 } : questions.filters(),
+        counted: asked > 3 ? questions.counted() : COUNTED,
         facetLimit: 1 + ((round * asked) % 30),
       }
       const [expected, counted] = [await ask(inDatabase, tenant, question), await ask(inMemory, tenant, question)]

@@ -1,13 +1,13 @@
-import { type Filtered, type FilterValues, NAME_FACETS, type NameFacet } from '../../engine/engine.ts'
+import { type Counted, type Filtered, type FilterValues, NAME_FACETS, type NameFacet } from '../../engine/engine.ts'
 import type { YearCounts } from '../../engine/year-histogram.ts'
-import { increment } from './arrays.ts'
+import { increment, type Lists, type Numbers } from './arrays.ts'
 import type { Columns } from './columns.ts'
 import { UNDATED_YEAR } from './years.ts'
 
 /** Counts by code. */
 export type Counts = Uint32Array
 
-/** How many documents have each value, each facet counted with all filters except its own. */
+/** How many documents have each value, each facet counted with all filters except its own; 0 if it is not counted. */
 export interface Tally {
   readonly type: Counts
   readonly language: Counts
@@ -15,7 +15,7 @@ export interface Tally {
   readonly access: Counts
   readonly decade: Counts
   readonly collection: Counts
-  /** Counts of names of every type with all filters; to be added for those of one type, if it is filtered by. */
+  /** Counts of names of every type with all filters, to which those of one type without its own filter are added. */
   readonly names: Counts
   readonly more: Readonly<Partial<Record<NameFacet, Counts>>>
   readonly years: YearCounts
@@ -60,12 +60,16 @@ export function testsOf(columns: Columns, filters: FilterValues): ReadonlyMap<Fi
   return tests
 }
 
-/**
- * Counts the values of documents in one pass.
- * @param ordinals the documents that match apart from filters by facets
- */
-export function tallyOf(columns: Columns, ordinals: Int32Array, tests: ReadonlyMap<Filtered, Test>): Tally {
-  const counter = new Counter(columns, [...tests.keys()])
+interface Tallied {
+  /** The documents that match, apart from filters by facets if there are tests. */
+  readonly ordinals: Int32Array
+  readonly tests: ReadonlyMap<Filtered, Test>
+  readonly counted: readonly Counted[]
+}
+
+/** Counts the values of documents in one pass. Counts of what is not counted stay 0. */
+export function tallyOf(columns: Columns, { ordinals, tests, counted }: Tallied): Tally {
+  const counter = new Counter(columns, counted)
   const each = [...tests]
   for (const ordinal of ordinals) {
     let failed: Filtered | null = null
@@ -78,20 +82,35 @@ export function tallyOf(columns: Columns, ordinals: Int32Array, tests: ReadonlyM
     if (failures === 0) counter.add(ordinal)
     else if (failures === 1 && failed !== null) counter.addTo(failed, ordinal)
   }
-  return { ...counter.tally, years: counter.years }
+  return counter.tally
+}
+
+/** A column, and how often each of its values was counted. */
+type CountedColumn =
+  | { readonly values: Numbers; readonly counts: Counts }
+  | { readonly lists: Lists; readonly counts: Counts }
+
+function count(column: CountedColumn, ordinal: number): void {
+  if ('values' in column) increment(column.counts, column.values.at(ordinal))
+  else column.lists.countIn(ordinal, column.counts)
 }
 
 class Counter {
-  readonly tally: Omit<Tally, 'years'>
   readonly #columns: Columns
+  /** The columns to count for a document that passes all filters. */
+  readonly #all: readonly CountedColumn[]
+  /** The column to count for a document that passes all filters except that of the facet. */
+  readonly #only: ReadonlyMap<Filtered, CountedColumn>
+  readonly #counts: Omit<Tally, 'years'>
+  readonly #withYears: boolean
   readonly #first = new Map<number, number>()
   readonly #last = new Map<number, number>()
 
-  constructor(columns: Columns, filtered: readonly Filtered[]) {
+  constructor(columns: Columns, counted: readonly Counted[]) {
     const counts = ({ size }: { readonly size: number }): Counts => new Uint32Array(size)
-    const named = NAME_FACETS.filter((facet) => filtered.includes(facet))
-    this.#columns = columns
-    this.tally = {
+    const named = NAME_FACETS.filter((facet) => counted.includes(facet))
+    const more = new Map(named.map((facet) => [facet, counts(columns.names)]))
+    this.#counts = {
       type: counts(columns.kinds),
       language: counts(columns.languageCodes),
       level: counts(columns.levels),
@@ -99,61 +118,47 @@ class Counter {
       decade: counts(columns.decadeYears),
       collection: counts(columns.collections),
       names: counts(columns.names),
-      more: Object.fromEntries(named.map((facet) => [facet, counts(columns.names)])),
+      more: Object.fromEntries(more),
     }
+    const { type, language, level, access, decade, collection, names } = this.#counts
+    const facets: readonly (readonly [Filtered, CountedColumn])[] = [
+      ['type', { values: columns.kind, counts: type }],
+      ['level', { values: columns.level, counts: level }],
+      ['access', { values: columns.access, counts: access }],
+      ['collection', { values: columns.collection, counts: collection }],
+      ['language', { lists: columns.languages, counts: language }],
+      ['decade', { lists: columns.decades, counts: decade }],
+    ]
+    const values = facets.filter(([facet]) => counted.includes(facet))
+    const { entities: lists } = columns
+    this.#columns = columns
+    this.#all = [...values.map(([, column]) => column), ...(named.length > 0 ? [{ lists, counts: names }] : [])]
+    this.#only = new Map([...values, ...[...more].map(([facet, each]) => [facet, { lists, counts: each }] as const)])
+    this.#withYears = counted.includes('years')
   }
 
-  /** Returns the counted documents by their first and by their last year. */
-  get years(): YearCounts {
+  get tally(): Tally {
     const listed = (counts: ReadonlyMap<number, number>) => [...counts].map(([year, count]) => ({ year, count }))
-    return { first: listed(this.#first), last: listed(this.#last) }
+    return { ...this.#counts, years: { first: listed(this.#first), last: listed(this.#last) } }
   }
 
-  /** Counts a document in all facets, and by its years. */
+  /** Counts a document that passes all filters. */
   add(ordinal: number): void {
-    const { kind, level, access, collection, languages, decades, entities, yearFrom, yearTo } = this.#columns
-    const { tally } = this
-    increment(tally.type, kind.at(ordinal))
-    increment(tally.level, level.at(ordinal))
-    increment(tally.access, access.at(ordinal))
-    increment(tally.collection, collection.at(ordinal))
-    languages.countIn(ordinal, tally.language)
-    decades.countIn(ordinal, tally.decade)
-    entities.countIn(ordinal, tally.names)
-    const from = yearFrom.at(ordinal)
-    if (from === UNDATED_YEAR) return
-    const to = yearTo.at(ordinal)
-    this.#first.set(from, (this.#first.get(from) ?? 0) + 1)
-    this.#last.set(to, (this.#last.get(to) ?? 0) + 1)
+    for (const column of this.#all) count(column, ordinal)
+    if (this.#withYears) this.#addYears(ordinal)
   }
 
   /** Counts a document in a single facet, whose filter is the only one that it fails. */
   addTo(facet: Filtered, ordinal: number): void {
-    const { kind, level, access, collection, languages, decades, entities } = this.#columns
-    const { tally } = this
-    switch (facet) {
-      case 'type':
-        increment(tally.type, kind.at(ordinal))
-        break
-      case 'level':
-        increment(tally.level, level.at(ordinal))
-        break
-      case 'access':
-        increment(tally.access, access.at(ordinal))
-        break
-      case 'collection':
-        increment(tally.collection, collection.at(ordinal))
-        break
-      case 'language':
-        languages.countIn(ordinal, tally.language)
-        break
-      case 'decade':
-        decades.countIn(ordinal, tally.decade)
-        break
-      default: {
-        const more = tally.more[facet]
-        if (more !== undefined) entities.countIn(ordinal, more)
-      }
-    }
+    const column = this.#only.get(facet)
+    if (column !== undefined) count(column, ordinal)
+  }
+
+  #addYears(ordinal: number): void {
+    const from = this.#columns.yearFrom.at(ordinal)
+    if (from === UNDATED_YEAR) return
+    const to = this.#columns.yearTo.at(ordinal)
+    this.#first.set(from, (this.#first.get(from) ?? 0) + 1)
+    this.#last.set(to, (this.#last.get(to) ?? 0) + 1)
   }
 }

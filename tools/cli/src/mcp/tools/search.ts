@@ -47,7 +47,7 @@ export const search = defineTool({
     const query = present({
       ...rest,
       limit,
-      facet_limit: 1,
+      facets: ['none' as const],
       q: q === '' ? undefined : q,
       type: listed(type),
       person: listed(person),
