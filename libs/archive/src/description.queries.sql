@@ -20,18 +20,8 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
-    WHERE l.description_id = d.id
-  ) AS entities,
-  (
-    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
-      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
-      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
-      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
-      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
-      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
-    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
-    WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
-  ) AS creators_above,
+    WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id)
+  ) AS names,
   CASE WHEN d.image_count > 0 THEN (
     SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
       'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
@@ -63,18 +53,8 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
-    WHERE l.description_id = d.id
-  ) AS entities,
-  (
-    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
-      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
-      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
-      'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
-      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
-      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
-    FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
-    WHERE l.creator AND l.description_id = ANY (d.ancestor_ids)
-  ) AS creators_above,
+    WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id)
+  ) AS names,
   CASE WHEN d.image_count > 0 THEN (
     SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
       'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,

@@ -49,14 +49,17 @@ export const picturedColumn = (
     SELECT FROM api.visible_descriptions(:tenant) b
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > ${row}.path AND b.path < ${row}.path || '~')) AS has_pictures`
 
-/** Reads the names linked to descriptions, in order, except suppressed ones: `l` is the link, `e` the entity. */
-const names = (where: string) => `(
+/**
+ * Reads the names linked to the description, and the creators of its ancestors, in order, except suppressed ones. Both in
+ * one subquery, since deciding which entities are visible takes PostgreSQL longer to prepare than to do.
+ */
+const names = `(
     SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
       'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
       'headings', ${HEADINGS_OF_LINK},
       'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
     FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
-    WHERE ${where}
+    WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id)
   )`
 
 /** Reads the attached images, in order. Skipped for the many descriptions that have none. */
@@ -69,7 +72,7 @@ const images = `CASE WHEN d.image_count > 0 THEN (
     FROM api.visible_media(:tenant) m WHERE m.description_id = d.id
   ) END`
 
-const read = (where: string, further: readonly string[]) => `
+const read = (where: string, { columns: further = [], join = '' }: Further) => `
 SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d')},
   ${picturedColumn('d')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
@@ -77,22 +80,29 @@ SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d
   (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
       'level', a.level, 'children_count', a.children_count, 'titles', a.titles) ORDER BY a.depth), '[]')
     FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
-  ${names('l.description_id = d.id')} AS entities,
-  ${names('l.creator AND l.description_id = ANY (d.ancestor_ids)')} AS creators_above,
+  ${names} AS names,
   ${[`${images} AS images`, ...further].join(',\n  ')}
-FROM api.visible_descriptions(:tenant) d
+FROM api.visible_descriptions(:tenant) d ${join}
 WHERE d.kind = :kind AND ${where}`
 
-/**
- * Declares the statements that read a description by its slug or its UUID.
- * @param further more columns, of the description `d`
- */
-export const descriptionStatements = (name: string, further: readonly string[] = []) => ({
-  bySlug: defineStatement(`${name}.slug`, ['kind', 'slug'], read('d.slug = :slug', further)),
-  byId: defineStatement(`${name}.id`, ['kind', 'id'], read('d.id = :id', further)),
-})
+/** What a statement reads besides a description `d`. */
+interface Further<P extends string = string> {
+  readonly columns?: readonly string[]
+  /** A join that the columns use. */
+  readonly join?: string
+  readonly parameters?: readonly P[]
+}
+
+/** Declares the statements that read a description by its slug or its UUID. */
+export const descriptionStatements = <const P extends string = never>(name: string, further: Further<P> = {}) => {
+  const { parameters = [] } = further
+  return {
+    bySlug: defineStatement(`${name}.slug`, ['kind', 'slug', ...parameters], read('d.slug = :slug', further)),
+    byId: defineStatement(`${name}.id`, ['kind', 'id', ...parameters], read('d.id = :id', further)),
+  }
+}
 
 /** Two statements that return the same columns. */
-export type DescriptionStatements = ReturnType<typeof descriptionStatements>
+export type DescriptionStatements<P extends string = never> = ReturnType<typeof descriptionStatements<P>>
 
 export const { bySlug: descriptionBySlug, byId: descriptionById } = descriptionStatements('description')

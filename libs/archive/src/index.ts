@@ -65,6 +65,7 @@ export {
   dateJson,
   descriptionJson,
   entityReferencePairs,
+  type ItemReferences,
   levelPairs,
   pictured,
   recordJson,

@@ -56,9 +56,8 @@ interface DescriptionRow extends BaseRow {
   readonly images: readonly AttachedImage[] | null
   readonly committed_at: Date
   readonly ancestors: readonly Ancestor[]
-  readonly entities: readonly LinkRow[]
-  /** Creators named by any ancestor. */
-  readonly creators_above: readonly LinkRow[]
+  /** Its own names, and the creators named by any ancestor. */
+  readonly names: readonly LinkRow[]
 }
 
 interface LinkRow extends EntityLink {
@@ -73,29 +72,37 @@ interface DescriptionKey {
 /** Reads one visible description of a tenant, by kind and slug or UUID. Null if it is not visible. */
 export async function readDescription(pool: Pool, tenantId: string, key: DescriptionKey): Promise<Description | null> {
   const statements = { bySlug: descriptionBySlug, byId: descriptionById }
-  return (await readDescriptionWith(pool, tenantId, key, statements))?.description ?? null
+  return (await readDescriptionWith(pool, tenantId, key, { statements }))?.description ?? null
+}
+
+/** Statements with further columns, and the values of their further parameters. */
+interface FurtherReading<P extends string> {
+  readonly statements: DescriptionStatements<P>
+  readonly values?: Readonly<Record<P, unknown>>
 }
 
 /** Reads one visible description, and the further columns of the statements. Null if it is not visible. */
-export async function readDescriptionWith<Further extends object>(
+export async function readDescriptionWith<Further extends object, P extends string = never>(
   pool: Pool,
   tenantId: string,
   { kind, slugOrId }: DescriptionKey,
-  { bySlug, byId }: DescriptionStatements,
+  { statements: { bySlug, byId }, values }: FurtherReading<P>,
 ): Promise<{ readonly description: Description; readonly further: Further } | null> {
+  const shared = { ...values, tenant: tenantId, kind }
   const statement = isUuid(slugOrId)
-    ? bind(byId, { tenant: tenantId, kind, id: slugOrId })
-    : bind(bySlug, { tenant: tenantId, kind, slug: slugOrId })
+    ? bind<string>(byId, { ...shared, id: slugOrId })
+    : bind<string>(bySlug, { ...shared, slug: slugOrId })
   const [row] = await query<DescriptionRow & Further>(pool, statement)
   return row === undefined ? null : { description: fromRow(row), further: row }
 }
 
 function fromRow(row: DescriptionRow): Description {
+  const entities = row.names.filter(({ description_id }) => description_id === row.id)
   return {
     ...fromBase(row, row.ancestors),
     default_rights: row.default_rights,
-    entities: row.entities.map(fromLink),
-    creators: creatorsOf(row),
+    entities: entities.map(fromLink),
+    creators: creatorsOf(row, entities),
     images: row.images ?? [],
     committed_at: row.committed_at,
   }
@@ -158,10 +165,13 @@ const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence, hea
 })
 
 /** Returns its own creators, else those of the nearest ancestor that names any. */
-function creatorsOf({ entities, ancestors, creators_above }: DescriptionRow): InForce<readonly EntityLink[]> | null {
+function creatorsOf(
+  { ancestors, names }: DescriptionRow,
+  entities: readonly LinkRow[],
+): InForce<readonly EntityLink[]> | null {
   const own = entities.filter(({ creator }) => creator)
   if (own.length > 0) return { value: own.map(fromLink), from: null }
-  const from = ancestors.findLast(({ id }) => creators_above.some(({ description_id }) => description_id === id))
+  const from = ancestors.findLast(({ id }) => names.some(({ description_id }) => description_id === id))
   if (from === undefined) return null
-  return { value: creators_above.filter(({ description_id }) => description_id === from.id).map(fromLink), from }
+  return { value: names.filter(({ description_id }) => description_id === from.id).map(fromLink), from }
 }

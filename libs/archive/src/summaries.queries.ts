@@ -70,7 +70,19 @@ export const references = (...tables: readonly string[]) => `refs AS MATERIALIZE
   ))
 )`
 
+/** SQL expressions for the references from an item to its collection and its fonds, from the item's row. */
+export interface ItemReferences {
+  readonly collection: (row: string) => string
+  readonly fonds: (row: string) => string
+}
+
 const referenceTo = (id: string) => `(SELECT json FROM refs)[array_position((SELECT ids FROM refs), ${id})]`
+
+/** Looks the references up in `refs`. */
+const FROM_REFS: ItemReferences = {
+  collection: (row) => referenceTo(`${row}.collection_id`),
+  fonds: (row) => referenceTo(`${row}.root_id`),
+}
 
 /** Reorders the members of stored JSON, whose order PostgreSQL does not keep, to match the contract; null for null. */
 const membersOf = (object: string, names: readonly string[]) =>
@@ -142,16 +154,17 @@ const commonPairs = (row: string) => `'type', ${row}.kind, 'id', ${row}.id, 'slu
     'summary', ${row}.summary, 'languages', ${row}.languages, 'updated_at', ${time(`${row}.updated_at`)},
     'url', ${url(row)}`
 
-const recordPairs = (row: string, date: string) => `${commonPairs(row)},
+const recordPairs = (row: string, date: string, { collection, fonds } = FROM_REFS) => `${commonPairs(row)},
     'date', ${date}, 'language', ${row}.languages[1],
-    'collection', ${referenceTo(`${row}.collection_id`)},
-    'fonds', ${referenceTo(`${row}.root_id`)},
+    'collection', ${collection(row)},
+    'fonds', ${fonds(row)},
     'thumbnail', ${thumbnailJson(row)}, 'image_count', ${row}.image_count,
     'rights', ${rightsJson(row)},
     'access', ${accessJson(row)}, 'quality', ${row}.quality`
 
 /** Builds a record summary from its columns. */
-export const recordJson = (row: string) => `json_build_object(${recordPairs(row, dateJson(`${row}.date`))})`
+export const recordJson = (row: string, refs?: ItemReferences) =>
+  `json_build_object(${recordPairs(row, dateJson(`${row}.date`), refs)})`
 
 /** Formats a year for readers; null for null. Astronomical year 0 is 1 BCE. */
 const yearText = (year: string) => `CASE WHEN ${year} > 0 THEN ${year}::text
@@ -184,8 +197,8 @@ export const collectionJson = (row: string) => `json_build_object(${commonPairs(
     'children_count', ${row}.children_count, 'records_count', ${row}.records_count)`
 
 /** Builds the summary of either kind. */
-export const descriptionJson = (row: string) =>
-  `CASE WHEN ${row}.kind = 'record' THEN ${recordJson(row)}\n    ELSE ${collectionJson(row)} END`
+export const descriptionJson = (row: string, refs?: ItemReferences) =>
+  `CASE WHEN ${row}.kind = 'record' THEN ${recordJson(row, refs)}\n    ELSE ${collectionJson(row)} END`
 
 /** Builds the date of either kind: a collection's may derive from its contents. */
 export const shownDateJson = (row: string) => `CASE WHEN ${row}.kind = 'record' THEN ${dateJson(`${row}.date`)}

@@ -4,7 +4,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { RecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { topCollections } from './collections/collections.queries.ts'
-import { children } from './descriptions/relatives.queries.ts'
+import { children } from './descriptions/children.queries.ts'
 import {
   allRecords,
   recordsByLanguage,

@@ -21,7 +21,7 @@ export async function readCitedDescription(
   tenant: TenantContext,
   key: { readonly kind: DescriptionKind; readonly slugOrId: string },
 ): Promise<{ readonly description: Description; readonly source: CitationSource } | null> {
-  const found = await readDescriptionWith<CitedRow>(pool, tenant.id, key, citedDescription)
+  const found = await readDescriptionWith<CitedRow>(pool, tenant.id, key, { statements: citedDescription })
   return found === null ? null : { description: found.description, source: sourceOf(found.further) }
 }
 

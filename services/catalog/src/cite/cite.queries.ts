@@ -32,7 +32,7 @@ export const citation = defineStatement(
 )
 
 /** Reads a description together with what its citation needs. */
-export const citedDescription = descriptionStatements('description.cited', [CITED])
+export const citedDescription = descriptionStatements('description.cited', { columns: [CITED] })
 
 /** Further forms of a name in an authority record. */
 export interface AuthorityName {

@@ -6,9 +6,9 @@ import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { apiBase } from './addresses.ts'
+import { children, childrenBySlug } from './children.queries.ts'
 import type { ListRow } from './list.queries.ts'
 import { type List, listOf, readList } from './list.ts'
-import { children, childrenBySlug } from './relatives.queries.ts'
 
 export const ChildrenQuery = z.object(pagingParams)
 

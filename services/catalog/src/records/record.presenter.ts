@@ -4,7 +4,7 @@ import { presentRecord } from '@fonds/presenters'
 import { RecordDetail } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { jsonMembers } from '../descriptions/json.ts'
-import type { RelativesRow } from '../descriptions/relatives.queries.ts'
+import type { RelativesRow } from './relatives.queries.ts'
 
 /** Data for the body of a record besides the description. */
 interface RecordParts {

@@ -1,4 +1,4 @@
-import { type Description, readDescription, summaryWords } from '@fonds/archive'
+import { type Description, readDescription, readDescriptionWith, summaryWords } from '@fonds/archive'
 import { query } from '@fonds/db/pool'
 import { type BoundStatement, bind } from '@fonds/db/read'
 import {
@@ -21,18 +21,15 @@ import { apiBase } from '../descriptions/addresses.ts'
 import { ChildrenQuery, readChildren } from '../descriptions/children.ts'
 import { contentStateParam } from '../descriptions/content-state-param.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
-import {
-  type RelativesRow,
-  relatives,
-  relativesBySlug,
-  relativesWithoutSiblings,
-} from '../descriptions/relatives.queries.ts'
+
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
 import { contextLink } from '../json-ld/context.routes.ts'
 import { DESCRIPTION_ALTERNATIVES } from '../representations/document.routes.ts'
 import { type Found, type Inclusion, includedIn, includeParam, readIncluding } from '../representations/included.ts'
-import { represent } from '../representations/represent.ts'
+import { prefersJson, represent } from '../representations/represent.ts'
+import { relativesBySlug, relativesWithoutSiblings } from './few-relatives.queries.ts'
 import { recordMembers } from './record.presenter.ts'
+import { type RecordRelativesRow, type RelativesRow, recordWithRelatives, relatives } from './relatives.queries.ts'
 
 const params = z.object({ slug: slugParam('Slug or UUID of the record') })
 
@@ -56,13 +53,10 @@ export const getRecord = (deps: Deps): Route =>
     response: { schema: RecordDetail, description: 'The record', alternatives: DESCRIPTION_ALTERNATIVES },
     errors: ['invalid_parameter', 'not_found', 'gone'],
     async handler({ params: { slug }, query: { include }, fields, tenant, request }) {
-      const isEarly = include !== undefined && fields !== null && !isUuid(slug) && !selects(fields, 'siblings')
-      const [found, early] = await Promise.all([
-        readIncluding(deps, { kind: 'record', slugOrId: slug }, { include, tenant }),
-        isEarly ? readRelativesEarly(deps, slug, { fields, tenant, request }) : null,
-      ])
+      const asked = { slug, include, fields, tenant, request }
+      const [found, early] = await readRecord(deps, asked)
       if (found === null) return redirectOrThrow(deps, { tenant, kind: 'record', slugOrId: slug }, request)
-      const json = () => asJson(deps, found, { include, fields, tenant, request, early })
+      const json = () => asJson(deps, found, { ...asked, early })
       return represent(deps, found.description, { tenant, request, json })
     },
   })
@@ -70,7 +64,40 @@ export const getRecord = (deps: Deps): Route =>
 interface RecordRequest {
   readonly fields: Selection | null
   readonly tenant: TenantContext
-  readonly request: Pick<RequestInfo, 'language' | 'textLanguage'>
+  readonly request: Pick<RequestInfo, 'language' | 'textLanguage' | 'headers'>
+}
+
+type WholeRequest = RecordRequest & Pick<Inclusion, 'include'> & { readonly slug: string }
+
+/**
+ * Reads a record, and its relatives if they can be read at the same time: with their siblings by the same statement, or
+ * without them by one of their own.
+ */
+async function readRecord(
+  deps: Deps,
+  asked: WholeRequest,
+): Promise<readonly [found: Found | null, relatives: RelativesRow | null]> {
+  const { slug, include, fields, tenant, request } = asked
+  const withSiblings = selects(fields, 'siblings')
+  if (include === undefined && withSiblings && prefersJson(request)) return readWithRelatives(deps, asked)
+  const isEarly = include !== undefined && fields !== null && !isUuid(slug) && !withSiblings
+  return Promise.all([
+    readIncluding(deps, { kind: 'record', slugOrId: slug }, { include, tenant }),
+    isEarly ? readRelativesEarly(deps, slug, asked) : null,
+  ])
+}
+
+async function readWithRelatives(
+  deps: Deps,
+  asked: WholeRequest,
+): Promise<readonly [Found | null, RelativesRow | null]> {
+  const { slug, tenant } = asked
+  const reading = { statements: recordWithRelatives, values: sharedValues(asked) }
+  const key = { kind: 'record', slugOrId: slug } as const
+  const read = await readDescriptionWith<RecordRelativesRow, SharedParameter>(deps.pool, tenant.id, key, reading)
+  if (read === null) return [null, null]
+  const { description, further } = read
+  return [{ description, source: null }, further.only_records ? further : null]
 }
 
 async function asJson(
@@ -92,11 +119,12 @@ const RELATIVES = ['children', 'siblings', 'previous', 'next'] as const
 
 async function readRelatives(
   deps: Deps,
-  { id, parent_id, path }: Description,
+  { id, parent_id: parent, path, collection_id: collection, root_id: root }: Description,
   asked: RecordRequest,
 ): Promise<RelativesRow> {
-  const statement = selects(asked.fields, 'siblings') ? relatives : relativesWithoutSiblings
-  return relativesRow(deps, bind(statement, { ...sharedValues(asked), id, parent: parent_id, path }))
+  const values = { ...sharedValues(asked), tenant: asked.tenant.id, id, parent, path }
+  if (!selects(asked.fields, 'siblings')) return relativesRow(deps, bind(relativesWithoutSiblings, values))
+  return relativesRow(deps, bind(relatives, { ...values, collection, root }))
 }
 
 /**
@@ -105,11 +133,12 @@ async function readRelatives(
  */
 async function readRelativesEarly(deps: Deps, slug: string, asked: RecordRequest): Promise<RelativesRow | null> {
   if (!selects(asked.fields, ...RELATIVES)) return null
-  return relativesRow(deps, bind(relativesBySlug, { ...sharedValues(asked), slug }))
+  return relativesRow(deps, bind(relativesBySlug, { ...sharedValues(asked), tenant: asked.tenant.id, slug }))
 }
 
+type SharedParameter = keyof ReturnType<typeof sharedValues>
+
 const sharedValues = ({ tenant, request }: RecordRequest) => ({
-  tenant: tenant.id,
   base: apiBase(tenant),
   ...summaryWords(request),
 })

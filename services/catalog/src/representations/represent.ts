@@ -17,7 +17,13 @@ export async function represent(
   description: Description,
   { tenant, request, json }: Representable,
 ): Promise<HandlerReply> {
-  const format = documentOf(preferredType(request.headers, DESCRIPTION_TYPES))
+  const format = preferredDocument(request)
   if (format !== undefined) return documentReply(deps, description, format, tenant)
   return { ...(await json()), alternates: alternatesOf(tenant, description.kind, description.slug) }
 }
+
+/** Whether a description is returned as JSON. */
+export const prefersJson = (request: Pick<RequestInfo, 'headers'>): boolean => preferredDocument(request) === undefined
+
+const preferredDocument = ({ headers }: Pick<RequestInfo, 'headers'>) =>
+  documentOf(preferredType(headers, DESCRIPTION_TYPES))
