@@ -74,6 +74,7 @@ export {
   referenceJson,
   references,
   SUMMARY_COLUMNS,
+  shownDate,
   shownDateJson,
   summaryColumns,
   thumbnailJson,

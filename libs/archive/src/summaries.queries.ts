@@ -204,6 +204,10 @@ export const descriptionJson = (row: string, refs?: ItemReferences) =>
 export const shownDateJson = (row: string) => `CASE WHEN ${row}.kind = 'record' THEN ${dateJson(`${row}.date`)}
     ELSE coalesce(${dateJson(`${row}.date`)}, ${aggregateDate(row)}) END`
 
+/** Selects the same date with its members in any order, which takes a fraction of the time. */
+export const shownDate = (row: string) => `CASE WHEN jsonb_typeof(${row}.date) = 'object' THEN ${row}.date
+    WHEN ${row}.kind <> 'record' THEN (${aggregateDate(row)})::jsonb END`
+
 /** Builds either kind in the shape of a record summary, with further pairs. */
 export const recordLikeJson = (row: string, pairs: string) =>
   `json_build_object(${recordPairs(row, shownDateJson(row))},\n    ${pairs})`

@@ -14,7 +14,7 @@ import {
 import { execute, type Given, planOf } from './testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from './testing/service.ts'
 import { titles, walk } from './testing/walk.ts'
-import { tree, treeAfter, treeBefore } from './tree/tree.queries.ts'
+import { tree, treeAfter, treeAround, treeBefore } from './tree/tree.queries.ts'
 
 /** Contains an archive of 10,250 records; uses production rights, so that PostgreSQL can inline reading functions. */
 let service: TestService
@@ -79,8 +79,9 @@ async function given(statement: Statement): Promise<Given> {
     language: 'fr',
     collection: 'series-3',
     parent: at?.id,
-    path: statement === treeBefore ? `${at?.path}~` : at?.path,
-    slug: 'whole',
+    path: statement.name.startsWith('tree.before') ? `${at?.path}~` : at?.path,
+    // The collection has ten series, each of which has more files.
+    slug: statement.name === 'tree' ? 'series-3' : 'whole',
     id: UNKNOWN,
     around_id: UNKNOWN,
     top: top?.id,
@@ -129,14 +130,18 @@ describe('the generic plan of a list', () => {
 })
 
 describe('the tree', () => {
-  test.each([tree, treeAfter, treeBefore])('$name reads only rows that it returns', async (statement) => {
-    expect(await plan(statement)).not.toMatch(/Seq Scan on description|Function Scan on visible|JIT/)
-    const { row, read } = await execute(pool, statement, await given(statement))
-    const shown: object[] = JSON.parse(String(row.nodes))
-    expect(shown.length).toBeGreaterThan(20)
-    expect(shown.length).toBeLessThanOrEqual(510)
-    expect(read).toBeLessThan(2 * shown.length)
-  })
+  const parts = [tree, treeAround, treeAfter, treeBefore]
+  test.each(parts.flatMap(({ oneLevel, anyDepth }) => [oneLevel, anyDepth]))(
+    '$name reads only rows that it returns',
+    async (statement) => {
+      expect(await plan(statement)).not.toMatch(/Seq Scan on description|Function Scan on visible|JIT/)
+      const { row, read } = await execute(pool, statement, await given(statement))
+      const shown: object[] = JSON.parse(String(row.nodes))
+      expect(shown.length).toBeGreaterThan(20)
+      expect(shown.length).toBeLessThanOrEqual(510)
+      expect(read).toBeLessThan(2 * shown.length)
+    },
+  )
 })
 
 describe('while nine tenths of the archive are being hidden or shown', () => {

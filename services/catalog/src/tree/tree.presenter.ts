@@ -1,3 +1,4 @@
+import type { Labels } from '@fonds/labels'
 import type { CollectionTree, TreeNode } from '@fonds/types'
 import { type FlatNode, MAX_SIBLINGS, type TreeRow } from './tree.queries.ts'
 
@@ -15,12 +16,23 @@ interface TreePlace {
   readonly depth: number
   /** Number of the parent's children, if known. */
   readonly total: number | null
+  /** URL of the API. */
+  readonly base: string
+  readonly labels: Labels
   readonly linkTo: (position: TreePosition) => string
+}
+
+/** A node before nesting. */
+interface Found {
+  readonly node: Omit<TreeNode, 'children' | 'has_more' | 'previous' | 'next'>
+  readonly parent: string
+  readonly path: string
+  readonly outside: boolean
 }
 
 /** Consecutive siblings, and whether there are more on either side. */
 interface Siblings {
-  readonly shown: readonly FlatNode[]
+  readonly shown: readonly Found[]
   readonly before: boolean
   readonly after: boolean
   /** Whether the node limit ended a list that begins with the first child. */
@@ -30,7 +42,8 @@ interface Siblings {
 /** Builds the response by nesting its nodes. */
 export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace): CollectionTree {
   const { top, parent, continued, depth, total, linkTo } = place
-  const groups = Map.groupBy(JSON.parse(nodes) as readonly FlatNode[], (node) => node.parent)
+  const found = (JSON.parse(nodes) as readonly FlatNode[]).map((values) => foundOf(values, place))
+  const groups = Map.groupBy(found, (each) => each.parent)
   let truncated = false
 
   const siblingsOf = (id: string, count: number | null): Siblings => {
@@ -49,7 +62,7 @@ export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace)
     }
   }
 
-  const nest = ({ parent: _, path: _path, outside: _outside, ...node }: FlatNode, level: number): TreeNode => {
+  const nest = ({ node }: Found, level: number): TreeNode => {
     const { id, children_count: count } = node
     if (!groups.has(id)) {
       if (count > 0 && level < depth) truncated = true
@@ -63,8 +76,23 @@ export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace)
   }
 
   const siblings = siblingsOf(parent, total)
-  const items = siblings.shown.map((node) => nest(node, 1))
+  const items = siblings.shown.map((each) => nest(each, 1))
   const { before, after } = siblings
   const around = { ...siblings, before: before || continued === 'after', after: after || continued === 'before' }
   return { items, truncated, ...links(parent, around) }
+}
+
+/** Orders the members of a date as everywhere. */
+const inOrder = (date: TreeNode['date']): TreeNode['date'] =>
+  date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end }
+
+function foundOf(
+  [type, id, slug, title, level, date, reference_code, children_count, parent, path, outside]: FlatNode,
+  { base, labels }: TreePlace,
+): Found {
+  const node = {
+    ...{ type, id, slug, title, level, level_label: labels.level(level), date: inOrder(date) },
+    ...{ reference_code, children_count, url: `${base}/${type}s/${slug}` },
+  }
+  return { node, parent, path, outside }
 }

@@ -1,4 +1,4 @@
-import { levelPairs, shownDateJson, titleJson } from '@fonds/archive'
+import { shownDate, titleJson } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/read'
 import type { TreeNode } from '@fonds/types'
 
@@ -68,45 +68,80 @@ const opened = (level: number, tables: readonly string[], except: string): strin
 )`
 }
 
-function treeStatement<const P extends string>(
-  name: string,
-  parameters: readonly P[],
-  { tables, nodes, except = '' }: { tables: readonly string[]; nodes: readonly string[]; except?: string },
-  found: string,
-): Statement<P | 'tenant' | 'base' | 'labels' | 'text_language' | 'slug' | 'id' | 'depth'> {
+interface TreeParts<P extends string> {
+  readonly name: string
+  readonly parameters: readonly P[]
+  /** Common table expressions, each with those that it uses before it. */
+  readonly tables: readonly string[]
+  /** The tables of nodes. */
+  readonly nodes: readonly string[]
+  /** Condition on the nodes `t` to expand further. */
+  readonly except?: string
+  /** SQL expression for whether what the request refers to exists. */
+  readonly found: string
+}
+
+export type TreeParameter = 'tenant' | 'labels' | 'text_language' | 'slug' | 'id'
+
+/**
+ * Two statements that read the same part of a tree. Most requests expand a single level: PostgreSQL needs half a
+ * millisecond to set up and close what expands further ones, whether it runs or not.
+ */
+export interface TreeStatements<P extends string> {
+  readonly oneLevel: Statement<P | TreeParameter>
+  readonly anyDepth: Statement<P | TreeParameter | 'depth'>
+}
+
+function treeStatements<const P extends string>(parts: TreeParts<P>): TreeStatements<P> {
+  const { name, parameters, tables, nodes, except = '' } = parts
   const levels = Array.from({ length: MAX_DEPTH - 1 }, (_, index) => index + 1)
-  const all = [...nodes, ...levels.map((level) => `level_${level}`)]
   const further = levels.map((level) =>
     opened(level, [...nodes, ...levels.slice(0, level - 1).map((before) => `level_${before}`)], except),
   )
-  return defineStatement(
-    name,
-    ['base', 'labels', 'text_language', 'slug', 'id', 'depth', ...parameters],
-    `
-WITH ${[TOP, ...tables, ...further].join(', ')}
+  const all = [...nodes, ...levels.map((level) => `level_${level}`)]
+  const own = ['labels', 'text_language', 'slug', 'id', ...parameters] as const
+  return {
+    oneLevel: defineStatement(name, own, treeText(parts, tables, nodes)),
+    anyDepth: defineStatement(`${name}.deep`, [...own, 'depth'], treeText(parts, [...tables, ...further], all)),
+  }
+}
+
+const treeText = (
+  { found }: { readonly found: string },
+  tables: readonly string[],
+  nodes: readonly string[],
+): string => `
+WITH ${[TOP, ...tables].join(', ')}
 SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
   ${found} AS found,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  (SELECT coalesce(json_agg(json_build_object(
-      'type', d.kind, 'id', d.id, 'slug', d.slug, 'title', ${titleJson('d')}, ${levelPairs('d')}, 'date', ${shownDateJson('d')},
-      'reference_code', d.reference_code, 'children_count', d.children_count,
-      'url', :base::text || '/' || d.kind || 's/' || d.slug,
-      'parent', d.parent_id, 'path', d.path, 'outside', d.n > ${MAX_SIBLINGS}) ORDER BY d.path), '[]')::text
-    FROM (${all.map((table) => `SELECT ${columns('t')}, t.n FROM ${table} t`).join(' UNION ALL ')}) d) AS nodes`,
-  )
-}
+  (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, ${titleJson('d')}, d.level, ${shownDate('d')},
+      d.reference_code, d.children_count, d.parent_id, d.path, d.n > ${MAX_SIBLINGS}) ORDER BY d.path), '[]')::text
+    FROM (${nodes.map((table) => `SELECT ${columns('t')}, t.n FROM ${table} t`).join(' UNION ALL ')}) d) AS nodes`
+
+/** Reads the children of a collection. Returns one row; `top` is null if the collection is not visible. */
+export const tree = treeStatements({
+  name: 'tree',
+  parameters: [],
+  tables: [
+    `base AS (SELECT depth FROM top), first AS MATERIALIZED (
+  SELECT ${columns('d')}, d.n FROM top p CROSS JOIN LATERAL (${children('p.id')}
+  ) d
+)`,
+  ],
+  nodes: ['first'],
+  found: 'true',
+})
 
 /**
- * Reads the tree of a collection: either its children, or the path to one of its descendants, with the siblings nearest
- * to each node of the path and the children of the last one. Returns one row; `top` is null if the collection is not
- * visible.
+ * Reads the path from a collection to one of its descendants, with the siblings nearest to each node of the path and the
+ * children of the last one, in the form of `tree`. `found` tells whether there is such a descendant.
  */
-export const tree = treeStatement(
-  'tree',
-  ['around', 'around_id'],
-  {
-    tables: [
-      `base AS (SELECT depth FROM top), goal AS MATERIALIZED (
+export const treeAround = treeStatements({
+  name: 'tree.around',
+  parameters: ['around', 'around_id'],
+  tables: [
+    `base AS (SELECT depth FROM top), goal AS MATERIALIZED (
   SELECT g.id, g.ancestor_ids FROM top, LATERAL (
     SELECT d.id, d.path, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
     WHERE d.kind = 'record' AND d.slug = :around
@@ -136,36 +171,31 @@ export const tree = treeStatement(
     ) d
   ) s WHERE s.distance <= w.half + 1
 ), first AS MATERIALIZED (
-  SELECT ${columns('d')}, d.n FROM (
-    SELECT id FROM goal UNION ALL SELECT id FROM top WHERE NOT EXISTS (SELECT FROM goal)
-  ) p CROSS JOIN LATERAL (${children('p.id')}
+  SELECT ${columns('d')}, d.n FROM goal p CROSS JOIN LATERAL (${children('p.id')}
   ) d
 )`,
-    ],
-    nodes: ['near', 'first'],
-    except: ' AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)',
-  },
-  '(SELECT count(*) FROM goal) > 0',
-)
+  ],
+  nodes: ['near', 'first'],
+  except: ' AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)',
+  found: '(SELECT count(*) FROM goal) > 0',
+})
 
 const siblings = (name: string, further: string, order = '') =>
-  treeStatement(
+  treeStatements({
     name,
-    ['top', 'parent', 'path'],
-    {
-      tables: [
-        `parent AS MATERIALIZED (
+    parameters: ['top', 'parent', 'path'],
+    tables: [
+      `parent AS MATERIALIZED (
   SELECT p.id, p.depth FROM api.visible_descriptions(:tenant) p, top
   WHERE p.id = :parent::uuid AND top.id = :top::uuid AND p.path >= top.path AND p.path < top.path || '~'
 ), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
   SELECT ${columns('d')}, d.n FROM parent p CROSS JOIN LATERAL (${children('p.id', further, order)}
   ) d
 )`,
-      ],
-      nodes: ['shown'],
-    },
-    '(SELECT count(*) FROM parent) > 0',
-  )
+    ],
+    nodes: ['shown'],
+    found: '(SELECT count(*) FROM parent) > 0',
+  })
 
 /**
  * Reads the children of a node after a path, in the form of `tree`. `found` tells whether the cursor belongs to the
@@ -182,7 +212,7 @@ export interface TreeRow {
   readonly top: string | null
   readonly found: boolean
   readonly committed_at: Date | null
-  /** `FlatNode[]` as JSON, in archival order. */
+  /** `FlatNode[]` as JSON, in archival order. Arrays take PostgreSQL half as long as objects. */
   readonly nodes: string
 }
 
@@ -191,9 +221,17 @@ export interface TreeTop {
   readonly children_count: number
 }
 
-/** A node before nesting. `outside` marks the first sibling beyond those to show. */
-export type FlatNode = Omit<TreeNode, 'children' | 'has_more' | 'previous' | 'next'> & {
-  readonly parent: string
-  readonly path: string
-  readonly outside: boolean
-}
+/** The values of a node. `outside` marks the first sibling beyond those to show. */
+export type FlatNode = readonly [
+  type: TreeNode['type'],
+  id: string,
+  slug: string,
+  title: string,
+  level: TreeNode['level'],
+  date: TreeNode['date'],
+  reference_code: string | null,
+  children_count: number,
+  parent: string,
+  path: string,
+  outside: boolean,
+]

@@ -1,6 +1,6 @@
 import { summaryWords } from '@fonds/archive'
 import { query as ask } from '@fonds/db/pool'
-import { bind } from '@fonds/db/read'
+import { type BoundStatement, bind } from '@fonds/db/read'
 import {
   defineRoute,
   intParam,
@@ -11,6 +11,7 @@ import {
   type Route,
   slugParam,
 } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
 import { CollectionTree } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
@@ -23,10 +24,13 @@ import {
   MAX_DEPTH,
   MAX_NODES,
   MAX_SIBLINGS,
+  type TreeParameter,
   type TreeRow,
+  type TreeStatements,
   type TreeTop,
   tree,
   treeAfter,
+  treeAround,
   treeBefore,
 } from './tree.queries.ts'
 
@@ -88,7 +92,7 @@ export const getCollectionTree = (deps: Deps): Route =>
 async function open(deps: Deps, asked: TreeRequest) {
   const { around } = asked.query
   const values = { ...valuesOf(asked), ...slugOrId(around, 'around', 'around_id') }
-  const [row] = await ask<TreeRow>(deps.pool, bind(tree, values))
+  const [row] = await ask<TreeRow>(deps.pool, around === undefined ? bindTo(tree, values) : bindTo(treeAround, values))
   if (row === undefined || row.top === null) return null
   if (around !== undefined && !row.found) {
     throw invalidParameters([{ parameter: 'around', message: 'must be a record or collection in this collection' }])
@@ -108,7 +112,7 @@ async function proceed(deps: Deps, asked: TreeRequest, cursor: string) {
   }
   const [direction, top, parent, path] = deps.cursors.decode(scopeOf(asked), cursor, Position)
   const values = { ...valuesOf(asked), top, parent, path }
-  const [row] = await ask<TreeRow>(deps.pool, bind(direction === 'after' ? treeAfter : treeBefore, values))
+  const [row] = await ask<TreeRow>(deps.pool, bindTo(direction === 'after' ? treeAfter : treeBefore, values))
   if (row === undefined || row.top === null) return null
   if (!row.found) throw invalidCursor()
   // Nothing precedes a node's first children.
@@ -119,17 +123,24 @@ function reply(
   deps: Deps,
   asked: TreeRequest,
   row: TreeRow,
-  place: Omit<Parameters<typeof presentTree>[1], 'depth' | 'linkTo'>,
+  place: Omit<Parameters<typeof presentTree>[1], 'depth' | 'base' | 'labels' | 'linkTo'>,
 ) {
   const { tenant, request } = asked
-  const linkTo = (position: TreePosition) => {
-    const params = new URLSearchParams()
-    for (const [name, value] of request.asked) if (KEPT_IN_LINKS.includes(name)) params.append(name, value)
-    params.append('cursor', deps.cursors.encode(scopeOf(asked), position))
-    return `${tenant.origin}${request.path}?${params}`
-  }
-  return { json: presentTree(row, { ...place, depth: depthOf(asked), linkTo }), ...lastModified(row.committed_at) }
+  const kept = new URLSearchParams()
+  for (const [name, value] of request.asked) if (KEPT_IN_LINKS.includes(name)) kept.append(name, value)
+  const address = `${tenant.origin}${request.path}?${kept.size === 0 ? '' : `${kept}&`}cursor=`
+  const scope = scopeOf(asked)
+  // A cursor needs no escapes.
+  const linkTo = (position: TreePosition) => address + deps.cursors.encode(scope, position)
+  const shown = { depth: depthOf(asked), base: apiBase(tenant), labels: labelsIn(request.language), linkTo }
+  return { json: presentTree(row, { ...place, ...shown }), ...lastModified(row.committed_at) }
 }
+
+/** Binds the statement that expands as many levels as requested. */
+const bindTo = <P extends string>(
+  { oneLevel, anyDepth }: TreeStatements<P>,
+  values: Readonly<Record<P | TreeParameter | 'depth', unknown>>,
+): BoundStatement => (values.depth === 1 ? bind(oneLevel, values) : bind(anyDepth, values))
 
 const depthOf = ({ query }: TreeRequest): number => query.depth ?? 1
 
@@ -137,7 +148,6 @@ const scopeOf = ({ tenant }: TreeRequest) => ({ tenant: tenant.id, path: '/tree'
 
 const valuesOf = (asked: TreeRequest) => ({
   tenant: asked.tenant.id,
-  base: apiBase(asked.tenant),
   ...summaryWords(asked.request),
   depth: depthOf(asked),
   ...slugOrId(asked.slug, 'slug', 'id'),
