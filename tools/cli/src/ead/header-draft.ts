@@ -92,7 +92,10 @@ export function headerIdentifiers(header: HeaderDraft): readonly Identifier[] {
   return header.internal ? [] : header.ctx.draft.identifiers
 }
 
-/** Maps `controlnote` to a note of that name, or of the kind in its `localtype`. */
+/** Types of identifiers of the finding aid itself. */
+const RECORD_IDS: ReadonlySet<string> = new Set(['recordid', 'recordid_url', 'recordid_urn', 'publicid'])
+
+/** Maps `controlnote` to a note of that name, or to what its `localtype` names. */
 export const controlNote: HeaderRule['read'] = (el, header) => {
   const kind = el.attributes.get('localtype') ?? ''
   if (kind === 'source') {
@@ -100,6 +103,13 @@ export const controlNote: HeaderRule['read'] = (el, header) => {
     take(el, 'localtype')
     const { blocks } = readNoteContent(el, header.ctx)
     header.sources.push(blocksText(blocks))
+    return
+  }
+  if (RECORD_IDS.has(kind)) {
+    // In EAD 2002, `eadid` has one attribute for each type; the export writes further ones as notes.
+    take(el, 'localtype')
+    const value = words(el, header)
+    if (value !== '') header.ctx.draft.identifiers.push({ type: kind, value, label: null })
     return
   }
   if (!HEADER_KINDS.has(kind)) {

@@ -124,7 +124,7 @@ export const HEADER: ReadonlyMap<string, HeaderRule> = table({
   seriesstmt: asNote('seriesstmt'),
   notestmt: within('its children'),
   note: { to: 'notes[controlnote]', read: controlNote },
-  controlnote: { to: 'notes[controlnote], or the note type that localtype names', read: controlNote },
+  controlnote: { to: 'notes[controlnote], or the note, source or identifier that localtype names', read: controlNote },
   frontmatter: asNote('frontmatter'),
   profiledesc: within('its children'),
   creation: { to: 'description_control.created, notes[maintenancehistory]', read: creation },

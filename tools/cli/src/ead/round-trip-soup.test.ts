@@ -78,6 +78,28 @@ describe.each(VERSIONS)('$name', ({ write, schema: path, part }) => {
     expect(schema?.problems(once) ?? [], document).toEqual([])
   }
 
+  // Found by the conformance run.
+  test.each([
+    ['a date with a space before a line break', '3 boxes<date> </date><lb/>w0w'],
+    ['a name that begins with a space after a date', '<date>w0w.</date><subject> ;w1w: </subject>'],
+    ['the same, in other elements', '<emph><date>.</date></emph><emph><persname> [w0w</persname></emph>'],
+  ])('the same holds for %s', async (_, text) => {
+    for (const [did, notes] of [
+      [`<abstract>${text}</abstract>`, ''],
+      ['', `<accessrestrict>${text}</accessrestrict>`],
+    ]) {
+      await holds(`<ead><eadheader/><archdesc level="fonds"><did>${did}</did>${notes}</archdesc></ead>`)
+    }
+  })
+
+  test('the same holds for several identifiers of the finding aid', async () => {
+    const ids = ['', ' localtype="url"', ' localtype="publicid"'].flatMap((attribute, n) =>
+      [0, 1, 2].map((at) => `<otherrecordid${attribute}>w${n}${at}w</otherrecordid>`),
+    )
+    const archdesc = '<archdesc level="fonds"><did><unittitle>T</unittitle></did></archdesc>'
+    await holds(`<ead><control><recordid>w9w</recordid>${ids.join('')}</control>${archdesc}</ead>`)
+  })
+
   test('the export of any description is read and exported to the same bytes', async () => {
     await fc.assert(
       fc.asyncProperty(some, some, fc.boolean(), async (did, around, three) => {

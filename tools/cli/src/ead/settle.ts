@@ -43,6 +43,15 @@ function squeeze(nodes: readonly Inline[], state: Settling): Inline[] {
   return settled
 }
 
+/** Removes elements that have lost their only text, a space before a line break. */
+function withoutEmptied(nodes: readonly Inline[]): Inline[] {
+  return nodes.flatMap((node): Inline[] => {
+    if (typeof node === 'string' || node.t === 'lb') return [node]
+    const c = withoutEmptied(node.c)
+    return c.length === 0 ? [] : [{ ...node, c }]
+  })
+}
+
 /** Trims white space at one end of a node; null if nothing is left. */
 function trimmed(node: Inline, end: 'start' | 'end'): Inline | null {
   if (typeof node === 'string') return (end === 'end' ? node.trimEnd() : node.trimStart()) || null
@@ -78,6 +87,12 @@ export function lastText(node: Inline | undefined): string {
   return node.t === 'lb' ? '' : lastText(node.c.at(-1))
 }
 
+/** Returns the first run of text, whatever element contains it. */
+function firstText(node: Inline | undefined): string {
+  if (node === undefined || typeof node === 'string') return node ?? ''
+  return node.t === 'lb' ? '' : firstText(node.c[0])
+}
+
 /**
  * Separates names and dates that follow a comma, semicolon, colon or full stop without a space. Nobody writes
  * "London,1889"; a pretty-printing tool has dropped the space. Enclosing elements do not matter, since an export no
@@ -88,7 +103,7 @@ function partNames(nodes: readonly Inline[]): Inline[] {
   for (const node of nodes) {
     const last = parted.at(-1)
     const touching = hasNameAt(last, -1) && hasNameAt(node, 0) && /[,;:.]$/.test(lastText(last))
-    if (touching) parted.push(' ')
+    if (touching && !/^\s/.test(firstText(node))) parted.push(' ')
     parted.push(typeof node === 'string' || node.t === 'lb' ? node : { ...node, c: partNames(node.c) })
   }
   return parted
@@ -99,5 +114,6 @@ function partNames(nodes: readonly Inline[]): Inline[] {
  * the ends are removed as well, so that trimmed text and its tree agree.
  */
 export function settle(nodes: readonly Inline[]): Inline[] {
-  return partNames(trim(trim(squeeze(nodes, { space: true, last: null }), 'start'), 'end'))
+  const squeezed = withoutEmptied(squeeze(nodes, { space: true, last: null }))
+  return partNames(trim(trim(squeezed, 'start'), 'end'))
 }

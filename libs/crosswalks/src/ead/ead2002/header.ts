@@ -1,6 +1,6 @@
 import type { FindingAid, FullDescription } from '@fonds/archive'
 import { languageName } from '@fonds/language'
-import type { DescriptionControl, Note } from '@fonds/types'
+import type { DescriptionControl, Identifier, Note } from '@fonds/types'
 import { isoSeconds } from '@fonds/util'
 import { nmtoken } from '../../xml/characters.ts'
 import { writeBlocks } from '../blocks.ts'
@@ -60,8 +60,7 @@ function writeEadid(
   agency: string | null,
 ): void {
   const identifier = body.description_control?.identifier ?? null
-  const ids = body.identifiers.filter(isRecordIdentifier)
-  const first = (wanted: string) => ids.find(({ type }) => type === wanted)?.value ?? null
+  const first = (wanted: string) => body.identifiers.find(({ type }) => type === wanted)?.value ?? null
   xml.line().leaf('eadid', identifier ?? id, {
     countrycode: nmtoken(country),
     mainagencycode: nmtoken(agency),
@@ -71,6 +70,12 @@ function writeEadid(
     identifier: first('recordid'),
     encodinganalog: identifier === null ? SUPPLIED.altrender : null,
   })
+}
+
+/** Returns the identifiers of the finding aid for which `eadid` has no attribute left. */
+function furtherIds({ body }: FullDescription): readonly Identifier[] {
+  const ids = body.identifiers.filter(isRecordIdentifier)
+  return ids.filter((id) => id !== ids.find(({ type }) => type === id.type))
 }
 
 function writeFileDescription(
@@ -98,11 +103,15 @@ function writeFileDescription(
   const { representations, languages, rights, agencies } = notes
   const rest = [...authors, ...sponsors, ...representations, ...languages, ...rights, ...agencies, ...notes.others]
   const others = rest.toSorted((a, b) => collection.body.notes.indexOf(a) - collection.body.notes.indexOf(b))
+  const ids = furtherIds(collection)
   const sources = control?.sources ?? []
-  if (others.length > 0 || sources.length > 0) {
+  const writeText = (localtype: string, text: string) =>
+    xml.line().start('controlnote', { localtype }).leaf('p', text).end()
+  if (others.length > 0 || ids.length > 0 || sources.length > 0) {
     xml.start('notestmt')
     for (const note of others) writeNote(xml, note)
-    for (const source of sources) xml.line().start('controlnote', { localtype: 'source' }).leaf('p', source).end()
+    for (const { type, value } of ids) writeText(type, value)
+    for (const source of sources) writeText('source', source)
     xml.end()
   }
   xml.end()
