@@ -100,6 +100,14 @@ describe('a browser', () => {
     expect(second.text).toContain('rel="prev"')
   })
 
+  test('finds related material from a description with names; without any, nothing is related', async () => {
+    const { text } = await room.browse(tenant, await collection())
+    const [, series = ''] = /href="\/api\/public(\/records\/[^"/?]+)"><bdi>رسائل/.exec(text) ?? []
+    expect((await room.browse(tenant, series)).text).toContain(`href="/api/public${series}/related"`)
+    expect((await room.browse(tenant, '/records/letter-1')).text).not.toContain('/related"')
+    expect((await room.browse(tenant, '/records/letter-1/related')).text).toContain('0 in all')
+  })
+
   test('gets errors as a page with their status, the errors themselves, and a way on', async () => {
     for (const [where, status] of [
       ['/records/none', 404],

@@ -61,11 +61,16 @@ ${onward}
 ${citation && section(labels.text('page.cite'), citations(citation, links.cite, visit), 'cite')}
 ${section(labels.text('page.formats'), downloadList(downloads))}
 ${controlNotes(detail, visit)}
-<p><a href="${local(visit, links.related)}">${labels.text('page.related_material')}</a></p>
-</article>
+${relatedLink(detail, visit)}</article>
 ${treeNav({ tree: links.tree, ancestors, title, url: detail.url }, visit)}
 </div>`,
   }
+}
+
+/** Descriptions are related by the names that they share. */
+function relatedLink({ entities, links }: Detail, visit: Visit<unknown>): Html | null {
+  if (entities.length === 0) return null
+  return html`<p><a href="${local(visit, links.related)}">${visit.labels.text('page.related_material')}</a></p>\n`
 }
 
 function digitalObjects({ digital_objects }: Detail): Html | null {
