@@ -4430,7 +4430,7 @@ export interface operations {
             query?: {
                 /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
                 include?: ("citation" | "json_ld")[];
-                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
                 "iiif-content"?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;
@@ -4992,7 +4992,7 @@ export interface operations {
                 cursor?: string;
                 /** @description What to add to the response: `citation`, as in `/cite`, and `json_ld`, as in `.jsonld`. Takes several values, comma-separated or repeated */
                 include?: ("citation" | "json_ld")[];
-                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
+                /** @description Only for the HTML page: a IIIF Content State 1.0, encoded, as JSON or as a URL, of a canvas of the description, or of a region of one, at which the page opens its viewer. One of another description of the archive redirects to that */
                 "iiif-content"?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;

@@ -30,6 +30,7 @@ describe('every form of a content state is read', () => {
   test.each([
     ['an annotation', { type: 'Annotation', motivation: ['contentState'], target }],
     ['one motivation', { type: 'Annotation', motivation: 'contentState', target }],
+    ['targets alone', [target, { id: 'urn:b' }]],
     ['several targets', { type: 'Annotation', motivation: ['contentState'], target: [target, { id: 'urn:b' }] }],
     ['a target that is a URI', { type: 'Annotation', motivation: ['contentState'], target: target.id }],
     ['a time besides the region', { ...target, id: `${VIEW.canvas}#t=1,2&xywh=1000,2000,1000,2000` }],
@@ -43,6 +44,8 @@ describe('every form of a content state is read', () => {
     ],
   ])('%s', (_, value) => {
     expect(readContentState(encoded(value))).toEqual(READ)
+    // The standard has JSON encoded, but programs send it as it is, too.
+    expect(readContentState(JSON.stringify(value))).toEqual(READ)
   })
 
   test('a URI, also an encoded one, and padding', () => {
@@ -62,6 +65,9 @@ describe('anything else is refused', () => {
   test.each([
     '',
     '{}',
+    '[]',
+    '{"id":',
+    '['.repeat(MAX_CONTENT_STATE_LENGTH),
     'ftp://example.org/manifest',
     'a b',
     '%7B%7D',

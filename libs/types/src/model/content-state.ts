@@ -32,7 +32,7 @@ export function encodeContentState({ canvas, manifest, region }: CanvasView): st
 }
 
 /**
- * Reads a content state from a URL: a URI, or an encoded annotation or target.
+ * Reads a content state from a URL: a URI, or an annotation or target, encoded or as JSON.
  * @throws ContentStateError
  */
 export function readContentState(text: string): ContentState {
@@ -45,9 +45,12 @@ export function readContentState(text: string): ContentState {
 const isUri = (text: string): boolean => /^https?:\/\//i.test(text)
 
 function decoded(text: string): unknown {
-  if (!/^[\w-]+={0,2}$/.test(text)) throw new ContentStateError('must be a URL, or a content state in base64url')
+  const isJson = /^[{[]/.test(text)
+  if (!isJson && !/^[\w-]+={0,2}$/.test(text)) {
+    throw new ContentStateError('must be a URL, or a content state in base64url')
+  }
   try {
-    const plain = decodeURIComponent(Buffer.from(text, 'base64url').toString())
+    const plain = isJson ? text : decodeURIComponent(Buffer.from(text, 'base64url').toString())
     // Some programs encode URIs, too.
     return isUri(plain) ? plain : JSON.parse(plain)
   } catch {
