@@ -12,6 +12,9 @@ const VALIDATOR = 'iiif-validator==1.0.5'
 const MIRADOR = '4.0.0'
 // The web components of later versions fail to show results that are plain text.
 const CLOVER = '2.13.0'
+const CANVAS_PANEL = '1.0.74'
+const UNIVERSAL_VIEWER = '4.4.0'
+const HELPERS = '1.6.1'
 
 /** Checks of the IIIF APIs with third-party validators and viewers. */
 export const IIIF_PARTS: readonly Part[] = [
@@ -30,6 +33,11 @@ export const IIIF_PARTS: readonly Part[] = [
     name: 'iiif-search',
     what: `IIIF Content Search 2.0: the official schema of annotations, Clover ${CLOVER} in Chromium`,
     run: contentSearch,
+  },
+  {
+    name: 'iiif-state',
+    what: `IIIF Content State 1.0: Canvas Panel ${CANVAS_PANEL} and Universal Viewer ${UNIVERSAL_VIEWER} open ours in Chromium, the reading room those of @iiif/helpers ${HELPERS}`,
+    run: contentState,
   },
   { name: 'mirador', what: `IIIF from another origin: Mirador ${MIRADOR} in Chromium`, run: mirador },
 ]
@@ -76,6 +84,23 @@ async function contentSearch(signal: AbortSignal): Promise<Outcome> {
   const brought = await bringFile('dist/web-components/index.umd.js', from, signal)
   if ('failure' in brought) return brought.failure
   return specs('content-search', { FONDS_CLOVER: brought.file, FONDS_CHROMIUM: chromium.command }, signal)
+}
+
+/** Runs the specs of Content State with two viewers, and a library that writes and reads states; each includes its dependencies. */
+async function contentState(signal: AbortSignal): Promise<Outcome> {
+  const chromium = await bringTool('chromium', signal)
+  if ('failure' in chromium) return failed('no Chromium', chromium.failure)
+  const env: Record<string, string> = { FONDS_CHROMIUM: chromium.command }
+  for (const [key, path, name, version] of [
+    ['FONDS_CANVAS_PANEL', 'dist/bundle.js', '@digirati/canvas-panel-web-components', CANVAS_PANEL],
+    ['FONDS_UNIVERSAL_VIEWER', 'dist/uv.html', 'universalviewer', UNIVERSAL_VIEWER],
+    ['FONDS_IIIF_HELPERS', 'dist/content-state.js', '@iiif/helpers', HELPERS],
+  ] as const) {
+    const brought = await bringFile(path, { name, version }, signal)
+    if ('failure' in brought) return brought.failure
+    env[key] = brought.file
+  }
+  return specs('content-state', env, signal)
 }
 
 /** Downloads a package from npm and unpacks it, without its dependencies; returns one of its files. */

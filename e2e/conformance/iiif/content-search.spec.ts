@@ -1,17 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import sharp from 'sharp'
 import { get } from '../../stack/client.ts'
-import { operate, ROOT, runningStack } from '../../stack/stack.ts'
-import { hasBrowser, launchBrowser } from '../chromium.ts'
+import { ROOT, runningStack } from '../../stack/stack.ts'
+import { hasBrowser } from '../chromium.ts'
 import { type Archive, makeArchive } from './archive.ts'
+import { attachTexts } from './texts.ts'
+import { inViewer } from './viewer.ts'
 
 /** Path of Clover's web component. */
 const clover = process.env.FONDS_CLOVER ?? ''
@@ -23,19 +22,6 @@ const TEXTS = [
   ['The ferries went home', 'before the storm'],
   ['After the storm', 'the ferry was lost'],
 ]
-
-/** Writes lines as ALTO, with the places of their words. */
-const alto = (lines: readonly string[]): string =>
-  `<alto xmlns="http://www.loc.gov/standards/alto/ns-v4#"><Description><MeasurementUnit>pixel</MeasurementUnit></Description><Layout>
-<Page ID="p" WIDTH="${SIZE.width}" HEIGHT="${SIZE.height}" PHYSICAL_IMG_NR="1"><PrintSpace><TextBlock ID="b">${lines
-    .map((line, n) => {
-      const words = line.split(' ').map((word, at) => {
-        const place = `HPOS="${100 + at * 200}" VPOS="${200 + n * 100}" WIDTH="180" HEIGHT="50"`
-        return `<String CONTENT="${word}" ${place}/>`
-      })
-      return `<TextLine ID="l${n}" HPOS="100" VPOS="${200 + n * 100}" WIDTH="800" HEIGHT="50">${words.join('<SP/>')}</TextLine>`
-    })
-    .join('')}</TextBlock></PrintSpace></Page></Layout></alto>`
 
 let archive: Archive
 let manifest: string
@@ -52,24 +38,8 @@ test.beforeAll(async () => {
     { title: 'kept', pictures, suppressed: true },
   ])
   manifest = `${archive.api}/iiif/${archive.id}/${archive.records[0]}/manifest.json`
-  const folder = mkdtempSync(join(tmpdir(), 'fonds-texts-'))
-  try {
-    for (const [n, name] of ['a.xml', 'b.xml'].entries()) writeFileSync(join(folder, name), alto(TEXTS[n] ?? []))
-    for (const record of ['logbook', 'kept']) {
-      await operate(
-        'text',
-        'attach',
-        '--tenant',
-        'searched',
-        '--record',
-        record,
-        join(folder, 'a.xml'),
-        join(folder, 'b.xml'),
-      )
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const texts = TEXTS.map((lines) => ({ size: SIZE, lines, at: { x: 100, y: 200 } }))
+  for (const record of ['logbook', 'kept']) await attachTexts('searched', record, texts)
   await expect.poll(async () => (await found('storm')).items.length, { timeout: CONDITION_TIMEOUT_MS }).toBe(2)
 })
 
@@ -149,33 +119,10 @@ test('a record whose files are withheld has no search', async () => {
 test.describe('Clover', () => {
   test.skip(clover === '' || !hasBrowser, 'needs Clover and Chromium, which npm run conformance installs')
 
-  /** Opens a manifest in Clover, on a page from another origin. */
-  async function inClover(content: string, look: (page: Page, asked: string[]) => Promise<void>): Promise<void> {
-    const server = await serve(content)
-    const browser = await launchBrowser()
-    try {
-      const page = await browser.newPage({ viewport: { width: 1400, height: 900 } })
-      page.setDefaultTimeout(CONDITION_TIMEOUT_MS)
-      const asked: string[] = []
-      const problems: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      page.on('pageerror', (error) => problems.push(error.message))
-      page.on('response', (response) => {
-        if (response.status() >= 400 && response.url().startsWith(archive.api))
-          problems.push(`${response.status()} ${response.url()}`)
-      })
-      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-      await look(page, asked)
-      expect(problems).toEqual([])
-    } finally {
-      await browser.close()
-      server.close()
-      server.closeAllConnections()
-    }
-  }
-
   test('searches in a manifest, and shows the lines that match', async () => {
-    await inClover(manifest, async (page, asked) => {
+    const html = `<clover-viewer id="${manifest}"></clover-viewer><script src="/viewer/index.umd.js"></script>`
+    const viewer = { folder: dirname(clover), archive: archive.api, html }
+    const problems = await inViewer(viewer, async (page, asked) => {
       await page.getByRole('tab', { name: 'Search Results' }).click()
       const field = page.locator('input[name=searchTerms]')
       await field.fill('storm')
@@ -186,19 +133,6 @@ test.describe('Clover', () => {
       await expect(panel.getByText('The ferries went home')).toHaveCount(0)
       expect(asked.some((url) => url.startsWith(`${archive.api}/iiif/`) && url.endsWith('/search?q=storm'))).toBe(true)
     })
+    expect(problems).toEqual([])
   })
 })
-
-const page = (content: string): string => `<!doctype html><meta charset="utf-8"><title>Viewer</title>
-<clover-viewer id="${content}"></clover-viewer>
-<script src="/clover.js"></script>`
-
-async function serve(content: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const isScript = request.url === '/clover.js'
-    response.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html; charset=utf-8' })
-    response.end(isScript ? readFileSync(clover) : page(content))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
-}
