@@ -63,7 +63,7 @@ export async function readEac(
   const feed = new XmlFeed(reader, { file: options.fileName, limits, entities: references, report, observer })
   let entities = 0
   try {
-    const warn = (code: string, message: string) => report.warn(feed.line, code, message)
+    const warn = (code: string, message: string) => report.warnOfFile(code, message)
     for await (const { text, problem } of decodeStream(source, warn)) {
       feed.write(text)
       if (problem !== null) throw feed.errorAfter('invalid_bytes', problem)

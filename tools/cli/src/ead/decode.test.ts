@@ -38,6 +38,17 @@ describe('encodings', () => {
     expect(report.warnings.map((warning) => warning.code)).toEqual(['latin1_is_windows1252'])
   })
 
+  test('its warning is on the line of the declaration, and the first one, however the file is divided into chunks', async () => {
+    const bytes = latin('ISO-8859-1', 'a &amp;amp;\n\nb \x93x\x94')
+    for (const chunks of [[bytes.length], [1], [100, 3]]) {
+      const { warnings } = (await readWhole(bytes, { chunks })).report
+      expect(warnings.map(({ line, code }) => [line, code])).toEqual([
+        [1, 'latin1_is_windows1252'],
+        [3, 'double_escaped'],
+      ])
+    }
+  })
+
   test('a byte order mark takes precedence over the declaration, with a warning if they differ', async () => {
     const { top, report } = await readWhole(`\ufeff<?xml version="1.0" encoding="ISO-8859-1"?>${body}`)
     expect(top.title).toBe('Élan – “x” 𐍈')

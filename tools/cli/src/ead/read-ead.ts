@@ -52,9 +52,7 @@ export async function readEad(
   const structure = new Structure({ entities, limits, report, checkNames: observer === undefined })
   const feed = new XmlFeed(structure, { file: options.fileName, limits, entities, report, observer })
   try {
-    for await (const { text, problem } of decodeStream(source, (code, message) =>
-      report.warn(feed.line, code, message),
-    )) {
+    for await (const { text, problem } of decodeStream(source, (code, message) => report.warnOfFile(code, message))) {
       feed.write(text)
       if (problem !== null) throw feed.errorAfter('invalid_bytes', problem)
       await drain(structure, sink)

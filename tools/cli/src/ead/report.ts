@@ -43,6 +43,15 @@ export class ReportBuilder {
     else this.#warnings.push({ line, code, message: typeof message === 'string' ? message : message() })
   }
 
+  /**
+   * Reports a problem of the whole file, on the line of its XML declaration. It comes before all others, whether or not
+   * some of them were found first.
+   */
+  warnOfFile(code: string, message: string): void {
+    this.#kinds.set(code, 1)
+    this.#warnings.unshift({ line: 1, code, message })
+  }
+
   /** Counts an element, attribute (`path/@name`) or stray text (`path/text()`) that has no place in the model. */
   countUnmapped(path: string, line: number): void {
     const key = count(this.#unmapped, path)
