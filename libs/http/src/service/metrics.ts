@@ -1,5 +1,5 @@
-import { counter, histogram } from '@fonds/telemetry/metrics'
-import { type Counter, collectDefaultMetrics, type Histogram, Registry } from 'prom-client'
+import { histogram, total } from '@fonds/telemetry/metrics'
+import { collectDefaultMetrics, type Histogram, Registry } from 'prom-client'
 
 /** An answered request, as metrics count it. */
 export interface AnsweredRequest {
@@ -18,28 +18,46 @@ export interface Metrics {
 
 const METHODS: readonly (string | undefined)[] = ['GET', 'HEAD', 'POST', 'OPTIONS']
 
+/** Classes of statuses, from `0xx` to `9xx`. */
+const MAX_CLASSES = 10
+
 export function createMetrics(service: string): Metrics {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
   collectDefaultMetrics({ register: registry })
-  const requests = counter(registry, 'http_requests_total')
   const duration = histogram(registry, 'http_request_duration_seconds')
   // Looking up a series by its labels costs ten times as much as incrementing it.
-  const series = new Map<string, { readonly count: Counter.Internal; readonly time: Histogram.Internal<string> }>()
+  const routes = new Map<string, (Series | undefined)[]>()
+  total(registry, 'http_requests_total', () =>
+    [...routes.values()]
+      .flat()
+      .flatMap((series) => (series === undefined ? [] : [[series.labels, series.count] as const])),
+  )
   return {
     registry,
-    observe({ method: sent, route, status: code, seconds }) {
-      const method = METHODS.includes(sent) ? String(sent) : 'other'
-      const status = `${Math.floor(code / 100)}xx`
-      const key = `${method} ${status} ${route}`
-      let known = series.get(key)
-      if (known === undefined) {
-        const labels = { method, route, status }
-        known = { count: requests.labels(labels), time: duration.labels(labels) }
-        series.set(key, known)
+    observe({ method, route, status, seconds }) {
+      const ofRoute = routes.get(route) ?? []
+      if (ofRoute.length === 0) routes.set(route, ofRoute)
+      const statusClass = Math.floor(status / 100)
+      const index = (METHODS.indexOf(method) + 1) * MAX_CLASSES + statusClass
+      let series = ofRoute[index]
+      if (series === undefined) {
+        const labels = {
+          method: METHODS.includes(method) ? String(method) : 'other',
+          route,
+          status: `${statusClass}xx`,
+        }
+        series = { labels, count: 0, time: duration.labels(labels) }
+        ofRoute[index] = series
       }
-      known.count.inc()
-      known.time.observe(seconds)
+      series.count++
+      series.time.observe(seconds)
     },
   }
+}
+
+interface Series {
+  readonly labels: { readonly method: string; readonly route: string; readonly status: string }
+  count: number
+  readonly time: Histogram.Internal<string>
 }

@@ -1,6 +1,6 @@
 import { currentContext, nextTraceparent, runInContext } from '@fonds/telemetry'
 import { expect, test } from 'vitest'
-import { createLogger } from './logger.ts'
+import { createLogger, logFlat } from './logger.ts'
 import { acceptRequestId } from './request-context.ts'
 
 const tenant = {
@@ -30,6 +30,34 @@ test('a log line has the id of its request, at any depth', async () => {
   })
   expect(outside).not.toHaveProperty('request_id')
   expect(currentContext()).toBeUndefined()
+})
+
+test('a flat line is the same as any other, in a request and outside', () => {
+  const lines: string[] = []
+  const logger = createLogger({ name: 'té"st', to: { write: (line) => void lines.push(line) } })
+  const members = { path: '/a"b\\c\n\u2028é\ud800', status: 200, ms: 0.1, aborted: true, trace_id: undefined }
+  const traceparent = nextTraceparent(undefined)
+  logFlat(logger, members, 'request')
+  logger.info(members, 'request')
+  runInContext({ requestId: 'r8', traceparent, tenant }, () => {
+    logFlat(logger, members, 'request')
+    logger.info(members, 'request')
+  })
+  const withoutTime = lines.map((line) => line.replace(/"time":"[^"]+"/, ''))
+  expect(withoutTime[0]).toContain('"path":"/a')
+  expect(withoutTime[0]).toBe(withoutTime[1])
+  expect(withoutTime[2]).toContain('"request_id":"r8"')
+  expect(withoutTime[2]).toBe(withoutTime[3])
+})
+
+test('a flat line is left out below the level of the log', () => {
+  const lines: string[] = []
+  const logger = createLogger({ name: 'test', level: 'warn', to: { write: (line) => void lines.push(line) } })
+  logFlat(logger, { status: 200 }, 'request')
+  expect(lines).toEqual([])
+  logger.level = 'info'
+  logFlat(logger, { status: 200 }, 'request')
+  expect(lines).toHaveLength(1)
 })
 
 test.each(['a', 'A-b_c.9', 'x'.repeat(100)])('request id %s is accepted', (id) => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { within } from '@fonds/util'
 import type { Logger } from './logger.ts'
+import { OpenResponses } from './open-responses.ts'
 import { resetStalledResponses } from './stalled-responses.ts'
 
 export interface StartOptions {
@@ -60,11 +61,15 @@ const CLOSE_MS = 2_000
 
 /** Listens, and stops gracefully on SIGTERM, SIGINT, or the parent process's exit (IPC `disconnect`). */
 export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
-  const open = new Set<ServerResponse>()
+  const open = new OpenResponses()
   let draining = false
+  // One function for all responses, since a busy server would otherwise create one for each.
+  const forget = function (this: ServerResponse): void {
+    open.delete(this)
+  }
   const answer: RequestListener = (request, response) => {
     open.add(response)
-    response.on('close', () => open.delete(response))
+    response.on('close', forget)
     if (draining) response.setHeader('Connection', 'close')
     if (draining && request.url === '/readyz')
       response.writeHead(503, { 'Cache-Control': 'no-store' }).end('draining\n')

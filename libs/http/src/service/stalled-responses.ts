@@ -5,7 +5,7 @@ import { connectionKey, unacknowledgedBytes } from './socket-backlog.ts'
 
 interface StallOptions {
   /** Responses that have not ended. */
-  readonly open: ReadonlySet<ServerResponse>
+  readonly open: Iterable<ServerResponse>
   /** How long a reader may accept none of the pending bytes, in milliseconds. */
   readonly stallMs: number
   readonly logger: Logger
