@@ -1,5 +1,5 @@
 import type { Metrics } from '@fonds/http'
-import { counter, gauge } from '@fonds/telemetry/metrics'
+import { gauge, total } from '@fonds/telemetry/metrics'
 import type { ResponseCache } from './response-cache.ts'
 
 /** How a cacheable request was answered: from memory, by its service, or by a concurrent request to the service. */
@@ -16,10 +16,15 @@ export function observeCache(
   responses: ResponseCache,
   maxBytes: number,
 ): (result: CacheResult) => void {
-  const results = counter(registry, 'cache_requests_total')
+  const counts = { hit: 0, miss: 0, shared: 0 }
+  total(registry, 'cache_requests_total', () => [
+    [{ cache, result: 'hit' }, counts.hit],
+    [{ cache, result: 'miss' }, counts.miss],
+    [{ cache, result: 'shared' }, counts.shared],
+  ])
   gauge(registry, 'cache_bytes', () => [[{ cache }, responses.size]])
   gauge(registry, 'cache_max_bytes', () => [[{ cache }, maxBytes]])
-  const of = (result: CacheResult) => results.labels({ cache, result })
-  const counters = { hit: of('hit'), miss: of('miss'), shared: of('shared') }
-  return (result) => counters[result].inc()
+  return (result) => {
+    counts[result]++
+  }
 }

@@ -49,7 +49,8 @@ export function toCachedResponse({ status, headers, body, cacheSeconds, requestI
     status,
     headers: pairs,
     headersUnmodified: pairsUnmodified,
-    body: headers['content-encoding'] === undefined ? splitAt(body, requestId) : body,
+    // Only a response about an error has the id; a search for it takes a while in a long list.
+    body: status >= 400 && headers['content-encoding'] === undefined ? splitAt(body, requestId) : body,
     etag: typeof headers.etag === 'string' ? headers.etag : undefined,
     lastModified,
     size: body.length + OVERHEAD,

@@ -11,7 +11,7 @@ import { type AnswerFromCache, headersOf, spanOf, type Upstreams } from '../prox
 import { outwardHeaders } from '../proxy/forwarded-headers.ts'
 import type { Routing } from '../proxy/page-routing.ts'
 import type { Upstream } from '../proxy/upstream.ts'
-import { rateLimitPairs } from '../rate-limit/limiter.ts'
+import { rateLimitHeaders } from '../rate-limit/limiter.ts'
 import type { CacheResult } from './cache-metrics.ts'
 import { isCacheable, keyOfUrl } from './cacheable.ts'
 import { type CachedResponse, preconditionOf, sendCachedResponse, toCachedResponse } from './cached-response.ts'
@@ -165,8 +165,8 @@ export function respondFromCache(
   cached: CachedResponse,
   { requestId, rate }: Exchange,
 ): void {
-  const headers = ['X-Request-Id', requestId]
-  if (rate !== undefined) for (const pair of rateLimitPairs(rate)) headers.push(...pair)
+  const headers = rate === undefined ? [] : rateLimitHeaders(rate)
+  headers.push('X-Request-Id', requestId)
   sendCachedResponse(request, response, cached, { requestId, headers })
 }
 
@@ -207,7 +207,7 @@ const variesBy = ({ headers }: IncomingMessage): string[] =>
 /** Creates the step that answers from the cache; it answers nothing if `cached` is null. */
 export function createAnswerFromCache(
   cached: CachedResponses | null,
-  { versions, routing }: { readonly versions: ContentVersions; readonly routing: Routing },
+  { versions, routing }: { readonly versions: Pick<ContentVersions, 'current'>; readonly routing: Routing },
 ): AnswerFromCache {
   return async (request, response) => {
     const exchange = exchangeOf(request)

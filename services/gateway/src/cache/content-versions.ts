@@ -20,6 +20,8 @@ export interface ContentVersions {
    * @param content the state according to the database, up to a second old
    */
   current(tenantId: string, content: ContentState): Promise<ContentState | null>
+  /** Returns the same at once if it has been read recently enough; otherwise undefined. */
+  known(tenantId: string, content: ContentState): ContentState | null | undefined
 }
 
 interface VersionOptions {
@@ -43,24 +45,44 @@ export function createContentVersions(redis: RedisClient, options: VersionOption
       const position = await readPosition()
       if (position !== null) await placeContentMark(redis, { prefix, tenantId, id }, position)
     })
-  const readMark = oncePerTurn<ContentMark | null>(async (tenantId) => {
+  const readMark = oncePerTurn<ReadMark>(async (tenantId) => {
     const mark = await readContentMark(redis, prefix, tenantId)
     // In the background: requests go to the primary until then, and if the position cannot be read.
     if (mark?.position === null) place(tenantId, mark.id).catch(() => undefined)
-    return mark
+    return { mark, content: null, state: null }
   })
   const recent = createFlightCache({ max: 10_000, ttlMs: maxAgeMs }, readMark)
   return {
     async current(tenantId, content) {
       if (redis.status !== 'ready') return content
       try {
-        const mark = await (maxAgeMs > 0 ? recent.get(tenantId) : readMark(tenantId))
-        if (mark === null) return null
-        const position = laterPosition(mark.position, content.position)
-        return { version: `${content.version}.${mark.id}`, position }
+        return stateOf(await (maxAgeMs > 0 ? recent.get(tenantId) : readMark(tenantId)), content)
       } catch {
         return content
       }
     },
+    known(tenantId, content) {
+      if (redis.status !== 'ready') return content
+      const read = maxAgeMs > 0 ? recent.peek(tenantId) : undefined
+      return read === undefined ? undefined : stateOf(read, content)
+    },
   }
+}
+
+/** A mark, and the state that was last derived from it: many requests share both. */
+interface ReadMark {
+  readonly mark: ContentMark | null
+  content: ContentState | null
+  state: ContentState | null
+}
+
+function stateOf(read: ReadMark, content: ContentState): ContentState | null {
+  const { mark } = read
+  if (mark === null) return null
+  if (read.content !== content || read.state === null) {
+    const position = laterPosition(mark.position, content.position)
+    read.state = { version: `${content.version}.${mark.id}`, position }
+    read.content = content
+  }
+  return read.state
 }

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { logRequestFailure, toApiError } from '@fonds/http'
 import { runInContext } from '@fonds/telemetry'
-import { serviceFor } from '@fonds/types/context'
 import { type ConcludeOptions, conclude, readExchange } from '../exchange/begin.ts'
 import type { TrustTest } from '../exchange/client-address.ts'
-import type { Exchange, FailedAttempt } from '../exchange/exchange.ts'
+import { type Exchange, exchangeOf, type FailedAttempt } from '../exchange/exchange.ts'
 import { checkBounds } from '../exchange/request-bounds.ts'
 import type { Routing } from '../proxy/page-routing.ts'
+import { serviceOfPath } from '../proxy/routing.ts'
 import type { RateLimiter } from '../rate-limit/limiter.ts'
 import { requestedHost } from '../tenants/host.ts'
 import type { FoundTenant, TenantDirectory } from '../tenants/tenant-directory.ts'
@@ -31,54 +31,93 @@ interface FastPathOptions extends ConcludeOptions {
  * so that they are counted only once.
  */
 export function createFastPath(app: RequestListener, options: FastPathOptions): RequestListener {
+  const { versions, limiter, logger } = options
+  // One function for all responses: a busy gateway would otherwise create one for each.
+  const end = function (this: ServerResponse): void {
+    conclude(exchangeOf(this.req), this.req, this, options)
+  }
+
+  function pass(request: IncomingMessage, response: ServerResponse): void {
+    response.off('close', end)
+    app(request, response)
+  }
+
+  function proceed(request: IncomingMessage, response: ServerResponse, prepared: Prepared): void {
+    const outcome = answerEarly(request, response, prepared, options)
+    if (outcome === 'answered') return
+    if (outcome === 'passed') pass(request, response)
+    else
+      fetchEarly(request, response, outcome, options).then(
+        (attempt) => {
+          if (attempt === null) return
+          prepared.exchange.attempt = attempt
+          pass(request, response)
+        },
+        (error: unknown) => fail(response, error),
+      )
+  }
+
+  function fail(response: ServerResponse, error: unknown): void {
+    logger.error({ err: error }, 'failed to send a cached response')
+    response.destroy()
+  }
+
   return (request, response) => {
     const prepared = prepare(request, options)
     if (prepared === null) {
       app(request, response)
       return
     }
-    answerEarly(request, response, prepared, options).then(
-      (answered) => {
-        if (!answered) app(request, response)
-      },
-      (error: unknown) => {
-        options.logger.error({ err: error }, 'failed to send a cached response')
-        response.destroy()
-      },
-    )
+    const { exchange, tenant, content } = prepared
+    response.on('close', end)
+    const known = versions.known(tenant.id, content)
+    if (known !== undefined) exchange.rate = limiter?.take?.(exchange.client)
+    // Without waiting for a promise, which would take a tenth longer.
+    if (known !== undefined && (limiter === null || exchange.rate !== undefined)) {
+      exchange.current = known
+      try {
+        proceed(request, response, prepared)
+      } catch (error) {
+        fail(response, error)
+      }
+      return
+    }
+    count(prepared, options)
+      .then(() => proceed(request, response, prepared))
+      .catch((error: unknown) => fail(response, error))
   }
 }
 
-async function answerEarly(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { exchange, tenant, content }: Prepared,
-  options: FastPathOptions,
-): Promise<boolean> {
-  const { cached, versions, limiter } = options
+/** Counts a request, and reads the state of the content. */
+async function count({ exchange, tenant, content }: Prepared, { versions, limiter }: FastPathOptions): Promise<void> {
   // In one tick, so that both commands share a round trip.
   const reading = versions.current(tenant.id, content)
   if (limiter !== null) exchange.rate = await limiter.consume(exchange.client)
-  const current = await reading
-  exchange.current = current
-  if (current === null || exchange.rate?.allowed === false || response.destroyed) return false
+  exchange.current = await reading
+}
+
+/**
+ * Answers a counted request from memory, unless the client has left. Returns whether nothing is left to do, or it is for
+ * the app, or what to ask its service for.
+ */
+function answerEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { exchange, tenant, content }: Prepared,
+  { cached }: Pick<FastPathOptions, 'cached'>,
+): 'answered' | 'passed' | CacheableRequest {
+  const { current, rate, path } = exchange
+  if (response.destroyed) return 'answered'
+  if (current === null || current === undefined || rate?.allowed === false) return 'passed'
   const cacheable = { exchange, tenant, version: current.version }
   const answer = cached.find(request, cacheable)
   // Paths of no service have answers of the gateway's own, or pages about what is missing.
-  if (answer === undefined && serviceFor(exchange.path) === null) return false
+  if (answer === undefined && serviceOfPath(path) === null) return 'passed'
   exchange.tenant = tenant
   exchange.content = content
-  const end = () => conclude(exchange, request, response, options)
-  response.once('close', end)
-  if (answer !== undefined) {
-    respondFromCache(request, response, answer, exchange)
-    return true
-  }
-  const attempt = await fetchEarly(request, response, cacheable, options)
-  if (attempt === null) return true
-  exchange.attempt = attempt
-  response.off('close', end)
-  return false
+  if (answer === undefined) return cacheable
+  respondFromCache(request, response, answer, exchange)
+  return 'answered'
 }
 
 /** Answers with the response of a service. Returns why there is none; null if there is one, or the client has left. */

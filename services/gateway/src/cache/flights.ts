@@ -1,6 +1,10 @@
 /** Work that several callers wait for. */
 interface Flight<T> {
-  readonly result: Promise<T>
+  /**
+   * Null once it is over. Only then is it garbage: V8 replaces the table of a map after some changes, an old table keeps
+   * what it had, and in the old generation it stays until the next full collection.
+   */
+  result: Promise<T> | null
   readonly abort: AbortController
   waiting: number
 }
@@ -15,7 +19,7 @@ export interface Flights<T> {
 /** Runs work once per key for all callers that wait for it. The work is aborted only when the last caller leaves. */
 export function createFlights<T>(): Flights<T> {
   const flights = new Map<string, Flight<T>>()
-  const wait = (flight: Flight<T>, signal: AbortSignal): Promise<T> => {
+  const wait = (flight: Flight<T>, result: Promise<T>, signal: AbortSignal): Promise<T> => {
     flight.waiting++
     const leave = () => {
       flight.waiting--
@@ -23,22 +27,24 @@ export function createFlights<T>(): Flights<T> {
     }
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
-    return flight.result.finally(() => signal.removeEventListener('abort', leave))
+    return result.finally(() => signal.removeEventListener('abort', leave))
   }
   return {
     join(key, signal) {
       const flight = flights.get(key)
       // Work that has been aborted is about to fail.
-      return flight === undefined || flight.abort.signal.aborted ? undefined : wait(flight, signal)
+      if (flight === undefined || flight.result === null || flight.abort.signal.aborted) return undefined
+      return wait(flight, flight.result, signal)
     },
     begin(key, signal, work) {
       const abort = new AbortController()
       const result = work(abort.signal).finally(() => {
         if (flights.get(key) === flight) flights.delete(key)
+        flight.result = null
       })
       const flight: Flight<T> = { result, abort, waiting: 0 }
       flights.set(key, flight)
-      return wait(flight, signal)
+      return wait(flight, result, signal)
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptRequestId, type Logger, type Metrics } from '@fonds/http'
-import { beginSpan, nextTraceparent, runInContext } from '@fonds/telemetry'
+import { acceptRequestId, type Logger, logFlat, type Metrics } from '@fonds/http'
+import { beginSpan, runInContext } from '@fonds/telemetry'
 import { BASE_PATH } from '@fonds/types/context'
+import { remembered } from '../remembered.ts'
 import { chosenLanguage } from './accept-language.ts'
 import { clientAddress, clientKey, type TrustTest } from './client-address.ts'
-import { beginExchange, type Exchange, findExchange } from './exchange.ts'
+import { beginExchange, Exchange, findExchange } from './exchange.ts'
 import { commonHeaders } from './headers.ts'
 import type { RouteNames } from './route-names.ts'
 
@@ -45,7 +46,7 @@ export function readExchange(
 ): Exchange {
   const known = findExchange(request)
   if (known !== undefined) return known
-  const url = atArk(atEntryPoint(originForm(request)))
+  const url = canonicalUrl(originForm(request))
   request.url = url
   const mark = url.indexOf('?')
   const forwardedFor = headerText(request.headers['x-forwarded-for'])
@@ -53,26 +54,18 @@ export function readExchange(
   // A client could otherwise have every request of its own recorded, or mix them into the trace of another.
   const parent = isTracingPeer(peer) ? headerText(request.headers.traceparent) : undefined
   const span = beginSpan(request.method ?? 'GET', { kind: 'server' }, parent)
-  let traceparent = span?.traceparent
   // Services and the cache see only the language that was chosen: clients send any number of headers for each.
   const { 'accept-language': languages } = request.headers
   if (languages !== undefined) request.headers['accept-language'] = chosenLanguage(languages)
-  const exchange: Exchange = {
+  const exchange = new Exchange({
     started: performance.now(),
     requestId: acceptRequestId(headerText(request.headers['x-request-id'])),
-    // Computed lazily, since only forwarded requests need it.
-    get traceparent() {
-      traceparent ??= nextTraceparent(parent)
-      return traceparent
-    },
-    isTraced: span !== null || parent !== undefined,
+    parent,
     span,
     client: clientKey(clientAddress(peer, forwardedFor, isTrusted)),
     url,
     path: mark < 0 ? url : url.slice(0, mark),
-    tenant: null,
-    content: null,
-  }
+  })
   beginExchange(request, exchange)
   return exchange
 }
@@ -92,6 +85,9 @@ const atArk = (url: string): string => {
   if (path === undefined) return url
   return `${BASE_PATH}/ark/${path}${/^\?\??$/.test(rest) ? '?info' : rest}`
 }
+
+/** The one URL of a resource that has several. */
+const canonicalUrl = remembered((url) => atArk(atEntryPoint(url)))
 
 const ARK = /^(?:\/api\/public)?\/ark(?::|%3a)\/?([^?]*)(\?.*)?$/is
 
@@ -121,18 +117,18 @@ export function conclude(
   endSpan(exchange, request, { route, status })
   if (whole && status < 400 && logSample < 1 && Math.random() >= logSample) return
   // Query values and addresses are left out to protect users' privacy.
-  const line = {
+  const line: Record<string, string | number | boolean | undefined> = {
     request_id: exchange.requestId,
-    // Otherwise, no other program would know the id of a cached response.
-    ...(exchange.isTraced ? { trace_id: exchange.traceparent.slice(3, 35) } : {}),
     tenant: exchange.tenant?.slug,
     method: request.method,
     path: exchange.path.slice(0, 500),
     status,
     ms: Math.round(milliseconds * 10) / 10,
-    ...(whole ? {} : { aborted: true }),
   }
-  logger.info(line, 'request')
+  // Otherwise, no other program would know the id of a cached response.
+  if (exchange.isTraced) line.trace_id = exchange.traceparent.slice(3, 35)
+  if (!whole) line.aborted = true
+  logFlat(logger, line, 'request')
 }
 
 function endSpan(

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Span } from '@fonds/telemetry'
+import { nextTraceparent, type Span } from '@fonds/telemetry'
 import type { TenantContext } from '@fonds/types/context'
 import type { ContentState } from '../cache/content-versions.ts'
 import type { RateState } from '../rate-limit/limiter.ts'
@@ -7,14 +7,13 @@ import type { RateState } from '../rate-limit/limiter.ts'
 /** Why an attempt to answer before Express has ended without a response: the body is too long, or an error. */
 export type FailedAttempt = { readonly isTooLong: true } | { readonly error: unknown }
 
-/** Data about one request and its response. */
-export interface Exchange {
+/** What the head of a request says. */
+interface Arrived {
   /** Time of arrival, by `performance.now()`. */
   readonly started: number
   readonly requestId: string
-  readonly traceparent: string
-  /** Whether another program knows the trace. */
-  readonly isTraced: boolean
+  /** `traceparent` of the span elsewhere that caused the request. */
+  readonly parent: string | undefined
   /** The span of this request; null if this process sends no traces. */
   readonly span: Span | null
   /** Key for the client's limits: an IPv4 address or an IPv6 /64. */
@@ -22,16 +21,50 @@ export interface Exchange {
   /** Path and query as sent. */
   readonly url: string
   readonly path: string
-  tenant: TenantContext | null
+}
+
+/** Data about one request and its response. A class, since objects with getters of their own are slow to create. */
+export class Exchange implements Arrived {
+  readonly started: number
+  readonly requestId: string
+  readonly parent: string | undefined
+  readonly span: Span | null
+  readonly client: string
+  readonly url: string
+  readonly path: string
+  tenant: TenantContext | null = null
   /** State of the tenant's address and content, up to a second old; null until the tenant is known. */
-  content: ContentState | null
+  content: ContentState | null = null
   /** The client's state in its rate limit, once the request has been counted. */
-  rate?: RateState
+  rate: RateState | undefined = undefined
   /** The present state of the tenant's content if it has been read; null while the content changes. */
-  current?: ContentState | null
-  attempt?: FailedAttempt
+  current: ContentState | null | undefined = undefined
+  attempt: FailedAttempt | undefined = undefined
   /** Charges the cost of the response to the client's rate limit; undefined if each request counts as one. */
-  charge?: (cost: number) => void
+  charge: ((cost: number) => void) | undefined = undefined
+  #traceparent: string | undefined
+
+  constructor({ started, requestId, parent, span, client, url, path }: Arrived) {
+    this.started = started
+    this.requestId = requestId
+    this.parent = parent
+    this.span = span
+    this.client = client
+    this.url = url
+    this.path = path
+    this.#traceparent = span?.traceparent
+  }
+
+  /** Computed when it is first read, since only forwarded requests need it. */
+  get traceparent(): string {
+    this.#traceparent ??= nextTraceparent(this.parent)
+    return this.#traceparent
+  }
+
+  /** Whether another program knows the trace. */
+  get isTraced(): boolean {
+    return this.span !== null || this.parent !== undefined
+  }
 }
 
 /** Key of the data on the request itself; a WeakMap of requests would cost more than the data. */

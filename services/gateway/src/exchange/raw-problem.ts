@@ -22,10 +22,18 @@ interface RawProblemOptions {
   readonly metrics: Metrics
 }
 
-/** The request in progress on a connection. */
-interface Present {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
+/** Key of the response in progress on a connection; a WeakMap of connections would be updated with every request. */
+const PRESENT = Symbol('present')
+
+interface Connection extends Duplex {
+  [PRESENT]?: PresentResponse | undefined
+}
+
+/** Key of its connection, which a response itself no longer knows once it has closed. */
+const CONNECTION = Symbol('connection')
+
+interface PresentResponse extends ServerResponse {
+  [CONNECTION]?: Connection
 }
 
 const unreadable = new WeakMap<IncomingMessage, ApiError>()
@@ -38,16 +46,18 @@ export const unreadableOf = (request: IncomingMessage): ApiError | undefined => 
  * line. A request with a readable head is answered like any other.
  */
 export function answerUnreadable(server: Server, options: RawProblemOptions): void {
-  const busy = new WeakMap<Duplex, Present>()
-  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    busy.set(socket, { request, response })
-    response.once('close', () => {
-      if (busy.get(socket)?.response === response) busy.delete(socket)
-    })
+  const forget = function (this: PresentResponse): void {
+    const { [CONNECTION]: connection } = this
+    if (connection?.[PRESENT] === this) connection[PRESENT] = undefined
+  }
+  server.prependListener('request', (request: IncomingMessage, response: PresentResponse) => {
+    const connection: Connection = request.socket
+    connection[PRESENT] = response
+    response[CONNECTION] = connection
+    response.on('close', forget)
   })
   server.on('clientError', (error: Error & { code?: string; rawPacket?: Buffer }, socket) => {
-    const present = busy.get(socket)
+    const { [PRESENT]: present } = socket as Connection
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
     else if (present === undefined) void write(socket, toProblem(error), options)
     else if (isPastRefusal(present)) socket.destroy()
@@ -58,10 +68,11 @@ export function answerUnreadable(server: Server, options: RawProblemOptions): vo
 }
 
 // Bytes of this or another response may already be on their way, and must not be mixed with the problem document.
-const isPastRefusal = ({ request, response }: Present): boolean => request.complete || response.headersSent
+const isPastRefusal = ({ req, headersSent }: ServerResponse): boolean => req.complete || headersSent
 
 // The request is in progress: the code that reads its body sees it end, and then finds the error.
-function refuseBody({ request, response }: Present, problem: ApiError): void {
+function refuseBody(response: ServerResponse, problem: ApiError): void {
+  const { req: request } = response
   if (unreadable.has(request)) return
   unreadable.set(request, problem)
   response.setHeader('Connection', 'close')

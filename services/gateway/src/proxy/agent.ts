@@ -41,7 +41,8 @@ export class UpstreamAgent extends Agent {
 }
 
 function giveUpLate(socket: Socket): void {
-  const error = Object.assign(new Error(`no connection within ${CONNECT_MS} ms`), { code: 'ETIMEDOUT' })
-  const timer = setTimeout(() => socket.destroy(error), CONNECT_MS)
+  const giveUp = () =>
+    socket.destroy(Object.assign(new Error(`no connection within ${CONNECT_MS} ms`), { code: 'ETIMEDOUT' }))
+  const timer = setTimeout(giveUp, CONNECT_MS)
   for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer))
 }

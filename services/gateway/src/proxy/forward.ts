@@ -45,7 +45,7 @@ export type AnswerFromCache = (request: IncomingMessage, response: ServerRespons
 interface ForwardParts {
   readonly upstreams: Upstreams
   readonly routing: Routing
-  readonly versions: ContentVersions
+  readonly versions: Pick<ContentVersions, 'current'>
 }
 
 /** Services that always read from the primary, whatever the state of the content. */

@@ -3,6 +3,7 @@ import { preferredType } from '@fonds/http'
 import { BASE_PATH, type ServiceName, serviceFor } from '@fonds/types/context'
 import type { ApiDocument } from '../docs/merge.ts'
 import { remembered } from '../remembered.ts'
+import { serviceOfPath } from './routing.ts'
 
 const HTML = 'text/html'
 
@@ -19,7 +20,7 @@ export interface Routing {
 }
 
 /** Sends every request to the service of its path: for installations without a reading room. */
-export const DATA_ROUTING: Routing = { serviceOf: (_request, path) => serviceFor(path) }
+export const DATA_ROUTING: Routing = { serviceOf: (_request, path) => serviceOfPath(path) }
 
 /** Services whose resources the reading room shows. */
 const SHOWN: readonly (ServiceName | null)[] = ['catalog', 'search']
@@ -52,7 +53,7 @@ export function createPageRouting(document: ApiDocument): Routing {
     serviceOf({ method, headers, url = '' }, path) {
       const { accept } = headers
       const mayBePage = (method === 'GET' || method === 'HEAD') && accept?.includes(HTML) === true
-      const service = serviceFor(path)
+      const service = serviceOfPath(path)
       if (!mayBePage || NAMES_FORMAT.test(url) || !(isPage(path) || isNothing(path, service))) return service
       return prefersPage(accept) ? 'reading-room' : service
     },

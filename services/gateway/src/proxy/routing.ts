@@ -1,5 +1,15 @@
 import { MAX_FORM_BYTES } from '@fonds/http'
-import { BASE_PATH, RECONCILIATION_FORM_BYTES, RECONCILIATION_PATH } from '@fonds/types/context'
+import {
+  BASE_PATH,
+  RECONCILIATION_FORM_BYTES,
+  RECONCILIATION_PATH,
+  type ServiceName,
+  serviceFor,
+} from '@fonds/types/context'
+import { remembered } from '../remembered.ts'
+
+/** Returns the service that answers a path with data, or null. */
+export const serviceOfPath: (path: string) => ServiceName | null = remembered(serviceFor)
 
 /** Matches images, tiles and `info.json` of the IIIF Image API, which have a separate rate limit. */
 export const isImageApiPath = (path: string): boolean => /^\/api\/public\/iiif\/[^/]+\/[^/]+\/image\/./.test(path)

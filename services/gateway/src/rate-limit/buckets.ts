@@ -1,5 +1,6 @@
 import { BASE_PATH, RECONCILIATION_PATH } from '@fonds/types/context'
 import { isImageApiPath } from '../proxy/routing.ts'
+import { remembered } from '../remembered.ts'
 
 /**
  * Buckets of the rate limit, by the names in `RateLimit-Policy`. A client's requests are counted separately in each:
@@ -25,7 +26,7 @@ const isReconciliation = (path: string): boolean =>
   path === RECONCILIATION_PATH || path.startsWith(`${RECONCILIATION_PATH}/`)
 
 /** Returns the bucket of a path. */
-export function bucketOf(path: string): Bucket {
+export const bucketOf: (path: string) => Bucket = remembered((path) => {
   if (isImageApiPath(path)) return 'iiif'
   return SUGGEST_PATHS.has(path) || AUTOCOMPLETE.test(path) || isReconciliation(path) ? 'suggest' : 'default'
-}
+})

@@ -39,6 +39,23 @@ test('a busy client costs a round trip for each lease, gets exactly its limit, a
   expect(await leased.consume('a')).toMatchObject({ allowed: false, remaining: 0 })
 })
 
+test('what was counted in advance is taken at once, and nothing else', async () => {
+  const { limiter, trips } = shared()
+  let time = 0
+  const leased = createLeasedLimiter(limiter, { size: 10, now: () => time })
+  expect(leased.take?.('a')).toBeUndefined()
+  await leased.consume('a')
+  expect(leased.take?.('a')).toBeUndefined()
+  await leased.consume('a')
+  for (let n = 3; n <= 11; n++) expect(leased.take?.('a')).toMatchObject({ allowed: true, remaining: LIMIT - n })
+  expect(leased.take?.('a')).toBeUndefined()
+  expect(leased.take?.('b')).toBeUndefined()
+  expect(trips()).toBe(2)
+  await leased.consume('a')
+  time = 60_000
+  expect(leased.take?.('a')).toBeUndefined()
+})
+
 test('concurrent requests share a lease, so that nothing is counted that was not requested', async () => {
   const { limiter } = shared()
   const leased = createLeasedLimiter(limiter, { size: 10 })

@@ -41,16 +41,23 @@ export function createLeasedLimiter(
     return { ...state, remaining: state.remaining + left }
   }
 
+  function takeFrom(lease: Lease | undefined, points: number, time: number): RateState | undefined {
+    if (lease === undefined || lease.left < points || time >= lease.until) return undefined
+    lease.left -= points
+    const { policy, limit, allowed, remaining } = lease.state
+    const resetSeconds = Math.max(1, Math.ceil((lease.until - time) / 1000))
+    return { policy, limit, allowed, remaining: remaining + lease.left, resetSeconds }
+  }
+
   return {
+    take: (client) => takeFrom(leases.get(client), 1, now()),
     async consume(client, points = 1) {
       for (;;) {
         const lease = leases.get(client)
-        const current = lease !== undefined && now() < lease.until ? lease : undefined
-        if (current !== undefined && current.left >= points) {
-          current.left -= points
-          const resetSeconds = Math.max(1, Math.ceil((current.until - now()) / 1000))
-          return { ...current.state, remaining: current.state.remaining + current.left, resetSeconds }
-        }
+        const time = now()
+        const current = lease !== undefined && time < lease.until ? lease : undefined
+        const taken = takeFrom(current, points, time)
+        if (taken !== undefined) return taken
         // Concurrent requests share a lease: with one each, most requests of the leases would go unused.
         const renewal = renewals.get(client)
         if (renewal !== undefined) {

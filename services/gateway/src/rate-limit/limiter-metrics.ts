@@ -1,21 +1,27 @@
 import type { Metrics } from '@fonds/http'
 import type { RedisClient } from '@fonds/redis'
-import { counter, gauge } from '@fonds/telemetry/metrics'
+import { gauge, total } from '@fonds/telemetry/metrics'
 import type { Bucket } from './buckets.ts'
-import type { RateLimiter } from './limiter.ts'
+import type { RateLimiter, RateState } from './limiter.ts'
 
 /** Counts what a limiter allows and refuses. */
 export function withMetrics(limiter: RateLimiter, bucket: Bucket, { registry }: Metrics): RateLimiter {
-  const requests = counter(registry, 'rate_limit_requests_total')
-  const allowed = requests.labels({ bucket, result: 'allowed' })
-  const refused = requests.labels({ bucket, result: 'refused' })
+  const counts = { allowed: 0, refused: 0 }
+  total(registry, 'rate_limit_requests_total', () => [
+    [{ bucket, result: 'allowed' }, counts.allowed],
+    [{ bucket, result: 'refused' }, counts.refused],
+  ])
+  const count = (state: RateState): RateState => {
+    if (state.allowed) counts.allowed++
+    else counts.refused++
+    return state
+  }
   return {
     ...limiter,
-    async consume(client, points) {
-      const state = await limiter.consume(client, points)
-      const result = state.allowed ? allowed : refused
-      result.inc()
-      return state
+    consume: (client, points) => limiter.consume(client, points).then(count),
+    take(client) {
+      const state = limiter.take?.(client)
+      return state === undefined ? undefined : count(state)
     },
   }
 }

@@ -17,6 +17,8 @@ export interface RateState {
 export interface RateLimiter {
   /** Counts a request with a cost, 1 by default. */
   consume(client: string, points?: number): Promise<RateState>
+  /** Counts a request at once, if it is one of those that were counted in advance; undefined if `consume` must count it. */
+  take?(client: string): RateState | undefined
   /** Adds to the cost once the response is known. Never rejects. */
   charge(client: string, points: number): Promise<void>
   /** Returns a client's state without counting. */
@@ -110,16 +112,32 @@ function toState(
 }
 
 /**
- * Returns the headers of the IETF draft (delta seconds) and the older `X-RateLimit-*` headers (`Reset` is in Unix
- * time).
+ * Returns the headers of the IETF draft (delta seconds) and the older `X-RateLimit-*` headers (`Reset` is in Unix time),
+ * with names and values in turn.
  */
-export function rateLimitPairs(state: RateState, now: number = Date.now()): [name: string, value: string][] {
+export function rateLimitHeaders(state: RateState, now: number = Date.now()): string[] {
   const { policy, limit, remaining, resetSeconds } = state
   return [
-    ['RateLimit-Policy', `"${policy}";q=${limit};w=${WINDOW_SECONDS}`],
-    ['RateLimit', `"${policy}";r=${remaining};t=${resetSeconds}`],
-    ['X-RateLimit-Limit', String(limit)],
-    ['X-RateLimit-Remaining', String(remaining)],
-    ['X-RateLimit-Reset', String(Math.ceil(now / 1000) + resetSeconds)],
+    'RateLimit-Policy',
+    `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
+    'RateLimit',
+    `"${policy}";r=${remaining};t=${resetSeconds}`,
+    'X-RateLimit-Limit',
+    String(limit),
+    'X-RateLimit-Remaining',
+    String(remaining),
+    'X-RateLimit-Reset',
+    String(Math.ceil(now / 1000) + resetSeconds),
   ]
+}
+
+/** Returns the same headers in pairs. */
+export function rateLimitPairs(state: RateState, now?: number): [name: string, value: string][] {
+  const pairs: [string, string][] = []
+  let name = ''
+  for (const [index, text] of rateLimitHeaders(state, now).entries()) {
+    if (index % 2 === 0) name = text
+    else pairs.push([name, text])
+  }
+  return pairs
 }
