@@ -1,6 +1,6 @@
 import { setFields } from '@fonds/db'
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
-import { ChildrenPage, RecordDetail, RecordPage } from '@fonds/types'
+import { ChildrenPage, CollectionDetail, RecordDetail, RecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import { townCouncil } from '../testing/trees.ts'
@@ -163,6 +163,32 @@ describe('relatives', () => {
     expect(seal.siblings.total).toBe(2)
     expect(seal).toMatchObject({ previous: { type: 'collection', title: 'Accounts', level: 'series' }, next: null })
   })
+
+  test.each(['correspondence', 'letter-13', 'ledger', 'seal-of-the-town'])(
+    'the relatives of %s have the same summaries as in lists of children',
+    async (slug) => {
+      const record = await read(`${slug}?lang=de`)
+      const children = await service.read(tenant, `${record.url}/children?limit=20&lang=de`, ChildrenPage)
+      expect(record.children.items).toEqual(children.items)
+      const parent = record.ancestors.at(-1)
+      const { items: all } =
+        parent?.type === 'collection'
+          ? (await service.read(tenant, `${parent.url}?limit=100&lang=de`, CollectionDetail)).children
+          : await service.read(tenant, `${parent?.url}/children?limit=100&lang=de`, ChildrenPage)
+      const shown = record.siblings.items.map(({ id }) => id)
+      expect(shown.length).toBeGreaterThan(0)
+      expect(record.siblings.items).toEqual(all.filter(({ id }) => shown.includes(id)))
+      const place = all.findIndex(({ id }) => id === record.id)
+      for (const [neighbour, summary] of [
+        [record.previous, all[place - 1]],
+        [record.next, all[place + 1]],
+      ] as const) {
+        if (summary === undefined) expect(neighbour).toBeNull()
+        else expect(summary).toMatchObject(neighbour ?? {})
+        expect(neighbour?.id).toBe(summary?.id)
+      }
+    },
+  )
 
   test('a hidden record is not a sibling or child, and not counted', async () => {
     const ledger = await read('ledger')
