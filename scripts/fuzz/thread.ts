@@ -1,4 +1,6 @@
 // Fuzzes one target in a thread, which its parent can terminate while an execution hangs.
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Corpus } from './corpus.ts'
 import { instrumentImports } from './instrument.ts'
@@ -9,6 +11,12 @@ import type { FuzzTarget } from './target.ts'
 
 /** Number of distinct findings after which a run ends. */
 const MAX_FINDINGS = 20
+
+/**
+ * Growth of the process in bytes after which garbage is collected. On a busy machine, V8 collects the buffers of earlier
+ * executions later than new ones are made, and the next execution would seem to exhaust the memory.
+ */
+const COLLECTED_GROWTH = 256 * 1024 ** 2
 
 const order = workerData as FuzzOrder
 const current = {
@@ -27,8 +35,10 @@ async function fuzz(): Promise<FuzzResult> {
   const words = [...(target.dictionary ?? []), ...code.words].map((word) => Buffer.from(word))
   const begin = performance.now()
   let executions = 0
+  const collect = garbageCollector()
   const execute = async (input: Buffer) => {
     executions++
+    if (executions % 100 === 0) collect()
     await runOnce(input)
     corpus.add(input, code.counters, Math.min(code.branches, code.counters.length))
   }
@@ -49,6 +59,18 @@ async function fuzz(): Promise<FuzzResult> {
     branches: code.branches,
     corpus: corpus.inputs,
     findings: [...findings.values()],
+  }
+}
+
+/** Returns a function that collects garbage if the process has grown much since it last did. */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  let limit = process.memoryUsage.rss() + COLLECTED_GROWTH
+  return () => {
+    if (process.memoryUsage.rss() < limit) return
+    collect()
+    limit = process.memoryUsage.rss() + COLLECTED_GROWTH
   }
 }
 
