@@ -65,6 +65,16 @@ test('concurrent requests share a lease, so that nothing is counted that was not
   expect(states.filter(({ allowed }) => allowed)).toHaveLength(LIMIT - 1)
 })
 
+test('requests that arrive while a lease is requested are counted with it, and leave it to later ones', async () => {
+  const { limiter } = shared()
+  const leased = createLeasedLimiter(limiter, { size: 10 })
+  await leased.consume('a')
+  const states = await Promise.all(Array.from({ length: 5 }, () => leased.consume('a')))
+  expect(states.map(({ remaining }) => remaining)).toEqual([48, 47, 46, 45, 44])
+  for (let n = 1; n <= 9; n++) expect(leased.take?.('a')).toMatchObject({ allowed: true, remaining: 44 - n })
+  expect(leased.take?.('a')).toBeUndefined()
+})
+
 test('over several gateways a client never gets more than its limit, and at most a lease for each less', async () => {
   for (const gateways of [2, 3]) {
     const { limiter } = shared()
