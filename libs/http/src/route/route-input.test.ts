@@ -103,6 +103,14 @@ describe('invalid input', () => {
     })
   })
 
+  test('of thousands of problems, the first fifty are reported, each once', () => {
+    const unknown = Array.from({ length: 4_000 }, (_, index) => `a=&a=&name${index}=`).join('&')
+    const reported = problems(`page=0&${unknown}&limit=0`)
+    expect(Object.keys(reported)).toEqual(['a', ...Array.from({ length: 49 }, (_, index) => `name${index}`)])
+    const long = `${'a'.repeat(64)}`
+    expect(Object.keys(problems(`${long}1=&${long}2=&limit=5&limit=6&zzz=`))).toEqual([`${long}…`, 'limit', 'zzz'])
+  })
+
   test('more values than the document allows are rejected, even if they are empty or equal', () => {
     const repeated = (pair: string, times: number) => Array.from({ length: times }, () => pair).join('&')
     expect(read(repeated('color=', 2)).query).toEqual({ limit: 20 })

@@ -3,6 +3,9 @@ import type { z } from 'zod'
 import { invalidParameters, notFound, type ParameterProblem } from '../errors/errors.ts'
 import { isIgnoredParameter, parseQueryString, type QueryPair } from './query-string.ts'
 
+/** Maximum number of problems to report. */
+const MAX_PROBLEMS = 50
+
 /** The recognised pairs of a query string as sent, and their values grouped for a schema. */
 interface GatheredQuery {
   readonly asked: readonly QueryPair[]
@@ -36,11 +39,15 @@ function gather(schema: z.ZodObject | undefined, rawQuery: string, strict: boole
   const asked: QueryPair[] = []
   const values: Record<string, string | string[]> = {}
   const problems: ParameterProblem[] = []
+  const unknown = new Set<string>()
   const times = new Map<string, number>()
   for (const { name, value } of parseQueryString(rawQuery)) {
     if (isIgnoredParameter(name)) continue
     if (!valid.includes(name)) {
-      if (strict) problems.push({ parameter: shown(name), message: unknownName(name, valid) })
+      // Finding the nearest name takes much longer than reading one, and a query has room for thousands.
+      if (!strict || unknown.size === MAX_PROBLEMS || unknown.has(shown(name))) continue
+      unknown.add(shown(name))
+      problems.push({ parameter: shown(name), message: unknownName(name, valid) })
       continue
     }
     if (value === null) problems.push({ parameter: name, message: 'has malformed percent-escapes' })
@@ -92,5 +99,5 @@ function toProblem(issue: z.core.$ZodIssue): ParameterProblem {
 
 function dedupe(problems: readonly ParameterProblem[]): ParameterProblem[] {
   const seen = new Map(problems.map((problem) => [`${problem.parameter}\n${problem.message}`, problem]))
-  return [...seen.values()].slice(0, 50)
+  return [...seen.values()].slice(0, MAX_PROBLEMS)
 }
