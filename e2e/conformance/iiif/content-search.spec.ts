@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     { title: 'kept', pictures, suppressed: true },
   ])
   manifest = `${archive.api}/iiif/${archive.id}/${archive.records[0]}/manifest.json`
-  const texts = TEXTS.map((lines) => ({ size: SIZE, lines, at: { x: 100, y: 200 } }))
+  const texts = TEXTS.map((lines, n) => ({ image: 'ab'.charAt(n), size: SIZE, lines, at: { x: 100, y: 200 } }))
   for (const record of ['logbook', 'kept']) await attachTexts('searched', record, texts)
   await expect.poll(async () => (await found('storm')).items.length, { timeout: CONDITION_TIMEOUT_MS }).toBe(2)
 })

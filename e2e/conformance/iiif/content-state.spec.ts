@@ -90,7 +90,7 @@ test.beforeAll(async () => {
   await attachTexts(
     'linked',
     'logbook',
-    LABELS.map(({ text }) => ({ size: SIZE, lines: [text], at })),
+    LABELS.map(({ text }, n) => ({ image: String(n), size: SIZE, lines: [text], at })),
   )
   manifest = `${archive.api}/iiif/${archive.id}/${archive.records[0]}/manifest.json`
   const { items } = await read<{ items: readonly { id: string }[] }>(manifest)

@@ -7,6 +7,8 @@ import { operate } from '../../stack/stack.ts'
 const WORD = { width: 180, height: 50, space: 20 }
 
 export interface Text {
+  /** Name of the image's file without its suffix, by which texts are matched. */
+  readonly image: string
   /** Size of the image. */
   readonly size: { readonly width: number; readonly height: number }
   readonly lines: readonly string[]
@@ -18,8 +20,8 @@ export interface Text {
 export async function attachTexts(tenant: string, record: string, texts: readonly Text[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'fonds-texts-'))
   try {
-    const files = texts.map((text, n) => {
-      const file = join(folder, `${n}.xml`)
+    const files = texts.map((text) => {
+      const file = join(folder, `${text.image}.xml`)
       writeFileSync(file, alto(text))
       return file
     })
