@@ -41,8 +41,15 @@ for (const tenant of ['demo', 'harbour']) {
 
     test('no response that is linked from anywhere contains a suppressed name', async () => {
       expect(words.length).toBeGreaterThan(0)
-      // Starts from the index of the API, which leads to every list, and from the lists for maps.
-      const starts = ['', '/entities.geojson', '/search.geojson'].map((path) => api(tenant, path))
+      // Starts from the index of the API, which leads to every list, from the lists for maps, and from what clients ask of
+      // the reconciliation service.
+      const queries = { all: { query: 'a' }, ...Object.fromEntries(words.map((query, n) => [n, { query }])) }
+      const starts = [
+        ...['', '/entities.geojson', '/search.geojson'],
+        `/reconcile?${new URLSearchParams({ queries: JSON.stringify(queries) })}`,
+        ...['entity', 'type', 'property'].map((kind) => `/reconcile/suggest/${kind}?prefix=p`),
+        '/reconcile/properties?type=person',
+      ].map((path) => api(tenant, path))
       const report = await crawl(starts, { ...options, visited: below.visited })
       expect(report.dead).toEqual([])
       expect(report.visited.size).toBeGreaterThan(400)
@@ -60,6 +67,8 @@ test('every link and file of the reading room’s pages exists', async () => {
     await firstOf('/search?type=record&has_image=true&limit=1'),
     await firstOf('/entities?entity_type=place'),
     api('demo', '/search?q=plan'),
+    // Its passages lead to the pages of records with content states.
+    api('demo', '/search?q=yellow+flag'),
   ]
   const { visited, dead } = await deadLinks(pages, { origin: originOf('demo'), port })
   expect(dead).toEqual([])

@@ -51,10 +51,10 @@ const LEFT = new Set(['Delete', 'Move'])
 /** Returns whether a URL is an ARK, which is at the root of the host. */
 const isArk = (url: string): boolean => /^https?:\/\/[^/]+\/ark:/.test(url)
 
-/** Collects every URL of the API in a body, and ARKs. */
+/** Collects every URL of the API in a body, and ARKs. Templates of URLs are none. */
 function linksOf(body: unknown, into: string[] = []): string[] {
   if (typeof body === 'string') {
-    if (/^https?:\/\//.test(body) && (body.includes(BASE) || isArk(body))) into.push(body)
+    if (/^https?:\/\/[^{]+$/.test(body) && (body.includes(BASE) || isArk(body))) into.push(body)
   } else if (Array.isArray(body)) {
     for (const value of body) linksOf(value, into)
   } else if (body !== null && typeof body === 'object') {
@@ -70,6 +70,8 @@ function linksOf(body: unknown, into: string[] = []): string[] {
     for (const [key, value] of Object.entries(body)) {
       // The target of an annotation identifies a canvas.
       if (named && !referred && (key === 'id' || key === 'target')) continue
+      // What the ids of a reconciliation service begin with.
+      if (key === 'identifierSpace') continue
       if (!(left && key === 'object')) linksOf(value, into)
     }
   }

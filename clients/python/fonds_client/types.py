@@ -52,6 +52,8 @@ class ApiIndexLinks(TypedDict):
     """OAI-PMH; null if not available"""
     iiif_activities: str | None
     """Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available"""
+    reconciliation: str | None
+    """The service that OpenRefine matches names with (Reconciliation Service API); null if not available"""
 
 
 class ApiIndex(TypedDict):

@@ -1420,6 +1420,8 @@ export interface components {
                 oai: string | null;
                 /** @description Changes of manifests and IIIF Collections (IIIF Change Discovery); null if not available */
                 iiif_activities: string | null;
+                /** @description The service that OpenRefine matches names with (Reconciliation Service API); null if not available */
+                reconciliation: string | null;
             };
         };
         ArchivalDate: {

@@ -114,6 +114,7 @@ export function indexPage({ document }: PagesOptions): Page {
         search: offer('/search'),
         oai: offer('/oai'),
         iiif_activities: offer('/iiif/{orgId}/activity/collection.json'),
+        reconciliation: offer('/reconcile'),
       },
     }
     await sendRepresentation(request, response, { body: JSON.stringify(index), contentType: JSON_TYPE })

@@ -26,6 +26,7 @@ export const ApiIndex = z
       search: optionalUrl('Search'),
       oai: optionalUrl('OAI-PMH'),
       iiif_activities: optionalUrl('Changes of manifests and IIIF Collections (IIIF Change Discovery)'),
+      reconciliation: optionalUrl('The service that OpenRefine matches names with (Reconciliation Service API)'),
     }),
   })
   .meta({ id: 'ApiIndex' })
