@@ -56,7 +56,8 @@ const elasticsearch = openElasticsearch(config)
 const guarded = elasticsearch === null ? null : withFallback(elasticsearch)
 for (const spare of guarded?.pools ?? []) await requireSession(spare, logger)
 const columns = guarded === null ? columnsIn(config.COLUMNS_MB) : null
-const engine = guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag, ...(columns && { columns }) })
+const engine =
+  guarded?.engine ?? new PostgresEngine(seeking, facets, { maxLag, planned: pool, ...(columns && { columns }) })
 const concurrency = elasticsearch === null ? max : MAX_ELASTICSEARCH_SEARCHES
 const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE, ...MAX_COSTS })
 const pools = [pool, seeking, ...(guarded?.pools ?? [])]

@@ -97,6 +97,10 @@ export interface FilterValues extends NameFilters {
 /** Filters that match any of their values; each value is a term of the document. */
 export const VALUE_FILTERS = ['type', 'language', 'level', 'access', 'decade'] as const
 
+/** Returns whether a search finds records or collections. */
+export const findsDescriptions = ({ type }: Pick<FilterValues, 'type'>): boolean =>
+  type === null || type.includes('record') || type.includes('collection')
+
 export const NAME_FACETS = ['person', 'corporate_body', 'family', 'place', 'subject'] as const
 export type NameFacet = (typeof NAME_FACETS)[number]
 

@@ -14,6 +14,8 @@ import { statementFor } from './sources.ts'
 /** Contains 6,000 entities, of which 60 have the word `rare`, and 6,000 of another archive, with production rights. */
 let db: TestDatabase
 let pool: Pool
+/** Plans statements once. */
+let planned: Pool
 let tenant: string
 
 const ENTITIES = 6_000
@@ -45,8 +47,10 @@ beforeAll(async () => {
     plan: 'each_value',
     wholeTables: false,
   })
+  planned = createPool(db.url, { name: 'planned', role: 'fonds_search', max: 1 })
 })
 afterAll(async () => {
+  await planned.end()
   await pool.end()
   await db.drop()
 })
@@ -80,6 +84,14 @@ test('a search of descriptions reads no entities and none of their documents', a
 test.each([true, false])('a search of entities reads those that match; with descriptions: %s', async (descriptions) => {
   for (const [name, statement] of statements({ descriptions, others: true })) {
     const read = await rowsRead(pool, statement)
+    expect(read.get('document'), name).toBe(RARE)
+    expect(read.get('entity'), name).toBeLessThanOrEqual(RARE)
+  }
+})
+
+test('a search of entities alone reads those that match with a plan for any words, too', async () => {
+  for (const [name, statement] of statements({ descriptions: false, others: true })) {
+    const read = await rowsRead(planned, statement)
     expect(read.get('document'), name).toBe(RARE)
     expect(read.get('entity'), name).toBeLessThanOrEqual(RARE)
   }

@@ -9,7 +9,7 @@ import {
   canResume,
   type EngineAnswer,
   type EngineRequest,
-  type FilterValues,
+  findsDescriptions,
   isWider,
   MAX_COUNTED_PLACES,
   type Matching,
@@ -53,6 +53,11 @@ interface Bounds {
 interface PostgresEngineOptions extends Partial<Bounds> {
   /** Counts facets in memory; without it, the database counts. */
   readonly columns?: ColumnStore
+  /**
+   * Connections that plan statements once, for searches of entities and exhibits only: their documents are few, so that any
+   * words have the same plan, which takes longer to make than to run. By default, those of all other searches.
+   */
+  readonly planned?: Pool
 }
 
 /**
@@ -71,14 +76,16 @@ const ORDINALS = { descriptions: ordinalsOf, others: otherOrdinalsOf, all: allOr
 export class PostgresEngine implements SearchEngine {
   readonly name = 'postgresql'
   readonly #pool: Pool
+  readonly #planned: Pool
   readonly #facets: FacetCache
   readonly #bounds: Bounds
   readonly #columns: ColumnStore | null
   /** The withdrawn names of archives that have, or have had, any. */
   readonly #withdrawn = new BoundedMap<string, readonly string[]>(MAX_ARCHIVES)
 
-  constructor(pool: Pool, facets: FacetCache, { columns, ...bounds }: PostgresEngineOptions = {}) {
+  constructor(pool: Pool, facets: FacetCache, { columns, planned, ...bounds }: PostgresEngineOptions = {}) {
     this.#pool = pool
+    this.#planned = planned ?? pool
     this.#facets = facets
     this.#columns = columns ?? null
     this.#bounds = { ...DEFAULT_BOUNDS, ...bounds }
@@ -183,7 +190,8 @@ export class PostgresEngine implements SearchEngine {
       sort === 'relevance'
         ? bind(statementFor(matches, BY_RELEVANCE), { ...values, ...rank })
         : bind(statementFor(matches, BY_KEY)[sort], values)
-    return onlyRow(await query<PageRow & Record<string, unknown>>(this.#pool, statement))
+    const pool = matches.match === null ? this.#planned : this.#pool
+    return onlyRow(await query<PageRow & Record<string, unknown>>(pool, statement))
   }
 }
 
@@ -204,9 +212,6 @@ function narrowedMatches(matching: Matching, withdrawn: readonly string[]): Matc
     withOthers: filters.with_others,
   })
 }
-
-const findsDescriptions = ({ type }: FilterValues): boolean =>
-  type === null || type.includes('record') || type.includes('collection')
 
 /** Builds the query of a search without the archive and the filters of facets. */
 const termsOf = ({ query: sought, nothing, filters }: Matching, withdrawn: readonly string[]): TsQuery[] => [

@@ -9,6 +9,8 @@ import {
   type EngineAnswer,
   EngineError,
   type EngineRequest,
+  type FilterValues,
+  findsDescriptions,
   type Hit,
   type Mark,
   type Matching,
@@ -104,11 +106,12 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
   }
-  const withOthers = request.filters.with_others
+  const { filters } = request
+  const withOthers = filters.with_others
   // Summaries are read while the engine counts facets.
   const read = new Map<readonly Hit[], Promise<readonly FoundRow[]>>()
   const onHits = (hits: readonly Hit[]): void => {
-    const rows = readFound(deps, search, hits, withOthers)
+    const rows = readFound(deps, search, hits, filters)
     rows.catch(() => undefined)
     read.set(hits, rows)
   }
@@ -118,8 +121,8 @@ async function find(deps: Deps, search: Search): Promise<Found> {
   return deps.gate.run(async () => {
     const { hits, ...found } = await deps.engine.search({ ...request, onHits })
     const [rows, texts] = await Promise.all([
-      read.get(hits) ?? readFound(deps, search, hits, withOthers),
-      findMatchingTexts(deps.seeking, { tenant: tenant.id, ids: hits.map(({ id }) => id), sought }),
+      read.get(hits) ?? readFound(deps, search, hits, filters),
+      findMatchingTexts(deps.seeking, { tenant: tenant.id, ids: pictured(hits, filters), sought }),
     ])
     const highlighter = new Highlighter(sought === null ? [] : positiveTermsOf(sought))
     return {
@@ -136,7 +139,7 @@ async function readFound(
   { pool }: Deps,
   search: Search,
   hits: readonly Hit[],
-  withOthers: boolean,
+  filters: FilterValues,
 ): Promise<readonly FoundRow[]> {
   if (hits.length === 0) return []
   const { tenant } = search
@@ -144,13 +147,17 @@ async function readFound(
   const ids = hits.map(({ id }) => id)
   const values = { tenant: tenant.id, base, ...summaryWords(search), ids }
   const [[descriptions], [others]] = await Promise.all([
-    query<SummariesRow>(pool, bind(summaries, values)),
-    withOthers ? query<SummariesRow>(pool, bind(otherSummaries, values)) : [],
+    findsDescriptions(filters) ? query<SummariesRow>(pool, bind(summaries, values)) : [],
+    filters.with_others ? query<SummariesRow>(pool, bind(otherSummaries, values)) : [],
   ])
   if (others === undefined) return descriptions?.items ?? []
   const rows = new Map([...(descriptions?.items ?? []), ...others.items].map((found) => [found.summary.id, found]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }
+
+/** Returns the UUIDs of hits that may have images: only descriptions do. */
+const pictured = (hits: readonly Hit[], filters: FilterValues): string[] =>
+  findsDescriptions(filters) ? hits.map(({ id }) => id) : []
 
 /** Names collections in the preferred language, as results do. Counts are cached for all languages, so this comes after. */
 async function translated({ pool }: Deps, { tenant, textLanguage }: Search, facets: FacetCounts): Promise<FacetCounts> {

@@ -1,3 +1,4 @@
+import { onClient } from '@fonds/db'
 import type { Pool } from '@fonds/db/pool'
 import type { BoundStatement } from '@fonds/db/read'
 
@@ -15,12 +16,24 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const part of node.Plans ?? []) yield* nodesOf(part)
 }
 
-/** Returns the number of rows that a statement reads of each table. */
+/** Returns a value as SQL. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL'
+  const written = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = Array.isArray(value) ? `{${written.slice(1, -1)}}` : written
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+/** Returns the number of rows that a statement reads of each table, with the plan that the pool's connections make. */
 export async function rowsRead(pool: Pool, { text, values }: BoundStatement): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
-    `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-    values,
-  )
+  const rows = await onClient(pool, async (client) => {
+    await client.query(`PREPARE plan AS ${text}`)
+    const explained = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE plan(${values.map(literal).join(', ')})`,
+    )
+    await client.query('DEALLOCATE plan')
+    return explained.rows
+  })
   const read = new Map<string, number>()
   for (const { Plan } of rows.flatMap((row) => row['QUERY PLAN'])) {
     for (const node of nodesOf(Plan)) {

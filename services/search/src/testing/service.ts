@@ -122,7 +122,11 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const cursors = createCursorCodec(TEST_SECRET)
   const follower = engine === 'elasticsearch' ? await follow(pool, indexerPool, logger, { fallback, maxLag }) : null
   const columns = engine === 'postgresql with columns' ? new AwaitedColumns(seeking, { maxBytes: 10_000_000 }) : null
-  const postgresql = new PostgresEngine(seeking, new FacetCache(), { maxLag, ...(columns && { columns }) })
+  const postgresql = new PostgresEngine(seeking, new FacetCache(), {
+    maxLag,
+    planned: pool,
+    ...(columns && { columns }),
+  })
   const asked = follower?.engine ?? postgresql
   const guarded =
     fallback && follower
