@@ -18,6 +18,9 @@ const MAX_FINDINGS = 20
  */
 const COLLECTED_GROWTH = 256 * 1024 ** 2
 
+/** How often to look at the size of the process, in milliseconds. */
+const LOOK_MS = 20
+
 const order = workerData as FuzzOrder
 const current = {
   length: new Int32Array(order.shared, 0, 1),
@@ -38,7 +41,7 @@ async function fuzz(): Promise<FuzzResult> {
   const collect = garbageCollector()
   const execute = async (input: Buffer) => {
     executions++
-    if (executions % 100 === 0) collect()
+    collect()
     await runOnce(input)
     corpus.add(input, code.counters, Math.min(code.branches, code.counters.length))
   }
@@ -67,7 +70,10 @@ function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   let limit = process.memoryUsage.rss() + COLLECTED_GROWTH
+  let looked = performance.now()
   return () => {
+    if (performance.now() - looked < LOOK_MS) return
+    looked = performance.now()
     if (process.memoryUsage.rss() < limit) return
     collect()
     limit = process.memoryUsage.rss() + COLLECTED_GROWTH
