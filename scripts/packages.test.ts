@@ -55,6 +55,19 @@ test('each package has a turbo.json, which contains the tag for its boundaries',
   expect(folders.filter((folder) => !existsSync(join(ROOT, folder, 'turbo.json')))).toEqual([])
 })
 
+test('no task hashes a whole package besides its own, whose reports and compiled files change in every run', () => {
+  const inputs = ['.', ...folders].flatMap((folder) => {
+    const { tasks = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'turbo.json'), 'utf8')) as {
+      tasks?: Record<string, { inputs?: readonly string[] }>
+    }
+    return Object.values(tasks).flatMap((task) => task.inputs ?? [])
+  })
+  const whole = inputs.flatMap((input) => /^\$TURBO_ROOT\$\/(.+)\/\*\*$/.exec(input)?.[1] ?? [])
+  expect(whole).toContain('docs/guide')
+  const within = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`)
+  expect(whole.filter((path) => folders.some((folder) => within(folder, path)))).toEqual([])
+})
+
 test('tsconfig.json references each package, so that editors and `tsc -b` find all of them', () => {
   const { references } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')) as {
     references: { path: string }[]
