@@ -5,6 +5,7 @@ import type { RunningServer } from '../testbed/serve.ts'
 import { createArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
+import { recordPaths } from './pages.ts'
 import { cpuRow, ownCpuRow, p95Row, rateRow } from './rows.ts'
 
 export const gatewayCache: Benchmark = {
@@ -106,17 +107,6 @@ async function startGateway({ testbed }: Bench, url: string, catalog: RunningSer
     IN_FLIGHT_PER_TENANT: '0',
     ...settings,
   })
-}
-
-async function recordPaths({ origin }: RunningServer, count: number): Promise<string[]> {
-  const paths: string[] = []
-  for (let page = 1; paths.length < count; page++) {
-    const response = await fetch(`${origin}${API}/records?limit=100&page=${page}`)
-    const { items } = (await response.json()) as { items: { slug: string }[] }
-    if (items.length === 0) break
-    paths.push(...items.map(({ slug }) => `${API}/records/${slug}`))
-  }
-  return paths.slice(0, count)
 }
 
 function by({ testbed, program }: Bench, { origin, pid }: RunningServer, paths: readonly string[]): Subject {

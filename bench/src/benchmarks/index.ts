@@ -4,6 +4,7 @@ import { detail } from './detail.ts'
 import { discovery } from './discovery.ts'
 import { ead } from './ead.ts'
 import { exportCache } from './export-cache.ts'
+import { fairness } from './fairness.ts'
 import { feeds } from './feeds.ts'
 import { gateway } from './gateway.ts'
 import { gatewayCache } from './gateway-cache.ts'
@@ -34,6 +35,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   reports,
   gateway,
   gatewayCache,
+  fairness,
   readingRoom,
   search,
   discovery,

@@ -50,3 +50,15 @@ async function nextCursor(url: string, headers: Readonly<Record<string, string>>
 
 /** Extracts the cursor from a link; returns a bare cursor unchanged. */
 const cursorOf = (link: string): string => new URL(link, 'http://127.0.0.1').searchParams.get('cursor') ?? link
+
+/** Returns the paths of the first records of the list, at most `count`. */
+export async function recordPaths({ origin }: RunningServer, count: number): Promise<string[]> {
+  const paths: string[] = []
+  for (let page = 1; paths.length < count; page++) {
+    const response = await fetch(`${origin}${API}/records?limit=100&page=${page}`)
+    const { items } = (await response.json()) as { items: { slug: string }[] }
+    if (items.length === 0) break
+    paths.push(...items.map(({ slug }) => `${API}/records/${slug}`))
+  }
+  return paths.slice(0, count)
+}

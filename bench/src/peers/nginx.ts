@@ -10,6 +10,11 @@ interface NginxOptions {
   readonly likeGateway: boolean
   /** Whether to cache responses for a minute, ignoring their cache headers. */
   readonly cache?: boolean
+  /**
+   * Port on 127.0.0.1 of the server for images. If given, clients are told apart by the address that a trusted proxy
+   * reports, and each may have 16 requests at a time.
+   */
+  readonly images?: number
   readonly signal: AbortSignal
 }
 
@@ -18,15 +23,27 @@ const CACHING = `proxy_cache kept;
       proxy_ignore_headers Cache-Control Vary;
       proxy_cache_valid 200 1m;`
 
+const PER_CLIENT = `set_real_ip_from 127.0.0.1;
+  real_ip_header X-Forwarded-For;
+  limit_conn_zone $binary_remote_addr zone=connections:10m;
+  limit_conn connections 16;`
+
+/** Files are not buffered on disk, where stalled readers would leave 40 MB each. */
+const imagesFrom = (port: number): string => `location ~ /images/ {
+      proxy_pass http://127.0.0.1:${port};
+      proxy_max_temp_file_size 0;
+    }`
+
 /** Starts nginx as a reverse proxy with persistent upstream connections. */
 export function startNginx(nginx: Program, options: NginxOptions): Promise<RunningServer> {
-  const { upstream, folder, likeGateway, cache = false, signal } = options
+  const { upstream, folder, likeGateway, cache = false, images, signal } = options
   return serveNginx(
     nginx,
     { name: 'nginx', folder, signal },
     (port, own) => `
   access_log ${likeGateway ? `${own}/access.log` : 'off'};
   ${cache ? `proxy_cache_path ${own}/cache keys_zone=kept:10m;` : ''}
+  ${images === undefined ? '' : PER_CLIENT}
   limit_req_zone $binary_remote_addr zone=clients:10m rate=1000000r/s;
   upstream service {
     server 127.0.0.1:${upstream};
@@ -34,6 +51,7 @@ export function startNginx(nginx: Program, options: NginxOptions): Promise<Runni
   }
   server {
     listen 127.0.0.1:${port};
+    ${images === undefined ? '' : imagesFrom(images)}
     location / {
       ${likeGateway ? 'limit_req zone=clients burst=1000 nodelay;' : ''}
       ${cache ? CACHING : ''}

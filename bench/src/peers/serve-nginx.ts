@@ -40,7 +40,7 @@ function configuration(own: string, http: string): string {
 daemon off;
 worker_processes 1;
 pid ${own}/nginx.pid;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   ${TEMPORARY.map((kind) => `${kind}_temp_path ${own}/${kind};`).join('\n  ')}
   ${http.trim()}
