@@ -10,6 +10,7 @@ import { createArchive, SLUG } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { recordPaths } from './pages.ts'
+import { startGateway, UNLIMITED } from './start-gateway.ts'
 
 export const fairness: Benchmark = {
   name: 'fairness',
@@ -23,8 +24,6 @@ export const fairness: Benchmark = {
   run,
 }
 
-/** The limits of requests are off, since they would end the attacks before the other limits. */
-const NEVER_REFUSED = '1000000'
 const ATTACKER = '203.0.113.9'
 /** Attacks by one client: nginx has no limit that holds against many. */
 const ATTACKS = CONNECTION_ATTACKS.filter(({ name }) => !name.includes('as many clients'))
@@ -36,7 +35,7 @@ const REQUEST_LIMIT_MS = 30_000
 /** Factor by which the 95th percentile of other clients may grow. */
 const FAIR = { atMost: 3 } as const
 
-/** What the readers got: the 95th percentile of complete responses in milliseconds, and how many there were of each kind. */
+/** The readers' responses: the 95th percentile of complete ones in milliseconds, and how many were complete or failed. */
 interface Experience {
   readonly p95: number
   readonly answered: number
@@ -54,19 +53,10 @@ async function run(bench: Bench): Promise<Findings> {
     args: [`${import.meta.dirname}/../peers/large-file.ts`],
     ready: null,
   })
-  const gatewayWith = async (settings: Record<string, string>) =>
-    testbed.service('gateway', {
-      DATABASE_URL: url,
-      REDIS_URL: await testbed.redisUrl(),
-      CATALOG_URL: catalog.origin,
-      MEDIA_URL: media.origin,
-      DEFAULT_TENANT: SLUG,
-      RATE_LIMIT_PER_MINUTE: NEVER_REFUSED,
-      ...settings,
-    })
-  const gateway = await gatewayWith({ TRUSTED_PROXIES: '127.0.0.1' })
+  const archive = { url, catalog }
+  const gateway = await startGateway(testbed, archive, { MEDIA_URL: media.origin, TRUSTED_PROXIES: '127.0.0.1' })
   // nginx needs a gateway behind it for the archive only, without any limit of its own.
-  const behind = await gatewayWith({ IN_FLIGHT_PER_CLIENT: '0', IN_FLIGHT_PER_TENANT: '0' })
+  const behind = await startGateway(testbed, archive, UNLIMITED)
   const { folder, signal } = testbed
   const nginx = testbed.keep(
     await startNginx(program('nginx'), {
@@ -119,7 +109,7 @@ async function attacked(
   paths: readonly string[],
   { seconds, signal }: { readonly seconds: number; readonly signal: AbortSignal },
 ): Promise<{ before: Experience; during: Experience }> {
-  // What is read for the first time comes from the catalog, and this process is still closing the connections of the
+  // The first response of each path comes from the catalog, and this process is still closing the connections of the
   // attack before.
   await browse(port, paths, { seconds: seconds / 3, signal })
   const before = await browse(port, paths, { seconds, signal })

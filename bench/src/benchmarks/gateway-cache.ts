@@ -2,11 +2,12 @@ import { interleave, type Subject } from '../measure/sample.ts'
 import { startNginx } from '../peers/nginx.ts'
 import { cycleThrough, runWrk } from '../peers/wrk.ts'
 import type { RunningServer } from '../testbed/serve.ts'
-import { createArchive, SLUG } from './archive.ts'
+import { createArchive } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { recordPaths } from './pages.ts'
 import { cpuRow, ownCpuRow, p95Row, rateRow } from './rows.ts'
+import { startGateway, UNLIMITED } from './start-gateway.ts'
 
 export const gatewayCache: Benchmark = {
   name: 'gateway-cache',
@@ -20,8 +21,6 @@ export const gatewayCache: Benchmark = {
 }
 
 const CONNECTIONS = 32
-/** The highest limit that the gateway accepts, so that the benchmark's single client is counted but never refused. */
-const NEVER_REFUSED = '1000000'
 const LEASE = '20'
 
 const COUNTING = { atLeast: 0.15 } as const
@@ -34,7 +33,8 @@ async function run(bench: Bench): Promise<Findings> {
   const { few: nodes, treeSize } = scale.list
   const url = await testbed.database('gateway_cache', (client) => createArchive(client, { nodes, treeSize }))
   const catalog = await testbed.service('catalog', { DATABASE_URL: url })
-  const gatewayWith = (settings: Record<string, string>) => startGateway(bench, url, catalog, settings)
+  const gatewayWith = (settings: Record<string, string>) =>
+    startGateway(testbed, { url, catalog }, { ...UNLIMITED, ...settings })
   const counting = await gatewayWith({})
   const leasing = await gatewayWith({ RATE_LIMIT_LEASE: LEASE })
   const without = await gatewayWith({ RESPONSE_CACHE_MB: '0' })
@@ -94,19 +94,6 @@ async function run(bench: Bench): Promise<Findings> {
       'The gateway counts each request in Redis, whose time is not counted; with leases, twenty at once. nginx counts by itself.',
     ],
   }
-}
-
-async function startGateway({ testbed }: Bench, url: string, catalog: RunningServer, settings: Record<string, string>) {
-  return testbed.service('gateway', {
-    DATABASE_URL: url,
-    REDIS_URL: await testbed.redisUrl(),
-    CATALOG_URL: catalog.origin,
-    DEFAULT_TENANT: SLUG,
-    RATE_LIMIT_PER_MINUTE: NEVER_REFUSED,
-    IN_FLIGHT_PER_CLIENT: '0',
-    IN_FLIGHT_PER_TENANT: '0',
-    ...settings,
-  })
 }
 
 function by({ testbed, program }: Bench, { origin, pid }: RunningServer, paths: readonly string[]): Subject {

@@ -2,10 +2,11 @@ import { interleave, type Subject } from '../measure/sample.ts'
 import { startNginx } from '../peers/nginx.ts'
 import { runWrk } from '../peers/wrk.ts'
 import type { RunningServer } from '../testbed/serve.ts'
-import { createBenchTenant, SLUG } from './archive.ts'
+import { createBenchTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { cpuRow, rateRow } from './rows.ts'
+import { startGateway, UNLIMITED } from './start-gateway.ts'
 
 export const gateway: Benchmark = {
   name: 'gateway',
@@ -18,8 +19,6 @@ export const gateway: Benchmark = {
 }
 
 const CONNECTIONS = 32
-/** The highest limit that the gateway accepts, so that the benchmark's single client is counted but never refused. */
-const NEVER_REFUSED = '1000000'
 
 async function run(bench: Bench): Promise<Findings> {
   const { testbed, scale, program } = bench
@@ -42,8 +41,8 @@ async function run(bench: Bench): Promise<Findings> {
     {
       nginx: byProxy(bench, await nginx(false)),
       nginxLimiting: byProxy(bench, await nginx(true)),
-      gateway: byProxy(bench, await startGateway(bench, upstream, '0')),
-      gatewayLimiting: byProxy(bench, await startGateway(bench, upstream, NEVER_REFUSED)),
+      gateway: byProxy(bench, await gatewayOf(bench, upstream, { RATE_LIMIT_PER_MINUTE: '0' })),
+      gatewayLimiting: byProxy(bench, await gatewayOf(bench, upstream, {})),
     },
     scale.rounds,
     testbed.signal,
@@ -66,20 +65,15 @@ async function run(bench: Bench): Promise<Findings> {
   }
 }
 
-async function startGateway({ testbed }: Bench, upstream: RunningServer, limit: string): Promise<RunningServer> {
+async function gatewayOf(
+  { testbed }: Bench,
+  upstream: RunningServer,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningServer> {
   const url = await testbed.database('gateway', async (client) => {
     await createBenchTenant(client)
   })
-  return testbed.service('gateway', {
-    DATABASE_URL: url,
-    REDIS_URL: await testbed.redisUrl(),
-    CATALOG_URL: upstream.origin,
-    DEFAULT_TENANT: SLUG,
-    RATE_LIMIT_PER_MINUTE: limit,
-    RESPONSE_CACHE_MB: '0',
-    IN_FLIGHT_PER_CLIENT: '0',
-    IN_FLIGHT_PER_TENANT: '0',
-  })
+  return startGateway(testbed, { url, catalog: upstream }, { ...UNLIMITED, RESPONSE_CACHE_MB: '0', ...settings })
 }
 
 function byProxy({ testbed, program }: Bench, { origin, pid }: RunningServer): Subject {

@@ -13,6 +13,7 @@ import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API, CONNECTIONS, loadService } from './load.ts'
 import { type DeepPages, findPages } from './pages.ts'
 import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
+import { startGateway, UNLIMITED } from './start-gateway.ts'
 
 export const list: Benchmark = {
   name: 'list',
@@ -148,16 +149,8 @@ function byPgbench({ testbed, program }: Bench, archive: Archive): Subject {
 }
 
 async function byGateway({ testbed, program }: Bench, { url, catalog, pages }: Archive): Promise<Subject> {
-  const gateway = await testbed.service('gateway', {
-    DATABASE_URL: url,
-    REDIS_URL: await testbed.redisUrl(),
-    CATALOG_URL: catalog.origin,
-    DEFAULT_TENANT: SLUG,
-    RATE_LIMIT_PER_MINUTE: '0',
-    RESPONSE_CACHE_MB: '0',
-    IN_FLIGHT_PER_CLIENT: '0',
-    IN_FLIGHT_PER_TENANT: '0',
-  })
+  const settings = { ...UNLIMITED, RATE_LIMIT_PER_MINUTE: '0', RESPONSE_CACHE_MB: '0' }
+  const gateway = await startGateway(testbed, { url, catalog }, settings)
   const { folder, signal } = testbed
   const common = { origin: gateway.origin, requests: [{ path: API + pages.first }], connections: CONNECTIONS }
   return {

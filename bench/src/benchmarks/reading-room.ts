@@ -4,10 +4,11 @@ import { cycleThrough, runWrk } from '../peers/wrk.ts'
 import type { Comparison } from '../report/comparison.ts'
 import { withClient } from '../testbed/database.ts'
 import type { RunningServer } from '../testbed/serve.ts'
-import { listDatabase, SLUG } from './archive.ts'
+import { listDatabase } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { API } from './load.ts'
 import { cpuRow, p50Row } from './rows.ts'
+import { startGateway, UNLIMITED } from './start-gateway.ts'
 
 export const readingRoom: Benchmark = {
   name: 'reading-room',
@@ -19,8 +20,6 @@ export const readingRoom: Benchmark = {
   run,
 }
 
-/** The highest limit that the gateway accepts, so that the benchmark's single client is counted but never refused. */
-const NEVER_REFUSED = '1000000'
 /** URLs of each kind. Their responses in rotation are more than the gateway's small cache holds. */
 const COUNT = 2_000
 const KINDS = ['record', 'collection'] as const
@@ -39,17 +38,11 @@ async function run(bench: Bench): Promise<Findings> {
   const url = await listDatabase(bench, scale.list.few)
   const catalog = await testbed.service('catalog', { DATABASE_URL: url })
   const room = await testbed.service('reading-room', { CATALOG_URL: catalog.origin })
-  const gateway = await testbed.service('gateway', {
-    DATABASE_URL: url,
-    REDIS_URL: await testbed.redisUrl(),
-    CATALOG_URL: catalog.origin,
-    READING_ROOM_URL: room.origin,
-    DEFAULT_TENANT: SLUG,
-    RATE_LIMIT_PER_MINUTE: NEVER_REFUSED,
-    IN_FLIGHT_PER_CLIENT: '0',
-    IN_FLIGHT_PER_TENANT: '0',
-    RESPONSE_CACHE_MB: '1',
-  })
+  const gateway = await startGateway(
+    testbed,
+    { url, catalog },
+    { ...UNLIMITED, READING_ROOM_URL: room.origin, RESPONSE_CACHE_MB: '1' },
+  )
   const parts = { gateway: gateway.pid, 'reading room': room.pid, catalog: catalog.pid, database: testbed.postgres.pid }
   const subjects: Record<string, Subject> = {}
   const sizes: Comparison[] = []
