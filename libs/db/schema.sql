@@ -204,6 +204,8 @@ CREATE INDEX description_visible_children ON fonds.description (parent_id, path)
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
 -- Lets search check which of many matches are visible without reading their wide rows.
 CREATE INDEX description_visible_ids ON fonds.description (tenant_id, id) INCLUDE (path) WHERE visible;
+-- What aggregators may not see, of which there is little: lets harvests check their items without reading rows.
+CREATE INDEX description_suppressed ON fonds.description (tenant_id, id) WHERE suppressed;
 -- Descriptions with an image, in archival order, including collections. The first one below a collection is its cover
 -- unless another was chosen; IIIF Collections step along the index from member to member.
 CREATE INDEX description_pictured ON fonds.description (tenant_id, path) WHERE visible AND thumbnail IS NOT NULL;
@@ -2112,7 +2114,9 @@ $$;
 
 -- Returns a cached page of the list of everything, if all of its records are still valid and all of its items visible.
 -- Items between two positions of the feed can only become fewer, so this is still the complete page. Whether more
--- follow is nearly always decided by one look at the same batch.
+-- follow is nearly always decided by one look at the same batch. Which items are visible is read from indexes alone:
+-- items are in the order of their UUIDs, so that of a large archive, nearly every row would be on another page of a table
+-- that is larger than PostgreSQL's memory.
 CREATE FUNCTION api.oai_kept_page(p_tenant uuid, p_format text, p_edition uuid, p_seq bigint, p_root uuid, p_item uuid,
   p_last bigint)
 RETURNS TABLE (records bytea, items integer, seq bigint, root_id uuid, item_id uuid, more boolean)
@@ -2130,7 +2134,9 @@ BEGIN
   LOOP
     CONTINUE WHEN page.items <> (
       SELECT count(*) FROM oai.record r JOIN api.visible_descriptions(p_tenant) d ON d.id = r.item_id
-      WHERE r.block = page.id AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL)
+      WHERE r.block = page.id AND NOT EXISTS (
+        SELECT FROM fonds.description s WHERE s.tenant_id = p_tenant AND s.id = r.item_id AND s.suppressed
+      )
     );
     records := page.records; items := page.items; seq := page.seq; root_id := page.root_id; item_id := page.item_id;
     more := EXISTS (
@@ -2523,5 +2529,5 @@ GRANT EXECUTE ON FUNCTION api.oai_now(uuid), api.oai_window(uuid, timestamptz, t
   api.oai_count(uuid, bigint, bigint, uuid, uuid, boolean), api.oai_kept(uuid, text, uuid),
   api.oai_kept_page(uuid, text, uuid, bigint, uuid, uuid, bigint), api.oai_opening(uuid),
   oai.keep(uuid, text, uuid, uuid[], bigint[], integer[], integer[], bytea, bigint, uuid, uuid, uuid),
-  oai.sweep(bigint, integer) TO fonds_oai;
+  oai.sweep(bigint, integer), api.tenants(uuid) TO fonds_oai;
 GRANT SELECT ON fonds.change_batch, oai.record, oai.block TO fonds_oai;

@@ -124,6 +124,8 @@ CREATE INDEX description_visible_children ON fonds.description (parent_id, path)
 CREATE INDEX description_visible_roots ON fonds.description (tenant_id, sort_title, id) WHERE visible AND parent_id IS NULL;
 -- Lets search check which of many matches are visible without reading their wide rows.
 CREATE INDEX description_visible_ids ON fonds.description (tenant_id, id) INCLUDE (path) WHERE visible;
+-- What aggregators may not see, of which there is little: lets harvests check their items without reading rows.
+CREATE INDEX description_suppressed ON fonds.description (tenant_id, id) WHERE suppressed;
 -- Descriptions with an image, in archival order, including collections. The first one below a collection is its cover
 -- unless another was chosen; IIIF Collections step along the index from member to member.
 CREATE INDEX description_pictured ON fonds.description (tenant_id, path) WHERE visible AND thumbnail IS NOT NULL;

@@ -136,7 +136,9 @@ $$;
 
 -- Returns a cached page of the list of everything, if all of its records are still valid and all of its items visible.
 -- Items between two positions of the feed can only become fewer, so this is still the complete page. Whether more
--- follow is nearly always decided by one look at the same batch.
+-- follow is nearly always decided by one look at the same batch. Which items are visible is read from indexes alone:
+-- items are in the order of their UUIDs, so that of a large archive, nearly every row would be on another page of a table
+-- that is larger than PostgreSQL's memory.
 CREATE FUNCTION api.oai_kept_page(p_tenant uuid, p_format text, p_edition uuid, p_seq bigint, p_root uuid, p_item uuid,
   p_last bigint)
 RETURNS TABLE (records bytea, items integer, seq bigint, root_id uuid, item_id uuid, more boolean)
@@ -154,7 +156,9 @@ BEGIN
   LOOP
     CONTINUE WHEN page.items <> (
       SELECT count(*) FROM oai.record r JOIN api.visible_descriptions(p_tenant) d ON d.id = r.item_id
-      WHERE r.block = page.id AND NOT d.suppressed AND (d.kind = 'record' OR d.parent_id IS NULL)
+      WHERE r.block = page.id AND NOT EXISTS (
+        SELECT FROM fonds.description s WHERE s.tenant_id = p_tenant AND s.id = r.item_id AND s.suppressed
+      )
     );
     records := page.records; items := page.items; seq := page.seq; root_id := page.root_id; item_id := page.item_id;
     more := EXISTS (
