@@ -24,7 +24,9 @@ export function createApp(
     ead,
     recordCache,
     ahead,
+    asked = () => undefined,
   }: Pick<Deps, 'logger' | 'ead' | 'recordCache' | 'ahead'> & {
+    readonly asked?: Deps['asked']
     readonly secret: Secrets
     /** Further pools, for the metrics. */
     readonly pools?: readonly Pool[]
@@ -40,6 +42,7 @@ export function createApp(
     ahead,
     ancestors: createAncestors(),
     leftOut: (format) => countLeftOut(format),
+    asked,
   }
   return createServiceApp({
     name: 'oai',

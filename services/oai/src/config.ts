@@ -1,4 +1,4 @@
-import { databaseSetting, loadConfig, wholeSetting } from '@fonds/config'
+import { databaseSetting, installationSettings, loadConfig, wholeSetting } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { z } from 'zod'
 
@@ -10,6 +10,10 @@ export const Config = z.object({
     .enum(['true', 'false'])
     .default('true')
     .meta({ description: 'Cache rendered records for the next harvest' }),
+  PREPARE_RECORDS: z.enum(['true', 'false']).default('true').meta({
+    description: 'Render and cache records as `oai_dc` before anybody harvests them; needs `KEEP_RECORDS`',
+  }),
+  ...installationSettings,
   EXPORT_URL: z.url().optional().meta({
     description: 'URL of the export service, which provides `ead` and `ead2002`; without it, they are not offered',
   }),

@@ -1,5 +1,6 @@
 import type { Pool } from '@fonds/db/pool'
 import type { Logger } from '@fonds/http'
+import type { TenantContext } from '@fonds/types/context'
 import type { Ancestors } from './cache/ancestors.ts'
 import type { ReadAhead } from './cache/read-ahead.ts'
 import type { RecordCache } from './cache/record-cache.ts'
@@ -20,4 +21,9 @@ export interface Deps {
   readonly ancestors: Ancestors
   /** Counts an item that could not be rendered. */
   leftOut(metadataPrefix: string): void
+  /** Notes a request of a list, before which work in the background steps back. */
+  asked(tenant: TenantContext): void
 }
+
+/** The dependencies of rendering. */
+export type RecordDeps = Omit<Deps, 'tokens' | 'ahead' | 'asked'>

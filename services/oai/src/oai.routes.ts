@@ -113,6 +113,7 @@ function dispatch(deps: Deps, context: OaiContext, request: OaiRequest): Promise
     case 'GetRecord':
       return getRecord(deps, context, request)
     default:
+      deps.asked(context.tenant)
       return request.token === null
         ? beginList(deps, context, request.verb, request.selection)
         : continueList(deps, context, request.verb, request.token)

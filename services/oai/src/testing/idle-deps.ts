@@ -17,4 +17,5 @@ export const idleDeps = (): Deps => ({
   ahead: createReadAhead(logger),
   ancestors: createAncestors(),
   leftOut: () => undefined,
+  asked: () => undefined,
 })

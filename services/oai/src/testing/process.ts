@@ -17,7 +17,14 @@ export interface OaiProcess {
 export async function startProcess(databaseUrl: string, secret: string): Promise<OaiProcess> {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, DATABASE_URL: databaseUrl, GATEWAY_SECRET: secret, HOST: '127.0.0.1', PORT: '0' },
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      GATEWAY_SECRET: secret,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      PREPARE_RECORDS: 'false',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

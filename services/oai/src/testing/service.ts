@@ -3,9 +3,11 @@ import { createLogger } from '@fonds/http'
 import { serve, TEST_SECRET, type TestTenant } from '@fonds/http/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp } from '../app.ts'
+import { createAncestors } from '../cache/ancestors.ts'
 import { createReadAhead } from '../cache/read-ahead.ts'
 import { createRecordCache } from '../cache/record-cache.ts'
 import { createEadSource } from '../formats/ead.ts'
+import { createPreparer, type PrepareDeps } from '../prepare/prepare.ts'
 
 export { contextOf, originOf, TEST_SECRET as secret, type TestTenant as Asker } from '@fonds/http/testing'
 
@@ -23,6 +25,8 @@ export interface TestService {
   cached(): Promise<void>
   /** Resolves when no page is being read ahead. */
   readAhead(): Promise<void>
+  /** Prepares all archives as the service does in the background, but without pauses. @returns the number of rounds */
+  prepare(options?: Partial<PrepareDeps>): Promise<number>
   /** Returns the service's metrics. */
   metrics(): Promise<string>
   path(tenant: TestTenant, path: string, init?: RequestInit): Promise<Response>
@@ -42,6 +46,7 @@ export async function startOai(
   const logger = createLogger({ name: 'oai-test', level: 'fatal' })
   const ead = exportUrl === null ? null : createEadSource(exportUrl, TEST_SECRET)
   const recordCachePool = createPool(db.url, { name: 'oai-test-record-cache', role: 'fonds_oai', max: 2 })
+  const preparePool = createPool(db.url, { name: 'oai-test-prepare', role: 'fonds_oai', max: 4 })
   const recordCache = createRecordCache(recordCachePool, logger)
   const ahead = createReadAhead(logger)
   const app = createApp(pool, {
@@ -58,6 +63,18 @@ export async function startOai(
     path: served.ask,
     cached: () => recordCache.settled(),
     readAhead: () => ahead.settled(),
+    async prepare(options = {}) {
+      const deps = {
+        ...{ pool: preparePool, recordCache, ancestors: createAncestors(), logger },
+        installation: { baseDomain: 'example.org', publicUrl: 'https://example.org' },
+        ...{ originAsked: () => null, isQuiet: () => true, signal: new AbortController().signal },
+        ...options,
+      }
+      const preparer = createPreparer(deps, { pauseFactor: 0 })
+      let rounds = 1
+      while (await preparer.round()) rounds++
+      return rounds
+    },
     metrics: async () => (await fetch(`${served.url}/metrics`)).text(),
     get,
     ask: (tenant, query) => askUntilServed(() => get(tenant, query)),
@@ -65,6 +82,7 @@ export async function startOai(
       await served.stop()
       await recordCache.settled()
       await recordCachePool.end()
+      await preparePool.end()
       await pool.end()
       if (beside === null) await db.drop()
     },

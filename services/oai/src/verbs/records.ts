@@ -2,7 +2,7 @@ import { readBriefDescriptions, readFullDescriptions } from '@fonds/archive'
 import { type DcContext, XmlWriter } from '@fonds/crosswalks'
 import { createUnpacker, joinRecords } from '../cache/block.ts'
 import type { Written } from '../cache/record-cache.ts'
-import type { Deps } from '../deps.ts'
+import type { RecordDeps } from '../deps.ts'
 import { type ItemRow, isUnwritten } from '../feed/feed.queries.ts'
 import { chainOf, identifierOf } from '../feed/items.ts'
 import type { Page } from '../feed/page.ts'
@@ -14,7 +14,7 @@ import type { OaiContext } from './oai-context.ts'
 
 /** Writes the `header` element of each item as text (2.5). */
 export async function writeHeaders(
-  { pool }: Deps,
+  { pool }: RecordDeps,
   tenantId: string,
   namespace: string,
   items: readonly ItemRow[],
@@ -35,7 +35,7 @@ export async function writeHeaders(
  * disappeared in the meantime (it reappears as deleted). Never fails the page.
  */
 export async function writeRecords(
-  deps: Deps,
+  deps: RecordDeps,
   context: OaiContext,
   format: Format,
   { items: all, isCacheable, after }: Omit<Page, 'next'>,
@@ -78,7 +78,7 @@ type Write = (xml: XmlWriter, context: DcContext) => void
 
 /** Reads descriptions as far as the format requires, and renders each with `render`. */
 async function readAndWrite(
-  { pool, ancestors }: Deps,
+  { pool, ancestors }: RecordDeps,
   { tenant: { id: tenantId }, feed }: OaiContext,
   source: WrittenSource,
   ids: readonly string[],
@@ -95,7 +95,7 @@ async function readAndWrite(
 }
 
 function render(
-  deps: Deps,
+  deps: RecordDeps,
   { id, prefix }: { readonly id: string; readonly prefix: string },
   write: (xml: XmlWriter) => void,
 ): string | null {
