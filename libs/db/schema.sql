@@ -1463,7 +1463,11 @@ CREATE TABLE search.document (
 -- Terms hardly shrink, and compressing them takes more time than parsing them.
 ALTER TABLE search.document ALTER terms SET STORAGE EXTERNAL;
 CREATE INDEX document_terms ON search.document USING gin (terms);
+-- For entities and exhibits, whose words are usually those of many more descriptions.
+CREATE INDEX document_other_terms ON search.document USING gin (terms) WHERE kind IN ('entity', 'exhibit');
 CREATE INDEX document_title ON search.document (tenant_id, title_key, id);
+-- For the contents of a collection by title.
+CREATE INDEX document_top_title ON search.document (top_id, title_key, id);
 -- For what has changed since a revision.
 CREATE INDEX document_changed ON search.document (tenant_id, changed, ordinal);
 
@@ -1597,7 +1601,7 @@ $$;
 CREATE FUNCTION api.search_entities_and_exhibits(p_tenant uuid) RETURNS SETOF search.document
 LANGUAGE sql STABLE AS $$
   SELECT s.* FROM search.document s
-  WHERE (s.tenant_id = p_tenant) IS TRUE
+  WHERE (s.tenant_id = p_tenant) IS TRUE AND s.kind IN ('entity', 'exhibit')
     AND (
       (s.kind = 'entity' AND EXISTS (SELECT FROM api.visible_entities(p_tenant) e WHERE e.id = s.id))
       OR (s.kind = 'exhibit' AND EXISTS (SELECT FROM api.exhibits(p_tenant) x WHERE x.id = s.id))
@@ -1623,6 +1627,35 @@ LANGUAGE sql STABLE AS $$
   FROM search.document s
   WHERE s.tenant_id = p_tenant AND (s.changed, s.ordinal) > (p_changed, p_ordinal)
   ORDER BY s.changed, s.ordinal LIMIT p_limit
+$$;
+
+-- Returns a page of the visible descriptions below a top-level collection by title, after p_title and p_id: their title keys and
+-- UUIDs. Without sorting, the only plan is along the index of titles; an average collection would be read whole and sorted.
+CREATE FUNCTION api.search_contents(p_tenant uuid, p_top uuid, p_start integer, p_end integer, p_title text, p_id uuid,
+  p_limit integer)
+RETURNS TABLE (title_key text, id uuid)
+LANGUAGE sql STABLE SET enable_sort = off SET enable_bitmapscan = off AS $$
+  SELECT s.title_key, s.id FROM api.search_documents(p_tenant) s
+  WHERE s.top_id = p_top AND (s.title_key, s.id) > (p_title, p_id)
+    AND (p_start IS NULL OR s.year_to >= p_start) AND (p_end IS NULL OR s.year_from <= p_end)
+  ORDER BY s.title_key, s.id LIMIT p_limit
+$$;
+
+-- The same for all descriptions.
+CREATE FUNCTION api.search_titles(p_tenant uuid, p_start integer, p_end integer, p_title text, p_id uuid,
+  p_limit integer)
+RETURNS TABLE (title_key text, id uuid)
+LANGUAGE sql STABLE SET enable_sort = off SET enable_bitmapscan = off AS $$
+  SELECT s.title_key, s.id FROM api.search_documents(p_tenant) s
+  WHERE (s.title_key, s.id) > (p_title, p_id)
+    AND (p_start IS NULL OR s.year_to >= p_start) AND (p_end IS NULL OR s.year_from <= p_end)
+  ORDER BY s.title_key, s.id LIMIT p_limit
+$$;
+
+-- Returns ordinals of a tenant that no document has.
+CREATE FUNCTION api.search_vacancies(p_tenant uuid, p_limit integer) RETURNS SETOF integer
+LANGUAGE sql STABLE AS $$
+  SELECT v.ordinal FROM search.vacant_ordinal v WHERE v.tenant_id = p_tenant ORDER BY v.ordinal LIMIT p_limit
 $$;
 
 CREATE FUNCTION api.search_state(p_tenant uuid) RETURNS SETOF search.tenant_index
@@ -2507,14 +2540,16 @@ GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, int
 
 GRANT USAGE ON SCHEMA search TO fonds_search, fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery),
-  api.search_entities_and_exhibits(uuid), api.search_columns(uuid, bigint, integer, integer), api.search_current(uuid),
+  api.search_entities_and_exhibits(uuid), api.search_columns(uuid, bigint, integer, integer), api.search_current(uuid), api.search_vacancies(uuid, integer),
+  api.search_contents(uuid, uuid, integer, integer, text, uuid, integer),
+  api.search_titles(uuid, integer, integer, text, uuid, integer),
   api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
   api.withdrawn_names(uuid, bigint, uuid), api.changes(uuid, bigint, uuid, integer),
   api.unindexed_since(uuid, bigint, uuid), api.index_lag(), api.search_image_texts(uuid, tsquery)
   TO fonds_search, fonds_indexer;
 GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_indexer;
 GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word,
-  search.image_text TO fonds_search;
+  search.image_text, search.vacant_ordinal TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
   search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),

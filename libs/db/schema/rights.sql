@@ -59,14 +59,16 @@ GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, int
 
 GRANT USAGE ON SCHEMA search TO fonds_search, fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery),
-  api.search_entities_and_exhibits(uuid), api.search_columns(uuid, bigint, integer, integer), api.search_current(uuid),
+  api.search_entities_and_exhibits(uuid), api.search_columns(uuid, bigint, integer, integer), api.search_current(uuid), api.search_vacancies(uuid, integer),
+  api.search_contents(uuid, uuid, integer, integer, text, uuid, integer),
+  api.search_titles(uuid, integer, integer, text, uuid, integer),
   api.search_state(uuid), api.search_words(uuid), api.search_generation(uuid),
   api.withdrawn_names(uuid, bigint, uuid), api.changes(uuid, bigint, uuid, integer),
   api.unindexed_since(uuid, bigint, uuid), api.index_lag(), api.search_image_texts(uuid, tsquery)
   TO fonds_search, fonds_indexer;
 GRANT SELECT ON fonds.withdrawn_name, fonds.change_batch TO fonds_search, fonds_indexer;
 GRANT SELECT ON search.document, search.tenant_index, search.generation, search.generation_place, search.word,
-  search.image_text TO fonds_search;
+  search.image_text, search.vacant_ordinal TO fonds_search;
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
   search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),

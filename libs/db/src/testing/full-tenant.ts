@@ -75,16 +75,17 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
   // Inserted as an indexer would store it.
   await pool.query(
     `INSERT INTO search.document (id, tenant_id, version, kind, terms, title_key, quality, level, access, languages,
-       decades, entities, body, ordinal, changed)
-     SELECT i.id, $1, 1, i.kind, '''all''', i.title, i.quality, i.level, i.access, '{}', '{}', '{}', i.body,
-       row_number() OVER (), 1
+       decades, entities, body, ordinal, changed, year_from, year_to, top_id)
+     SELECT i.id, $1, 1, i.kind, '''all''', i.title || ' of an archive', i.quality, i.level, i.access, '{}', '{}', '{}', i.body,
+       row_number() OVER (), 1, 0, 2000, i.top_id
      FROM (
-       SELECT d.id, d.kind, d.sort_title AS title, 0 AS quality, d.level, 'open' AS access, d.title AS body
+       SELECT d.id, d.kind, d.sort_title AS title, 0 AS quality, d.level, 'open' AS access, d.title AS body,
+         (SELECT r.id FROM fonds.description r WHERE r.id = nullif(d.root_id, d.id) AND r.visible) AS top_id
        FROM fonds.description d WHERE d.tenant_id = $1
        UNION ALL
-       SELECT e.id, 'entity', e.sort_name, NULL, NULL, NULL, e.name FROM fonds.entity e WHERE e.tenant_id = $1
+       SELECT e.id, 'entity', e.sort_name, NULL, NULL, NULL, e.name, NULL FROM fonds.entity e WHERE e.tenant_id = $1
        UNION ALL
-       SELECT x.id, 'exhibit', x.title, NULL, NULL, NULL, x.title FROM fonds.exhibit x WHERE x.tenant_id = $1
+       SELECT x.id, 'exhibit', x.title, NULL, NULL, NULL, x.title, NULL FROM fonds.exhibit x WHERE x.tenant_id = $1
      ) i`,
     [id],
   )
@@ -100,6 +101,7 @@ export async function aFullTenant(pool: pg.Pool): Promise<{ id: string; slug: st
     [id],
   )
   await pool.query(`INSERT INTO search.word VALUES ($1, 'mill', 'mill', CURRENT_DATE)`, [id])
+  await pool.query('INSERT INTO search.vacant_ordinal VALUES ($1, 1000)', [id])
   await pool.query('INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 1)', [id])
   await pool.query(
     `INSERT INTO search.generation (index_name, mapping, serving) VALUES ('one', 1, true) ON CONFLICT DO NOTHING`,

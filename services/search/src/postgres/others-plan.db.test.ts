@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kindLexeme, otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
 import { allOf, lexeme } from '../documents/tsquery.ts'
 import { COUNTED, FILTERED } from '../engine/engine.ts'
-import { rowsRead } from '../testing/rows-read.ts'
+import { indexesRead, rowsRead } from '../testing/rows-read.ts'
 import { allFacetCounts, facetCounts, otherFacetCounts } from './facets.queries.ts'
 import { allByKey, byKey, othersByKey } from './search.queries.ts'
 import { statementFor } from './sources.ts'
@@ -94,5 +94,14 @@ test('a search of entities alone reads those that match with a plan for any word
     const read = await rowsRead(planned, statement)
     expect(read.get('document'), name).toBe(RARE)
     expect(read.get('entity'), name).toBeLessThanOrEqual(RARE)
+  }
+})
+
+test('a search of entities alone does not read where descriptions have the words', async () => {
+  for (const [name, statement] of statements({ descriptions: false, others: true })) {
+    for (const each of [pool, planned]) {
+      const read = await indexesRead(each, statement)
+      expect([name, read.has('document_other_terms'), read.has('document_terms')]).toEqual([name, true, false])
+    }
   }
 })

@@ -20,6 +20,7 @@ import type { FacetCache, FacetCounts } from '../engine/facets.ts'
 import { countColumns } from './columns/column-facets.ts'
 import type { ColumnStore } from './columns/column-store.ts'
 import { readOrdinals } from './columns/columns.ts'
+import { findContents } from './contents.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
 import { type IndexState, versionOf } from './index-state.queries.ts'
@@ -68,6 +69,11 @@ const MAX_ATTEMPTS = 5
 
 const DEFAULT_BOUNDS: Bounds = { ranked: 500, counted: 250_000, maxLag: 300 }
 
+/** A page of results, and all documents that match if they are listed. */
+interface FoundPage extends Omit<PageRow, 'ordinals'> {
+  readonly ordinals: PageRow['ordinals'] | Int32Array
+}
+
 const BY_KEY = { descriptions: byKey, others: othersByKey, all: allByKey }
 const BY_RELEVANCE = { descriptions: byRelevance, others: othersByRelevance, all: allByRelevance }
 const ORDINALS = { descriptions: ordinalsOf, others: otherOrdinalsOf, all: allOrdinalsOf }
@@ -94,7 +100,7 @@ export class PostgresEngine implements SearchEngine {
   async search(request: EngineRequest): Promise<EngineAnswer> {
     if (!canResume(this.name, request)) throw searchUnavailable('the cursor belongs to an engine that is unavailable')
     const { query: sought, sort, limit } = request
-    const found = await this.#current(request, (withdrawn) => this.#page(request, narrowedMatches(request, withdrawn)))
+    const found = (await this.#contents(request)) ?? (await this.#matching(request))
     const { positions, total, behind } = found
     const page = positions.slice(0, limit)
     const scored = sort === 'relevance' && sought !== null
@@ -112,7 +118,19 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
-  async #count(request: EngineRequest, found: PageRow): Promise<FacetCounts | null> {
+  #matching(request: EngineRequest): Promise<FoundPage> {
+    return this.#current(request, (withdrawn) => this.#page(request, narrowedMatches(request, withdrawn)))
+  }
+
+  async #contents(request: EngineRequest): Promise<FoundPage | null> {
+    if (this.#columns === null) return null
+    const deps = { pool: this.#planned, columns: this.#columns, maxLag: this.#bounds.maxLag }
+    const found = await findContents(deps, request)
+    // Without words, no name has to be left out.
+    return found && { ...found, withdrawn: [], total: found.ordinals.length }
+  }
+
+  async #count(request: EngineRequest, found: FoundPage): Promise<FacetCounts | null> {
     const { tenant, filters, counted, facetLimit: listed } = request
     const { date_start, date_end } = filters
     const matches = countedMatches(request, found.withdrawn)
@@ -145,13 +163,13 @@ export class PostgresEngine implements SearchEngine {
   }
 
   /** Counts facets from columns. Returns null if these do not belong to the state in which the page was read. */
-  async #countInMemory(request: EngineRequest, page: PageRow, matches: Matches): Promise<FacetCounts | null> {
+  async #countInMemory(request: EngineRequest, page: FoundPage, matches: Matches): Promise<FacetCounts | null> {
     if (this.#columns === null) return null
     const { tenant, filters, counted, facetLimit: limit } = request
     const columns = await this.#columns.at(tenant, page.revision)
     if (columns === null) return null
     const row = isWider(request) ? await this.#ordinals(request, matches) : page
-    const ordinals = versionOf(row) === versionOf(page) ? readOrdinals(row.ordinals) : null
+    const ordinals = versionOf(row) === versionOf(page) ? ordinalsIn(row) : null
     if (ordinals === null || columns.revision !== page.revision) return null
     return countColumns(this.#pool, columns, { tenant, seq: page.seq, ordinals, filters, counted, limit })
   }
@@ -194,6 +212,9 @@ export class PostgresEngine implements SearchEngine {
     return onlyRow(await query<PageRow & Record<string, unknown>>(pool, statement))
   }
 }
+
+const ordinalsIn = ({ ordinals }: Pick<FoundPage, 'ordinals'>): Int32Array | null =>
+  ordinals instanceof Int32Array ? ordinals : readOrdinals(ordinals)
 
 /** Builds the queries of the documents in which facets are counted: without the filters of facets. */
 function countedMatches(request: EngineRequest, withdrawn: readonly string[]): Matches {

@@ -4,6 +4,7 @@ import type { BoundStatement } from '@fonds/db/read'
 
 interface Node {
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
@@ -24,8 +25,8 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** Returns the number of rows that a statement reads of each table, with the plan that the pool's connections make. */
-export async function rowsRead(pool: Pool, { text, values }: BoundStatement): Promise<ReadonlyMap<string, number>> {
+/** Runs a statement. Returns the nodes of its plan, which is the one that the pool's connections make. */
+async function run(pool: Pool, { text, values }: BoundStatement): Promise<readonly Node[]> {
   const rows = await onClient(pool, async (client) => {
     await client.query(`PREPARE plan AS ${text}`)
     const explained = await client.query<{ 'QUERY PLAN': readonly { readonly Plan: Node }[] }>(
@@ -34,14 +35,23 @@ export async function rowsRead(pool: Pool, { text, values }: BoundStatement): Pr
     await client.query('DEALLOCATE plan')
     return explained.rows
   })
+  return rows.flatMap((row) => row['QUERY PLAN']).flatMap(({ Plan }) => [...nodesOf(Plan)])
+}
+
+/** Returns the indexes that a statement reads. */
+export async function indexesRead(pool: Pool, statement: BoundStatement): Promise<ReadonlySet<string>> {
+  const nodes = await run(pool, statement)
+  return new Set(nodes.flatMap((node) => (node['Actual Loops'] > 0 ? (node['Index Name'] ?? []) : [])))
+}
+
+/** Returns the number of rows that a statement reads of each table. */
+export async function rowsRead(pool: Pool, statement: BoundStatement): Promise<ReadonlyMap<string, number>> {
   const read = new Map<string, number>()
-  for (const { Plan } of rows.flatMap((row) => row['QUERY PLAN'])) {
-    for (const node of nodesOf(Plan)) {
-      const table = node['Relation Name']
-      if (table === undefined) continue
-      const skipped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-      read.set(table, (read.get(table) ?? 0) + (node['Actual Rows'] + skipped) * node['Actual Loops'])
-    }
+  for (const node of await run(pool, statement)) {
+    const table = node['Relation Name']
+    if (table === undefined) continue
+    const skipped = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+    read.set(table, (read.get(table) ?? 0) + (node['Actual Rows'] + skipped) * node['Actual Loops'])
   }
   return read
 }

@@ -51,6 +51,12 @@ export class ColumnStore {
     return columns
   }
 
+  /** Returns the columns of an archive as they were read last; null if they are not in memory. */
+  latest(tenant: string): Columns | null {
+    const kept = this.#kept.get(tenant)
+    return kept === undefined || kept.revision === null ? null : kept
+  }
+
   async #find(tenant: string, revision: number): Promise<Columns | null> {
     const kept = this.#kept.get(tenant)
     if (kept === undefined || kept.revision === null) {

@@ -1,10 +1,13 @@
 import { Dictionary, Lists, Numbers } from './arrays.ts'
 import type { ColumnsRow } from './columns.queries.ts'
 import { Labels } from './labels.ts'
+import { Members } from './members.ts'
 import { UNDATED_YEAR } from './years.ts'
 
 /** The memory of a name's label, which is read when it is first counted. */
 const LABEL_BYTES = 400
+/** The memory of a document's ordinal among those of its collection. */
+const MEMBER_BYTES = 4
 
 /**
  * The values of an archive's documents by which they are counted, addressed by the documents' ordinals: some 80 bytes
@@ -39,6 +42,7 @@ export class Columns {
   /** The labels of names and collections in the latest known state of the archive. */
   labels = new Labels(null)
   #size = 0
+  #members: Members | null = null
 
   /** Adds a document, or replaces the one with its ordinal. */
   put(row: ColumnsRow): void {
@@ -62,6 +66,7 @@ export class Columns {
       elementsOf(row.entities).map((id) => this.names.codeOf(id)),
     )
     this.#size = Math.max(this.#size, ordinal + 1)
+    this.#members = null
     this.last = { changed: row.changed, ordinal }
   }
 
@@ -75,6 +80,12 @@ export class Columns {
     return this.#size
   }
 
+  /** The documents by collection, as they are now. */
+  get members(): Members {
+    this.#members ??= new Members(this)
+    return this.#members
+  }
+
   /** The memory in use, estimated. */
   get bytes(): number {
     const { kind, level, access, collection, yearFrom, yearTo } = this
@@ -85,7 +96,7 @@ export class Columns {
       ...this.#lists,
     ]
     const labels = LABEL_BYTES * (names.size + collections.size)
-    return parts.reduce((sum, { bytes }) => sum + bytes, labels)
+    return parts.reduce((sum, { bytes }) => sum + bytes, labels + MEMBER_BYTES * this.#size)
   }
 
   get #lists(): readonly Lists[] {

@@ -2,7 +2,7 @@ import { type Counted, type Filtered, type FilterValues, NAME_FACETS, type NameF
 import type { YearCounts } from '../../engine/year-histogram.ts'
 import { increment, type Lists, type Numbers } from './arrays.ts'
 import type { Columns } from './columns.ts'
-import { UNDATED_YEAR } from './years.ts'
+import { UNDATED_YEAR, YearCounter } from './years.ts'
 
 /** Counts by code. */
 export type Counts = Uint32Array
@@ -95,6 +95,8 @@ function count(column: CountedColumn, ordinal: number): void {
   else column.lists.countIn(ordinal, column.counts)
 }
 
+const NO_COUNTS: Counts = new Uint32Array(0)
+
 class Counter {
   readonly #columns: Columns
   /** The columns to count for a document that passes all filters. */
@@ -103,12 +105,14 @@ class Counter {
   readonly #only: ReadonlyMap<Filtered, CountedColumn>
   readonly #counts: Omit<Tally, 'years'>
   readonly #withYears: boolean
-  readonly #first = new Map<number, number>()
-  readonly #last = new Map<number, number>()
+  readonly #first = new YearCounter()
+  readonly #last = new YearCounter()
 
   constructor(columns: Columns, counted: readonly Counted[]) {
     const counts = ({ size }: { readonly size: number }): Counts => new Uint32Array(size)
     const named = NAME_FACETS.filter((facet) => counted.includes(facet))
+    // There are as many counts as names, even if few documents match.
+    const names = named.length === 0 ? NO_COUNTS : counts(columns.names)
     const more = new Map(named.map((facet) => [facet, counts(columns.names)]))
     this.#counts = {
       type: counts(columns.kinds),
@@ -117,10 +121,10 @@ class Counter {
       access: counts(columns.statuses),
       decade: counts(columns.decadeYears),
       collection: counts(columns.collections),
-      names: counts(columns.names),
+      names,
       more: Object.fromEntries(more),
     }
-    const { type, language, level, access, decade, collection, names } = this.#counts
+    const { type, language, level, access, decade, collection } = this.#counts
     const facets: readonly (readonly [Filtered, CountedColumn])[] = [
       ['type', { values: columns.kind, counts: type }],
       ['level', { values: columns.level, counts: level }],
@@ -138,8 +142,7 @@ class Counter {
   }
 
   get tally(): Tally {
-    const listed = (counts: ReadonlyMap<number, number>) => [...counts].map(([year, count]) => ({ year, count }))
-    return { ...this.#counts, years: { first: listed(this.#first), last: listed(this.#last) } }
+    return { ...this.#counts, years: { first: this.#first.counts, last: this.#last.counts } }
   }
 
   /** Counts a document that passes all filters. */
@@ -157,8 +160,7 @@ class Counter {
   #addYears(ordinal: number): void {
     const from = this.#columns.yearFrom.at(ordinal)
     if (from === UNDATED_YEAR) return
-    const to = this.#columns.yearTo.at(ordinal)
-    this.#first.set(from, (this.#first.get(from) ?? 0) + 1)
-    this.#last.set(to, (this.#last.get(to) ?? 0) + 1)
+    this.#first.add(from)
+    this.#last.add(this.#columns.yearTo.at(ordinal))
   }
 }

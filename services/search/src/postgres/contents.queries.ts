@@ -1,0 +1,43 @@
+import { defineStatement } from '@fonds/db/read'
+import type { Position } from '../engine/engine.ts'
+import { INDEX_LAG, INDEX_VERSION, type IndexState, type IndexVersion } from './index-state.queries.ts'
+
+const PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'vacancies'] as const
+
+/**
+ * Selects a page of descriptions by title, along an index, so that no others are read. `vacancies`: the number of ordinals
+ * without a document to select at most.
+ */
+const pageOf = (found: string): string => `
+WITH keys AS MATERIALIZED (
+  SELECT row_number() OVER () AS n, k.title_key, k.id FROM ${found} k OFFSET :offset::int
+)
+SELECT ${INDEX_VERSION}, ${INDEX_LAG},
+  -- Columns alone tell what is visible if every change has been indexed, and every document has an ordinal.
+  CASE WHEN (SELECT c FROM api.search_current(:tenant) c)
+    AND NOT EXISTS (SELECT FROM api.search_documents(:tenant) s WHERE s.changed IS NULL)
+  THEN ARRAY(SELECT v FROM api.search_vacancies(:tenant, :vacancies::int) v) END AS vacant,
+  coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
+FROM keys k`
+
+/** The years, the place to begin at, and the number of descriptions. */
+const PAGE = `:date_start::int, :date_end::int, coalesce(:after::jsonb ->> 1, ''),
+    coalesce(:after::jsonb ->> 2, '00000000-0000-0000-0000-000000000000')::uuid, :offset::int + :limit::int + 1`
+
+/** Selects a page of all descriptions. */
+export const allContents = defineStatement('search.contents', PARAMETERS, pageOf(`api.search_titles(:tenant, ${PAGE})`))
+
+/** Selects a page of what is below a top-level collection. */
+export const collectionContents = defineStatement(
+  'search.contents_of_collection',
+  ['top', ...PARAMETERS],
+  pageOf(`api.search_contents(:tenant, :top::uuid, ${PAGE})`),
+)
+
+/** The single row that the statements return. */
+export interface ContentsRow extends IndexVersion, Pick<IndexState, 'behind'> {
+  /** The ordinals that no document has; null if columns do not tell which documents are visible. */
+  readonly vacant: readonly number[] | null
+  /** Includes one extra position if there is a next page. */
+  readonly positions: readonly Position[]
+}
