@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadTree, planTree } from '../generator/load.ts'
 import { cpuSeconds } from '../measure/processes.ts'
-import type { Comparison, Figure, Unit } from '../report/comparison.ts'
+import type { Comparison, Figure, Target, Unit } from '../report/comparison.ts'
 import { createBenchTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import type { ResourceUsage } from './resource-usage.ts'
@@ -57,31 +57,48 @@ async function observeChange(site: Site, command: 'publish' | 'unpublish'): Prom
   return { ...observed, ...result, databaseCpu: cpuSeconds(postgres.pid) - began }
 }
 
+/** Targets for a fonds of 1,000,000 units. */
+const SHOWN_WITHIN_SECONDS = 120
+const TRANSACTION_SECONDS = 2
+/** How much longer the slowest twentieth of readers may wait while the fonds is being shown. */
+const READERS_RATIO = 2
+
+interface Options {
+  readonly unit?: Unit
+  readonly hiding?: Target
+  readonly showing?: Target
+}
+
 function findings(nodes: number, before: Observed, hiding: Changed, showing: Changed): Findings {
   const figure = (of: string, value: number, unit: Unit): Figure => ({ of, value, unit })
-  const alone = (what: string, pick: (changed: Changed) => number, unit: Unit = 's'): Comparison[] => [
-    { what, figure: figure('hiding', pick(hiding), unit), beside: null, target: null },
-    { what, figure: figure('showing', pick(showing), unit), beside: null, target: null },
-  ]
-  const meanwhile = (what: string, pick: (observed: Observed) => number): Comparison[] => [
-    { what, figure: figure('hiding', pick(hiding), 'ms'), beside: figure('before', pick(before), 'ms'), target: null },
-    {
+  const both = [['hiding', hiding] as const, ['showing', showing] as const]
+  const alone = (what: string, pick: (changed: Changed) => number, options: Options = {}): Comparison[] =>
+    both.map(([of, changed]) => ({
       what,
-      figure: figure('showing', pick(showing), 'ms'),
+      figure: figure(of, pick(changed), options.unit ?? 's'),
+      beside: null,
+      target: options[of] ?? null,
+    }))
+  const meanwhile = (what: string, pick: (observed: Observed) => number, options: Options = {}): Comparison[] =>
+    both.map(([of, changed]) => ({
+      what,
+      figure: figure(of, pick(changed), 'ms'),
       beside: figure('before', pick(before), 'ms'),
-      target: null,
-    },
-  ]
+      target: options[of] ?? null,
+    }))
   return {
     comparisons: [
       ...alone('Until the command ends', ({ seconds }) => seconds),
-      ...alone('Until a reader sees it', ({ seen }) => seen),
-      ...alone('Longest transaction', ({ longestTransaction }) => longestTransaction / 1000),
+      ...alone('Until a reader sees it', ({ seen }) => seen, { showing: { atMost: SHOWN_WITHIN_SECONDS } }),
+      ...alone('Longest transaction', ({ longestTransaction }) => longestTransaction / 1000, {
+        hiding: { atMost: TRANSACTION_SECONDS },
+        showing: { atMost: TRANSACTION_SECONDS },
+      }),
       ...alone('Time others waited for its locks', ({ othersWaited }) => othersWaited / 1000),
-      ...meanwhile('Readers’ p95', ({ reads }) => reads.p95),
+      ...meanwhile('Readers’ p95', ({ reads }) => reads.p95, { showing: { atMost: READERS_RATIO } }),
       ...meanwhile('Readers’ longest', ({ reads }) => reads.longest),
       ...meanwhile('Small imports’ p95', ({ writes }) => writes.p95),
-      ...alone('Peak memory of the command', ({ usage }) => usage.peak / 1e6, 'MB'),
+      ...alone('Peak memory of the command', ({ usage }) => usage.peak / 1e6, { unit: 'MB' }),
     ],
     notes: [
       `The fonds has ${thousands(nodes)} units. Times include about half a second to start the command.`,

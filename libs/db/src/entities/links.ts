@@ -55,6 +55,33 @@ export async function refreshLinks(batch: Batch, from: string, to: string): Prom
   return rows
 }
 
+// The ids are passed as an array, which leaves the planner only the index; as a join, it might read all links of the
+// database. A condition on `visible` would tempt it to read a partial index as a whole.
+const FLIP_LINKS = `
+WITH flipped AS (
+  UPDATE fonds.description_entity l SET visible = $4
+  WHERE l.visible <> $4 AND l.description_id = ANY (ARRAY(
+    SELECT CASE WHEN d.visible = $4 THEN d.id END FROM fonds.description d
+    WHERE d.tenant_id = $1 AND d.path >= $2 AND d.path < $3
+  ))
+  RETURNING l.entity_id, l.kind
+), counted AS (
+  SELECT entity_id, count(*)::integer AS n, (count(*) FILTER (WHERE kind = 'collection'))::integer AS collections
+  FROM flipped GROUP BY entity_id
+)
+SELECT entity_id, CASE WHEN $4 THEN n ELSE -n END AS n, CASE WHEN $4 THEN collections ELSE -collections END AS collections
+FROM counted`
+
+/**
+ * Shows or hides the links of descriptions that have become visible or hidden, for paths from `from` up to `to`.
+ * @returns the changes in the counts of visible links, which the batch has already recorded
+ */
+export async function flipLinks(batch: Batch, from: string, to: string, visible: boolean): Promise<readonly Shift[]> {
+  const { rows } = await batch.client.query<Shift>(FLIP_LINKS, [batch.tenantId, from, to, visible])
+  shift(batch, rows)
+  return rows
+}
+
 /**
  * Removes the links of the descriptions that `condition` selects (over `fonds.description d`), before these are
  * deleted.

@@ -4,17 +4,15 @@ import { type EntityTotals, kindOf } from '../entities/entity-counts.ts'
 import { withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { findTarget, type Target } from '../tree/lookup.ts'
+import { FIRST_PART, nextPartSize } from './part-size.ts'
 import { reveal, show } from './show.ts'
 import { hide, type PathRange, subtreeOf, WITHIN } from './subtree.ts'
 
 export type Purpose = 'publish' | 'unpublish'
 
-/** Maximum number of descriptions per transaction. Other writers wait for one transaction at most. */
-const BATCH_SIZE = 2_000
-
 /**
- * Carries out the work recorded in a row of `hidden_range`: flips the subtree in batches of `batchSize` descriptions,
- * then deletes the row. The batches write everything that a subtree needs to appear; only the last, small transaction
+ * Carries out the work recorded in a row of `hidden_range`: flips the subtree in parts of at most `batchSize`
+ * descriptions, then deletes the row. The parts write everything that a subtree needs to appear; only the last, small transaction
  * is noticed by readers, followers of the feed and other writers. It can be interrupted and restarted at any point. It
  * needs two connections: one holds a lock throughout, so that two processes never do the same work.
  * @param wait whether to wait for another process doing this work, or leave it to that process
@@ -36,6 +34,9 @@ export async function flipLarge(
         [target.id],
       )
       if (rows[0]?.held === false) return 0
+      // A statement with parameters keeps its snapshot until the next one. As long as it is kept, PostgreSQL cannot remove
+      // any dead row or index entry of the database, of which each part leaves many.
+      await holder.query('SELECT')
       return await onClient(pool, (client) => flipAll(client, tenantId, target, purpose, options.batchSize))
     } finally {
       await holder.query('ROLLBACK')
@@ -82,7 +83,7 @@ async function flipAll(
   const flip = await findFlip(client, tenantId, target, purpose)
   // Another process has finished it.
   if (flip === null) return 0
-  for await (const range of partsOf(flip, Math.min(batchSize, BATCH_SIZE))) {
+  for await (const range of partsOf(flip, batchSize)) {
     await (purpose === 'publish' ? showPart(flip, range) : hidePart(flip, range))
   }
   const { changed } = await (purpose === 'publish' ? appear(flip) : forget(flip))
@@ -186,18 +187,21 @@ async function appear(flip: Flip): Promise<Ended> {
 }
 
 /**
- * Yields the remaining subtree in ranges of `size` descriptions. Nothing else can change the tree while its range is
- * hidden.
+ * Yields the remaining subtree in ranges of up to `most` descriptions, according to how long the last one took. Nothing
+ * else can change the tree while its range is hidden.
  */
-async function* partsOf({ client, tenantId, target, from: begin }: Flip, size: number): AsyncGenerator<PathRange> {
+async function* partsOf({ client, tenantId, target, from: begin }: Flip, most: number): AsyncGenerator<PathRange> {
   const { to } = subtreeOf(target)
+  let size = Math.min(most, FIRST_PART)
   for (let from = begin; from < to; ) {
     const { rows } = await client.query<{ path: string }>(
       `SELECT d.path FROM fonds.description d WHERE ${WITHIN} ORDER BY d.path LIMIT 1 OFFSET $4`,
       [tenantId, from, to, size],
     )
     const next = rows[0]?.path ?? to
+    const began = performance.now()
     yield { from, to: next }
+    size = Math.min(most, nextPartSize(size, performance.now() - began))
     from = next
   }
 }
@@ -206,7 +210,7 @@ async function* partsOf({ client, tenantId, target, from: begin }: Flip, size: n
 export async function finishVisibility(
   pool: pg.Pool,
   tenantId: string,
-  options: { batchSize: number } = { batchSize: BATCH_SIZE },
+  options: { batchSize: number } = { batchSize: Number.POSITIVE_INFINITY },
 ): Promise<number> {
   return (await finishFlips(pool, tenantId, options)).length
 }

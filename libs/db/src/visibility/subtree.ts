@@ -1,4 +1,4 @@
-import { refreshLinks } from '../entities/links.ts'
+import { flipLinks } from '../entities/links.ts'
 import type { Batch } from '../feed/batch.ts'
 import { CHANGED_AGAIN } from '../feed/change-rows.ts'
 import { logRedated } from '../tree/dated-by-contents.ts'
@@ -41,7 +41,7 @@ export async function hide(batch: Batch, { from, to }: PathRange): Promise<numbe
   const { rows } = await client.query<{ n: number }>(HIDE, [tenantId, from, to, batchId])
   const n = rows[0]?.n ?? 0
   if (n === 0) return 0
-  await refreshLinks(batch, from, to)
+  await flipLinks(batch, from, to, false)
   batch.changed()
   return n
 }

@@ -71,12 +71,12 @@ async function waiterFor(holder: number | undefined): Promise<number> {
 
 /**
  * Starts a flip that stops in its last batch, at the last row of the series.
- * @returns the `pid` of the backend that waits there, a function that releases it, and the error with which the flip
- * ends (or null)
+ * @returns the `pid` of the backend that waits there, that of the `holder` of the row, a function that releases it, and
+ * the error with which the flip ends (or null)
  */
 async function stoppedFlip(
   published: boolean,
-): Promise<{ pid: number; letGo: () => Promise<void>; settled: Promise<unknown> }> {
+): Promise<{ pid: number; holder: number; letGo: () => Promise<void>; settled: Promise<unknown> }> {
   const holder = await db.pool.connect()
   await holder.query('BEGIN')
   const { rows } = await holder.query<{ pid: number }>(
@@ -92,7 +92,7 @@ async function stoppedFlip(
     await holder.query('ROLLBACK')
     holder.release()
   }
-  return { pid: await waiterFor(rows[0]?.pid), letGo, settled }
+  return { pid: await waiterFor(rows[0]?.pid), holder: rows[0]?.pid ?? 0, letGo, settled }
 }
 
 /** Returns the number of rows of the series marked as visible: some, while the work is in progress. */
@@ -149,6 +149,20 @@ describe('a subtree that is too large for one transaction', () => {
       expect(['done', 'busy']).toContain(await imported)
       expect(await seen()).toEqual(published ? EVERYTHING : NOTHING)
       await expectConsistent(db.pool, id, true)
+    }
+  })
+
+  test('keeps no snapshot between its statements, so that dead rows can be removed while it works', async () => {
+    for (const published of [false, true]) {
+      const { holder, letGo, settled } = await stoppedFlip(published)
+      const { rows } = await db.pool.query(
+        `SELECT backend_xmin FROM pg_stat_activity
+         WHERE datname = current_database() AND state = 'idle in transaction' AND pid <> $1`,
+        [holder],
+      )
+      await letGo()
+      expect(await settled).toBe(null)
+      expect(rows).toEqual([{ backend_xmin: null }])
     }
   })
 

@@ -8,7 +8,7 @@ import { finishFlips, flipLarge } from './flip.ts'
 import { reveal, show } from './show.ts'
 import { hide, onlyTop, recountAbove, subtreeOf, WITHIN } from './subtree.ts'
 
-/** The largest subtree flipped in one transaction; larger ones are hidden at once and flipped in batches. */
+/** The largest subtree flipped in one transaction; larger ones are hidden at once and flipped in parts. */
 const MAX_SMALL_SUBTREE = 5_000
 
 export interface VisibilityResult {
@@ -33,13 +33,13 @@ export async function setPublished(
   kind: DescriptionKind,
   slugOrId: string,
   published: boolean,
-  options: { batchSize: number } = { batchSize: MAX_SMALL_SUBTREE },
+  options: { batchSize: number } = { batchSize: Number.POSITIVE_INFINITY },
 ): Promise<VisibilityResult> {
   const finished = await finishFlips(pool, tenantId, options)
   const found = await findTarget(pool, tenantId, kind, slugOrId)
   const { target, large, changed } = await onClient(pool, async (client) => {
     const { result } = await withBatch(client, tenantId, async (batch) =>
-      decide(batch, await lockTarget(batch, found), published, options.batchSize),
+      decide(batch, await lockTarget(batch, found), published, Math.min(options.batchSize, MAX_SMALL_SUBTREE)),
     )
     return result
   })
