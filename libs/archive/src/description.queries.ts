@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/statement'
+import { type JsonValue, jsonArrayOf, jsonObject, jsonOf, jsonOrNull, quoted, textOf, textOrNull } from './json-text.ts'
 import { HEADINGS_OF_LINK } from './written-names.ts'
 
 /** The columns of a complete description. */
@@ -49,45 +50,74 @@ export const picturedColumn = (
     SELECT FROM api.visible_descriptions(:tenant) b
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > ${row}.path AND b.path < ${row}.path || '~')) AS has_pictures`
 
+const inQuotes = (row: string, ...names: readonly string[]): Readonly<Record<string, JsonValue>> =>
+  Object.fromEntries(names.map((name) => [name, quoted(jsonOf(`${row}.${name}`))]))
+const asIs = (row: string, ...names: readonly string[]): Readonly<Record<string, JsonValue>> =>
+  Object.fromEntries(names.map((name) => [name, jsonOrNull(`${row}.${name}::text`)]))
+
+const name = jsonObject({
+  ...inQuotes('e', 'id', 'slug'),
+  name: textOf('e.name'),
+  ...inQuotes('e', 'entity_type'),
+  roles: textOf('l.roles'),
+  ...asIs('l', 'creator', 'confidence'),
+  headings: jsonOf(HEADINGS_OF_LINK),
+  ...inQuotes('l', 'description_id'),
+})
+
 /**
  * Reads the names linked to the description, and the creators of its ancestors, in order, except suppressed ones. Both in
  * one subquery, since deciding which entities are visible takes PostgreSQL longer to prepare than to do.
  */
 const names = `(
-    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
-      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
-      'headings', ${HEADINGS_OF_LINK},
-      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+    SELECT ${jsonArrayOf(name, { order: 'l.position, e.id' })}
     FROM api.visible_entity_links(:tenant) l JOIN api.visible_entities(:tenant) e ON e.id = l.entity_id
     WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id)
   )`
 
+const image = jsonObject({
+  ...inQuotes('m', 'id', 'sha256'),
+  mime_type: textOrNull('m.mime_type'),
+  file_name: textOrNull('m.file_name'),
+  caption: textOrNull('m.caption'),
+  ...asIs('m', 'renderable', 'width', 'height', 'thumb_width', 'thumb_height'),
+  colour: textOrNull('m.colour'),
+  placeholder: textOrNull('m.placeholder'),
+  ...asIs('m', 'page'),
+})
+
 /** Reads the attached images, in order. Skipped for the many descriptions that have none. */
 const images = `CASE WHEN d.image_count > 0 THEN (
-    SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
-      'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
-      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height, 'colour', m.colour, 'placeholder', m.placeholder,
-      'page', m.page)
-      ORDER BY m.position)
+    SELECT ${jsonArrayOf(image, { order: 'm.position' })}
     FROM api.visible_media(:tenant) m WHERE m.description_id = d.id
   ) END`
 
-const read = (where: string, { columns: further = [], join = '' }: Further) => `
+const ancestor = jsonObject({
+  ...inQuotes('a', 'id', 'kind', 'slug'),
+  title: textOf('a.title'),
+  ...inQuotes('a', 'level'),
+  ...asIs('a', 'children_count', 'titles'),
+})
+
+const read = (where: string, { columns: further = [], ofAncestors = [], join = '' }: Further) => `
 SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d')},
   ${picturedColumn('d')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT t.rights FROM api.tenant(:tenant) t) AS default_rights,
-  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
-      'level', a.level, 'children_count', a.children_count, 'titles', a.titles) ORDER BY a.depth), '[]')
-    FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
+  above.ancestors,
   ${names} AS names,
   ${[`${images} AS images`, ...further].join(',\n  ')}
-FROM api.visible_descriptions(:tenant) d ${join}
+FROM api.visible_descriptions(:tenant) d CROSS JOIN LATERAL (
+  SELECT ${[`${jsonArrayOf(ancestor, { order: 'a.depth' })} AS ancestors`, ...ofAncestors].join(',\n    ')}
+  FROM api.visible_descriptions(:tenant) a WHERE a.id = ANY (d.ancestor_ids)
+) above ${join}
 WHERE d.kind = :kind AND ${where}`
 
 /** What a statement reads besides a description `d`. */
 interface Further<P extends string = string> {
   readonly columns?: readonly string[]
+  /** Aggregates of the ancestors `a`, which become columns of `above`. */
+  readonly ofAncestors?: readonly string[]
   /** A join that the columns use. */
   readonly join?: string
   readonly parameters?: readonly P[]

@@ -48,9 +48,19 @@ export {
   thumbnailUrl,
 } from './image-urls.ts'
 export { IMAGES_BELOW, MAX_DESCENDANT_IMAGES } from './images-below.queries.ts'
+export {
+  type JsonValue,
+  jsonArray,
+  jsonArrayOf,
+  jsonOf,
+  jsonOrNull,
+  jsonText,
+  textOf,
+  textOrNull,
+} from './json-text.ts'
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
 export type { OrganizationRecord } from './organization.ts'
-export { entityPairs, exhibitPairs, placeFeature } from './other-summaries.queries.ts'
+export { exhibitJson, placeFeature } from './other-summaries.queries.ts'
 export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from './permalink.ts'
 export { blocksToText, inlinesToText } from './plain-text.ts'
 export { readDeletion } from './read-deletion.ts'
@@ -64,9 +74,9 @@ export {
   coverJson,
   dateJson,
   descriptionJson,
-  entityReferencePairs,
+  entityJson,
+  entityReferenceJson,
   type ItemReferences,
-  levelPairs,
   pictured,
   recordJson,
   recordLikeJson,
@@ -75,7 +85,6 @@ export {
   references,
   SUMMARY_COLUMNS,
   shownDate,
-  shownDateJson,
   summaryColumns,
   thumbnailJson,
   titleJson,

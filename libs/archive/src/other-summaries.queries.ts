@@ -1,17 +1,31 @@
-import { coverJson, dateJson, entityReferencePairs, pictured, referenceColumns } from './summaries.queries.ts'
-
-/** Lists the pairs of an entity's summary, for `json_build_object`, from its row. */
-export const entityPairs = (row: string) => `${entityReferencePairs(row)}, 'dates', ${dateJson(`${row}.dates`)},
-    'records_count', ${row}.links_count - ${row}.collections_count, 'collections_count', ${row}.collections_count`
+import {
+  type JsonValue,
+  jsonArray,
+  jsonObject,
+  jsonOf,
+  jsonOrNull,
+  jsonText,
+  quoted,
+  textOf,
+  textOrNull,
+} from './json-text.ts'
+import { coverJson, entityJson, pictured, referenceColumns } from './summaries.queries.ts'
 
 /**
  * Builds a place as a GeoJSON feature, from its row.
- * @param further pairs of the feature's properties besides those of the place
+ * @param further members of the feature's properties besides those of the place
  */
-export const placeFeature = (row: string, further?: string) => `json_build_object('type', 'Feature', 'id', ${row}.id,
-    'geometry', json_build_object('type', 'Point',
-      'coordinates', json_build_array(${row}.coordinates -> 'lon', ${row}.coordinates -> 'lat')),
-    'properties', json_build_object(${entityPairs(row)}, 'precision', ${row}.coordinates -> 'precision'${further === undefined ? '' : `, ${further}`}))`
+export const placeFeature = (row: string, further: Readonly<Record<string, JsonValue>> = {}) => {
+  const coordinate = (name: string) => jsonOrNull(`${row}.coordinates -> '${name}'`)
+  const position = jsonArray([coordinate('lon'), coordinate('lat')])
+  const geometry = { type: jsonText('"Point"'), coordinates: jsonOf(position) }
+  return jsonObject({
+    type: jsonText('"Feature"'),
+    id: quoted(jsonOf(`${row}.id`)),
+    geometry: jsonOf(jsonObject(geometry)),
+    properties: jsonOf(entityJson(row, { precision: coordinate('precision'), ...further })),
+  })
+}
 
 /** Selects the chosen cover image of an exhibit, otherwise its first image. */
 const exhibitCover = (row: string) =>
@@ -23,11 +37,18 @@ const exhibitCover = (row: string) =>
         ORDER BY i.section, i.position LIMIT 1`,
   )
 
-/** Lists the pairs of an exhibit's summary in the same way. */
-export const exhibitPairs = (
-  row: string,
-) => `'type', 'exhibit', 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${row}.title,
-    'summary', ${row}.summary, 'curator', ${row}.curator, 'cover_image', ${exhibitCover(row)},
-    'published_at', ${row}.published_at,
-    'items_count', (SELECT count(*) FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = ${row}.id),
-    'url', :base::text || '/exhibits/' || ${row}.slug`
+/** Builds an exhibit's summary from its row, with further members. */
+export const exhibitJson = (row: string, members: Readonly<Record<string, JsonValue>> = {}) =>
+  jsonObject({
+    type: jsonText('"exhibit"'),
+    id: quoted(jsonOf(`${row}.id`)),
+    slug: quoted(jsonOf(`${row}.slug`)),
+    title: textOf(`${row}.title`),
+    summary: textOrNull(`${row}.summary`),
+    curator: textOrNull(`${row}.curator`),
+    cover_image: jsonOrNull(exhibitCover(row)),
+    published_at: textOf(`${row}.published_at`),
+    items_count: jsonOf(`(SELECT count(*) FROM api.visible_exhibit_items(:tenant) i WHERE i.exhibit_id = ${row}.id)`),
+    url: quoted(jsonOf(':base::text'), jsonText('/exhibits/'), jsonOf(`${row}.slug`)),
+    ...members,
+  })

@@ -51,13 +51,16 @@ export interface BaseRow {
   readonly body: DescriptionBody
 }
 
+/** A row of the statements. Lists are JSON as text. */
 interface DescriptionRow extends BaseRow {
   readonly default_rights: Rights | null
-  readonly images: readonly AttachedImage[] | null
+  /** `AttachedImage[]`; null for none. */
+  readonly images: string | null
   readonly committed_at: Date
-  readonly ancestors: readonly Ancestor[]
-  /** Its own names, and the creators named by any ancestor. */
-  readonly names: readonly LinkRow[]
+  /** `Ancestor[]`, root first. */
+  readonly ancestors: string
+  /** `LinkRow[]`: its own names, and the creators named by any ancestor. */
+  readonly names: string
 }
 
 interface LinkRow extends EntityLink {
@@ -97,13 +100,16 @@ export async function readDescriptionWith<Further extends object, P extends stri
 }
 
 function fromRow(row: DescriptionRow): Description {
-  const entities = row.names.filter(({ description_id }) => description_id === row.id)
+  const ancestors: readonly Ancestor[] = JSON.parse(row.ancestors)
+  const names: readonly LinkRow[] = JSON.parse(row.names)
+  const images: readonly AttachedImage[] = row.images === null ? [] : JSON.parse(row.images)
+  const entities = names.filter(({ description_id }) => description_id === row.id)
   return {
-    ...fromBase(row, row.ancestors),
+    ...fromBase(row, ancestors),
     default_rights: row.default_rights,
     entities: entities.map(fromLink),
-    creators: creatorsOf(row, entities),
-    images: row.images ?? [],
+    creators: creatorsOf(ancestors, names, entities),
+    images,
     committed_at: row.committed_at,
   }
 }
@@ -166,7 +172,8 @@ const fromLink = ({ id, slug, name, entity_type, roles, creator, confidence, hea
 
 /** Returns its own creators, else those of the nearest ancestor that names any. */
 function creatorsOf(
-  { ancestors, names }: DescriptionRow,
+  ancestors: readonly Ancestor[],
+  names: readonly LinkRow[],
   entities: readonly LinkRow[],
 ): InForce<readonly EntityLink[]> | null {
   const own = entities.filter(({ creator }) => creator)

@@ -1,17 +1,34 @@
 import { OBJECT_ADDRESS_PATTERN } from '@fonds/types'
 import { THUMBNAIL_EDGE } from './image-urls.ts'
+import {
+  integerOrNull,
+  type JsonValue,
+  jsonArrayOf,
+  jsonObject,
+  jsonOf,
+  jsonOrNull,
+  jsonText,
+  quoted,
+  textOf,
+  textOrNull,
+} from './json-text.ts'
 
 /**
- * Parts of statements that build complete list items as JSON in PostgreSQL. `:tenant` is the archive, `:base` the URL
+ * Parts of statements that build complete list items in PostgreSQL, as text in JSON. `:tenant` is the archive, `:base` the URL
  * of its API, `:labels` the labels of the request's language, and `:text_language` the language preferred for titles
  * (`summaryWords`). A statement first selects the rows of a page (`summaryColumns`), then each description they refer to
  * once (`references`), and builds the items from both.
  */
 
 /** Formats a time as UTC RFC 3339, to the second. */
-const time = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const time = (column: string): JsonValue =>
+  quoted(jsonOf(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`))
 
-const url = (row: string) => `:base::text || '/' || ${row}.kind || 's/' || ${row}.slug`
+const column = (row: string, name: string): JsonValue => jsonOf(`${row}.${name}`)
+const BASE = jsonOf(':base::text')
+
+const url = (row: string): JsonValue =>
+  quoted(BASE, jsonText('/'), column(row, 'kind'), jsonText('s/'), column(row, 'slug'))
 
 /** The columns of a description that a summary uses. */
 export const SUMMARY_COLUMNS: readonly string[] = [
@@ -29,19 +46,33 @@ export const summaryColumns = (row: string) =>
     `CASE WHEN ${row}.kind = 'collection' THEN ${row}.body -> 'extent' END AS extent`,
   ].join(', ')
 
-/** Looks up a label. The subquery runs once per statement, so that PostgreSQL parses the labels only once. */
-const labelOf = (kind: 'level' | 'access' | 'entity', value: string) =>
-  `(SELECT :labels::jsonb -> '${kind}') ->> ${value}`
+/** Writes a label. The subquery runs once per statement, so that PostgreSQL parses the labels only once. */
+const label = (kind: 'level' | 'access' | 'entity', value: string): JsonValue =>
+  jsonOrNull(`(SELECT :labels::jsonb -> '${kind}') -> ${value}`)
 
-/** Builds a level and its label, as pairs. */
-export const levelPairs = (row: string) => `'level', ${row}.level, 'level_label', ${labelOf('level', `${row}.level`)}`
+/** Builds the members of a reference to an entity from its row. */
+const entityReferenceMembers = (row: string) => ({
+  type: jsonText('"entity"'),
+  id: quoted(column(row, 'id')),
+  slug: quoted(column(row, 'slug')),
+  name: textOf(`${row}.name`),
+  entity_type: quoted(column(row, 'entity_type')),
+  entity_type_label: label('entity', `${row}.entity_type`),
+  url: quoted(BASE, jsonText('/entities/'), column(row, 'slug')),
+})
 
 /** Builds a reference to an entity from its row. */
-export const entityReferencePairs = (
-  row: string,
-) => `'type', 'entity', 'id', ${row}.id, 'slug', ${row}.slug, 'name', ${row}.name,
-    'entity_type', ${row}.entity_type, 'entity_type_label', ${labelOf('entity', `${row}.entity_type`)},
-    'url', :base::text || '/entities/' || ${row}.slug`
+export const entityReferenceJson = (row: string) => jsonObject(entityReferenceMembers(row))
+
+/** Builds an entity's summary, with further members. */
+export const entityJson = (row: string, members: Readonly<Record<string, JsonValue>> = {}) =>
+  jsonObject({
+    ...entityReferenceMembers(row),
+    dates: jsonOrNull(dateJson(`${row}.dates`)),
+    records_count: jsonOf(`${row}.links_count - ${row}.collections_count`),
+    collections_count: column(row, 'collections_count'),
+    ...members,
+  })
 
 /** Builds the title of a description in the preferred language if the archive wrote one, else the main title. */
 export const titleJson = (row: string) =>
@@ -53,10 +84,18 @@ const REFERENCE_COLUMNS = ['id', 'kind', 'slug', 'title', 'level', 'titles'] as 
 /** Selects the columns of a reference from a row of `api.visible_descriptions`. */
 export const referenceColumns = (row: string) => REFERENCE_COLUMNS.map((column) => `${row}.${column}`).join(', ')
 
+/** Builds the members by which a description is identified. */
+const identity = (row: string) => ({
+  type: quoted(column(row, 'kind')),
+  id: quoted(column(row, 'id')),
+  slug: quoted(column(row, 'slug')),
+  title: textOf(titleJson(row)),
+  level: quoted(column(row, 'level')),
+  level_label: label('level', `${row}.level`),
+})
+
 /** Builds a reference to a description from its row. */
-export const referenceJson = (row: string) =>
-  `json_build_object('type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug, 'title', ${titleJson(row)},
-    ${levelPairs(row)}, 'url', ${url(row)})`
+export const referenceJson = (row: string) => jsonObject({ ...identity(row), url: url(row) })
 
 /**
  * Returns a common table expression `refs` with one row: the collections and parent units of other rows. A page has few
@@ -84,50 +123,65 @@ const FROM_REFS: ItemReferences = {
   fonds: (row) => referenceTo(`${row}.root_id`),
 }
 
-/** Reorders the members of stored JSON, whose order PostgreSQL does not keep, to match the contract; null for null. */
-const membersOf = (object: string, names: readonly string[]) =>
-  `CASE WHEN jsonb_typeof(${object}) = 'object' THEN json_build_object(${names
-    .map((name) => `'${name}', ${object} -> '${name}'`)
-    .join(', ')}) END`
+/** Returns the members of stored JSON, in this order, which PostgreSQL does not keep. */
+const membersOf = (object: string, names: readonly string[]): Readonly<Record<string, JsonValue>> =>
+  Object.fromEntries(names.map((name) => [name, jsonOrNull(`${object} -> '${name}'`)]))
 
 /**
  * Builds a list from its stored form, with the members that the contract names, in the contract's order. Scanning the
  * function returns the items in order; sorting them would cost more than everything else.
  */
 const listOf = (array: string, names: readonly string[]) =>
-  `coalesce((SELECT json_agg(json_build_object(${names.map((name) => `'${name}', l.item -> '${name}'`).join(', ')}))
-      FROM jsonb_array_elements(${array}) l(item)), '[]'::json)`
+  `(SELECT ${jsonArrayOf(jsonObject(membersOf('l.item', names)))} FROM jsonb_array_elements(${array}) l(item))`
 
-/** Builds a date from its stored form. */
-export const dateJson = (date: string) => membersOf(date, ['display', 'edtf', 'start', 'end'])
+/** Builds a date from its stored form; null for null. */
+export const dateJson = (date: string) =>
+  `CASE WHEN jsonb_typeof(${date}) = 'object' THEN ${jsonObject(membersOf(date, ['display', 'edtf', 'start', 'end']))} END`
 
 /** Builds a rights statement from its stored form; its URI only if it is safe in a link. */
-const statedRights = (object: string) =>
-  `CASE WHEN jsonb_typeof(${object}) = 'object' THEN json_build_object('statement', ${object} -> 'statement',
-      'uri', CASE WHEN ${object} ->> 'uri' ~* '${OBJECT_ADDRESS_PATTERN}' THEN ${object} -> 'uri' END) END`
+const statedRights = (object: string) => {
+  const uri = `CASE WHEN ${object} ->> 'uri' ~* '${OBJECT_ADDRESS_PATTERN}' THEN ${object} -> 'uri' END`
+  const members = { ...membersOf(object, ['statement']), uri: jsonOrNull(uri) }
+  return `CASE WHEN jsonb_typeof(${object}) = 'object' THEN ${jsonObject(members)} END`
+}
 
 /** Builds the rights in force: inherited, else the archive's default. */
 const rightsJson = (row: string) =>
   `coalesce(${statedRights(`${row}.rights`)},
-      (SELECT ${statedRights('t.rights')} FROM api.tenant(:tenant) t), json_build_object('statement', NULL, 'uri', NULL))`
+      (SELECT ${statedRights('t.rights')} FROM api.tenant(:tenant) t), '{"statement":null,"uri":null}')`
 
-const accessJson = (row: string) =>
-  `CASE WHEN jsonb_typeof(${row}.access) = 'object' THEN json_build_object('status', ${row}.access -> 'status',
-      'label', ${labelOf('access', `(${row}.access ->> 'status')`)},
-      'until', ${row}.access -> 'until', 'statement', ${row}.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', ${labelOf('access', `'unknown'`)}, 'until', NULL, 'statement', NULL) END`
+const accessJson = (row: string) => {
+  const access = `${row}.access`
+  const stated = {
+    ...membersOf(access, ['status']),
+    label: label('access', `(${access} ->> 'status')`),
+    ...membersOf(access, ['until', 'statement']),
+  }
+  const none = jsonText('null')
+  const unknown = { status: jsonText('"unknown"'), label: label('access', "'unknown'"), until: none, statement: none }
+  return `CASE WHEN jsonb_typeof(${access}) = 'object' THEN ${jsonObject(stated)}
+    ELSE ${jsonObject(unknown)} END`
+}
 
 /** Builds the picture of a description's first image from its row; null for null. */
-export const thumbnailJson = (row: string) => `CASE WHEN ${row}.thumbnail IS NOT NULL THEN json_build_object(
-      'url', :base::text || '/iiif/' || :tenant::uuid || '/' || ${row}.id || '/image/' || (${row}.thumbnail ->> 'id')
-        || '/full/!${THUMBNAIL_EDGE},${THUMBNAIL_EDGE}/0/default.jpg?v=' || (${row}.thumbnail ->> 'v'),
-      'width', ${row}.thumbnail -> 'width', 'height', ${row}.thumbnail -> 'height') END`
+export const thumbnailJson = (row: string) => {
+  const slash = jsonText('/')
+  const image = [column(row, 'id'), jsonText('/image/'), jsonOf(`(${row}.thumbnail ->> 'id')`)]
+  const size = jsonText(`/full/!${THUMBNAIL_EDGE},${THUMBNAIL_EDGE}/0/default.jpg?v=`)
+  const address = [BASE, jsonText('/iiif/'), jsonOf(':tenant::uuid'), slash, ...image, size]
+  const members = {
+    url: quoted(...address, jsonOf(`(${row}.thumbnail ->> 'v')`)),
+    ...membersOf(`${row}.thumbnail`, ['width', 'height']),
+  }
+  return `CASE WHEN ${row}.thumbnail IS NOT NULL THEN ${jsonObject(members)} END`
+}
 
 /**
  * Builds a cover from the first of several selections of descriptions that returns one; each is a whole `SELECT … c …`.
+ * Null if none does.
  */
 export const coverJson = (...selections: readonly string[]) => `(
-    SELECT json_build_object('thumbnail', ${thumbnailJson('c')}, 'record', ${referenceJson('c')})
+    SELECT ${jsonObject({ thumbnail: jsonOrNull(thumbnailJson('c')), record: jsonOf(referenceJson('c')) })}
     FROM (${selections.map((selection) => `(${selection})`).join('\n      UNION ALL ')} LIMIT 1) c
   )`
 
@@ -149,22 +203,31 @@ export const collectionCoverJson = (row: string) =>
     pictured(`${row}.id`),
   )
 
-const commonPairs = (row: string) => `'type', ${row}.kind, 'id', ${row}.id, 'slug', ${row}.slug,
-    'title', ${titleJson(row)}, ${levelPairs(row)}, 'reference_code', ${row}.reference_code,
-    'summary', ${row}.summary, 'languages', ${row}.languages, 'updated_at', ${time(`${row}.updated_at`)},
-    'url', ${url(row)}`
+const commonMembers = (row: string) => ({
+  ...identity(row),
+  reference_code: textOrNull(`${row}.reference_code`),
+  summary: textOrNull(`${row}.summary`),
+  languages: textOf(`${row}.languages`),
+  updated_at: time(`${row}.updated_at`),
+  url: url(row),
+})
 
-const recordPairs = (row: string, date: string, { collection, fonds } = FROM_REFS) => `${commonPairs(row)},
-    'date', ${date}, 'language', ${row}.languages[1],
-    'collection', ${collection(row)},
-    'fonds', ${fonds(row)},
-    'thumbnail', ${thumbnailJson(row)}, 'image_count', ${row}.image_count,
-    'rights', ${rightsJson(row)},
-    'access', ${accessJson(row)}, 'quality', ${row}.quality`
+const recordMembers = (row: string, date: string, { collection, fonds } = FROM_REFS) => ({
+  ...commonMembers(row),
+  date: jsonOrNull(date),
+  language: textOrNull(`${row}.languages[1]`),
+  collection: jsonOrNull(collection(row)),
+  fonds: jsonOrNull(fonds(row)),
+  thumbnail: jsonOrNull(thumbnailJson(row)),
+  image_count: column(row, 'image_count'),
+  rights: jsonOf(rightsJson(row)),
+  access: jsonOf(accessJson(row)),
+  quality: column(row, 'quality'),
+})
 
 /** Builds a record summary from its columns. */
 export const recordJson = (row: string, refs?: ItemReferences) =>
-  `json_build_object(${recordPairs(row, dateJson(`${row}.date`), refs)})`
+  jsonObject(recordMembers(row, dateJson(`${row}.date`), refs))
 
 /** Formats a year for readers; null for null. Astronomical year 0 is 1 BCE. */
 const yearText = (year: string) => `CASE WHEN ${year} > 0 THEN ${year}::text
@@ -184,30 +247,50 @@ const aggregateDate = (row: string) => {
   const either = (text: (year: string) => string, between: string) =>
     `CASE WHEN ${start} = ${end} THEN ${text(start)}
       ELSE coalesce(${text(start)}, '') || '${between}' || coalesce(${text(end)}, '') END`
-  return `CASE WHEN coalesce(${start}, ${end}) IS NOT NULL THEN json_build_object(
-      'display', ${either(yearText, '–')}, 'edtf', ${either(yearEdtf, '/')}, 'start', ${start}, 'end', ${end}) END`
+  const members = {
+    display: textOf(either(yearText, '–')),
+    edtf: quoted(jsonOf(either(yearEdtf, '/'))),
+    start: integerOrNull(start),
+    end: integerOrNull(end),
+  }
+  return `CASE WHEN coalesce(${start}, ${end}) IS NOT NULL THEN ${jsonObject(members)} END`
 }
 
-/** Builds a collection summary from its columns. */
-export const collectionJson = (row: string) => `json_build_object(${commonPairs(row)},
-    'date', coalesce(${dateJson(`${row}.date`)}, ${aggregateDate(row)}),
-    'date_aggregate', json_build_object('start', ${row}.aggregate_start, 'end', ${row}.aggregate_end),
-    'cover_image', ${collectionCoverJson(row)},
-    'extent', ${listOf(`${row}.extent`, ['text', 'unit', 'quantity'])},
-    'children_count', ${row}.children_count, 'records_count', ${row}.records_count)`
+/**
+ * Builds a collection summary from its columns.
+ * @param extent SQL expression for the stored list of its extents
+ */
+export const collectionJson = (row: string, extent = `${row}.extent`) => {
+  const [start, end] = [`${row}.aggregate_start`, `${row}.aggregate_end`]
+  return jsonObject({
+    ...commonMembers(row),
+    date: jsonOrNull(`coalesce(${dateJson(`${row}.date`)}, ${aggregateDate(row)})`),
+    date_aggregate: jsonOf(jsonObject({ start: integerOrNull(start), end: integerOrNull(end) })),
+    cover_image: jsonOrNull(collectionCoverJson(row)),
+    extent: jsonOf(listOf(extent, ['text', 'unit', 'quantity'])),
+    children_count: column(row, 'children_count'),
+    records_count: column(row, 'records_count'),
+  })
+}
 
 /** Builds the summary of either kind. */
-export const descriptionJson = (row: string, refs?: ItemReferences) =>
-  `CASE WHEN ${row}.kind = 'record' THEN ${recordJson(row, refs)}\n    ELSE ${collectionJson(row)} END`
+export const descriptionJson = (row: string, { refs, extent }: DescriptionParts = {}) =>
+  `CASE WHEN ${row}.kind = 'record' THEN ${recordJson(row, refs)}\n    ELSE ${collectionJson(row, extent)} END`
+
+interface DescriptionParts {
+  readonly refs?: ItemReferences
+  /** As for `collectionJson`. */
+  readonly extent?: string
+}
 
 /** Builds the date of either kind: a collection's may derive from its contents. */
-export const shownDateJson = (row: string) => `CASE WHEN ${row}.kind = 'record' THEN ${dateJson(`${row}.date`)}
+const shownDateJson = (row: string) => `CASE WHEN ${row}.kind = 'record' THEN ${dateJson(`${row}.date`)}
     ELSE coalesce(${dateJson(`${row}.date`)}, ${aggregateDate(row)}) END`
 
 /** Selects the same date with its members in any order, which takes a fraction of the time. */
 export const shownDate = (row: string) => `CASE WHEN jsonb_typeof(${row}.date) = 'object' THEN ${row}.date
     WHEN ${row}.kind <> 'record' THEN (${aggregateDate(row)})::jsonb END`
 
-/** Builds either kind in the shape of a record summary, with further pairs. */
-export const recordLikeJson = (row: string, pairs: string) =>
-  `json_build_object(${recordPairs(row, shownDateJson(row))},\n    ${pairs})`
+/** Builds either kind in the shape of a record summary, with further members. */
+export const recordLikeJson = (row: string, members: Readonly<Record<string, JsonValue>>) =>
+  jsonObject({ ...recordMembers(row, shownDateJson(row)), ...members })

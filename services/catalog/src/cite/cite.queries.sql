@@ -27,25 +27,16 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
-  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
-      'level', a.level, 'children_count', a.children_count, 'titles', a.titles) ORDER BY a.depth), '[]')
-    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
+  above.ancestors,
   (
-    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
-      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
-      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+    SELECT coalesce('[' || string_agg((concat('{"id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","roles":', to_json(l.roles), ',"creator":', coalesce(l.creator::text, 'null'), ',"confidence":', coalesce(l.confidence::text, 'null'), ',"headings":', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
-      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
-      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END, ',"description_id":"', l.description_id, '"}'))::text, ',' ORDER BY l.position, e.id) || ']', '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
     WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id)
   ) AS names,
   CASE WHEN d.image_count > 0 THEN (
-    SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
-      'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
-      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height, 'colour', m.colour, 'placeholder', m.placeholder,
-      'page', m.page)
-      ORDER BY m.position)
+    SELECT coalesce('[' || string_agg((concat('{"id":"', m.id, '","sha256":"', m.sha256, '","mime_type":', coalesce(to_json(m.mime_type), 'null'), ',"file_name":', coalesce(to_json(m.file_name), 'null'), ',"caption":', coalesce(to_json(m.caption), 'null'), ',"renderable":', coalesce(m.renderable::text, 'null'), ',"width":', coalesce(m.width::text, 'null'), ',"height":', coalesce(m.height::text, 'null'), ',"thumb_width":', coalesce(m.thumb_width::text, 'null'), ',"thumb_height":', coalesce(m.thumb_height::text, 'null'), ',"colour":', coalesce(to_json(m.colour), 'null'), ',"placeholder":', coalesce(to_json(m.placeholder), 'null'), ',"page":', coalesce(m.page::text, 'null'), '}'))::text, ',' ORDER BY m.position) || ']', '[]')
     FROM api.visible_media($1) m WHERE m.description_id = d.id
   ) END AS images,
   json_build_object(
@@ -64,7 +55,10 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       WHERE a.id = ANY (d.ancestor_ids || d.id) AND note->>'type' = 'prefercite'
       ORDER BY a.depth DESC LIMIT 1)
   ) AS cited
-FROM api.visible_descriptions($1) d
+FROM api.visible_descriptions($1) d CROSS JOIN LATERAL (
+  SELECT coalesce('[' || string_agg((concat('{"id":"', a.id, '","kind":"', a.kind, '","slug":"', a.slug, '","title":', to_json(a.title), ',"level":"', a.level, '","children_count":', coalesce(a.children_count::text, 'null'), ',"titles":', coalesce(a.titles::text, 'null'), '}'))::text, ',' ORDER BY a.depth) || ']', '[]') AS ancestors
+  FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)
+) above
 WHERE d.kind = $2 AND d.id = $3;
 
 -- description.cited.slug: $1 tenant, $2 kind, $3 slug
@@ -76,25 +70,16 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
-  (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'slug', a.slug, 'title', a.title,
-      'level', a.level, 'children_count', a.children_count, 'titles', a.titles) ORDER BY a.depth), '[]')
-    FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)) AS ancestors,
+  above.ancestors,
   (
-    SELECT coalesce(json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name,
-      'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator, 'confidence', l.confidence,
-      'headings', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
+    SELECT coalesce('[' || string_agg((concat('{"id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","roles":', to_json(l.roles), ',"creator":', coalesce(l.creator::text, 'null'), ',"confidence":', coalesce(l.confidence::text, 'null'), ',"headings":', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
       'name', l.heading, 'role', coalesce(l.roles[1], 'subject'),
-      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END,
-      'description_id', l.description_id) ORDER BY l.position, e.id), '[]')
+      'where', CASE WHEN l.creator THEN 'origination' ELSE 'controlaccess' END)) END, ',"description_id":"', l.description_id, '"}'))::text, ',' ORDER BY l.position, e.id) || ']', '[]')
     FROM api.visible_entity_links($1) l JOIN api.visible_entities($1) e ON e.id = l.entity_id
     WHERE l.description_id = ANY (d.ancestor_ids || d.id) AND (l.creator OR l.description_id = d.id)
   ) AS names,
   CASE WHEN d.image_count > 0 THEN (
-    SELECT json_agg(json_build_object('id', m.id, 'sha256', m.sha256, 'mime_type', m.mime_type,
-      'file_name', m.file_name, 'caption', m.caption, 'renderable', m.renderable, 'width', m.width, 'height', m.height,
-      'thumb_width', m.thumb_width, 'thumb_height', m.thumb_height, 'colour', m.colour, 'placeholder', m.placeholder,
-      'page', m.page)
-      ORDER BY m.position)
+    SELECT coalesce('[' || string_agg((concat('{"id":"', m.id, '","sha256":"', m.sha256, '","mime_type":', coalesce(to_json(m.mime_type), 'null'), ',"file_name":', coalesce(to_json(m.file_name), 'null'), ',"caption":', coalesce(to_json(m.caption), 'null'), ',"renderable":', coalesce(m.renderable::text, 'null'), ',"width":', coalesce(m.width::text, 'null'), ',"height":', coalesce(m.height::text, 'null'), ',"thumb_width":', coalesce(m.thumb_width::text, 'null'), ',"thumb_height":', coalesce(m.thumb_height::text, 'null'), ',"colour":', coalesce(to_json(m.colour), 'null'), ',"placeholder":', coalesce(to_json(m.placeholder), 'null'), ',"page":', coalesce(m.page::text, 'null'), '}'))::text, ',' ORDER BY m.position) || ']', '[]')
     FROM api.visible_media($1) m WHERE m.description_id = d.id
   ) END AS images,
   json_build_object(
@@ -113,5 +98,8 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
       WHERE a.id = ANY (d.ancestor_ids || d.id) AND note->>'type' = 'prefercite'
       ORDER BY a.depth DESC LIMIT 1)
   ) AS cited
-FROM api.visible_descriptions($1) d
+FROM api.visible_descriptions($1) d CROSS JOIN LATERAL (
+  SELECT coalesce('[' || string_agg((concat('{"id":"', a.id, '","kind":"', a.kind, '","slug":"', a.slug, '","title":', to_json(a.title), ',"level":"', a.level, '","children_count":', coalesce(a.children_count::text, 'null'), ',"titles":', coalesce(a.titles::text, 'null'), '}'))::text, ',' ORDER BY a.depth) || ']', '[]') AS ancestors
+  FROM api.visible_descriptions($1) a WHERE a.id = ANY (d.ancestor_ids)
+) above
 WHERE d.kind = $2 AND d.slug = $3;

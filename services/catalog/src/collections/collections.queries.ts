@@ -34,7 +34,7 @@ export const collectionCover = defineStatement(
   'collection_cover',
   ['base', 'labels', 'text_language', 'id'],
   `
-SELECT coalesce(${collectionCoverJson('d')}, 'null')::text AS cover
+SELECT coalesce(${collectionCoverJson('d')}, 'null') AS cover
 FROM api.visible_descriptions(:tenant) d
 WHERE d.id = :id`,
 )

@@ -1,4 +1,4 @@
-import { references, summaryColumns } from '@fonds/archive'
+import { jsonArrayOf, references, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/statement'
 import { type SummaryParameter, summaryParameters } from './list.queries.ts'
 
@@ -69,7 +69,7 @@ WITH asked AS MATERIALIZED (
   CROSS JOIN LATERAL (SELECT ${selected} FROM ${rows} AND r.id = f.id LIMIT 1) d
 )${refers ? `, ${references('page')}` : ''}
 SELECT (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at, count(*)::int AS total,
-  coalesce(json_agg(${item} ORDER BY p.n), '[]')::text AS items,
+  ${jsonArrayOf(item, { order: 'p.n' })} AS items,
   ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing${further === undefined ? '' : `,\n  ${further} AS further`}
 FROM page p`,
   )

@@ -1,4 +1,4 @@
-import { references, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
+import { jsonArrayOf, references, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
 import { defineStatement, type Statement } from '@fonds/db/statement'
 import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './ordered-rows.queries.ts'
 
@@ -95,7 +95,7 @@ function listText<P extends string>(list: ListDefinition<P>, tables: readonly st
 WITH ${[...scope, ...tables, pageTable(list, beginning), ...refs].join(', ')}
 SELECT ${list.found} AS found, ${list.total}::int AS total,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  coalesce(json_agg(${list.item}) FILTER (WHERE p.n <= :limit::int), '[]')::text AS items,
+  ${jsonArrayOf(list.item, { where: 'p.n <= :limit::int' })} AS items,
   CASE WHEN count(*) > :limit::int
     THEN (array_agg(json_build_array(${key})) FILTER (WHERE p.n = :limit::int))[1] END AS last${further}
 FROM page p`

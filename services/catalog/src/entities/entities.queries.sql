@@ -9,10 +9,7 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -37,10 +34,7 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE true)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -72,10 +66,7 @@ WITH asked AS MATERIALIZED (
   CROSS JOIN LATERAL (SELECT r.id, r.slug, r.name, r.entity_type, r.dates, r.links_count, r.collections_count FROM api.visible_entities($1) r WHERE true AND r.id = f.id LIMIT 1) d
 )
 SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, count(*)::int AS total,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count) ORDER BY p.n), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',' ORDER BY p.n) || ']', '[]') AS items,
   ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing,
   (
     SELECT coalesce(json_agg(json_build_object('letter', c.letter, 'count', c.n)), '[]')::text
@@ -94,10 +85,7 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -122,10 +110,7 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.letter = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -145,10 +130,7 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -173,10 +155,7 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $6)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -196,10 +175,7 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $6 AND c.letter = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -224,10 +200,7 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = $6 AND c.letter = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -249,10 +222,7 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]))::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -281,10 +251,7 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]))::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -306,10 +273,7 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]) AND c.letter = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -338,10 +302,7 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts($1) c WHERE c.entity_type = ANY ($6::text[]) AND c.letter = $7)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -365,10 +326,7 @@ SELECT true AS found, (SELECT count(*) FROM (
       AND ($7::text[] IS NULL OR e.entity_type = ANY ($7::text[])) AND ($8::text IS NULL OR e.letter = $8) LIMIT 10000
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (
@@ -398,10 +356,7 @@ SELECT true AS found, (SELECT count(*) FROM (
       AND ($7::text[] IS NULL OR e.entity_type = ANY ($7::text[])) AND ($8::text IS NULL OR e.letter = $8) LIMIT 10000
   ) e)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count)) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last,
   (

@@ -1,9 +1,9 @@
-import { entityPairs } from '@fonds/archive'
+import { entityJson } from '@fonds/archive'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
 import { MAX_COUNTED } from '../descriptions/ordered-rows.queries.ts'
 
-const item = `json_build_object(${entityPairs('p')})`
+const item = entityJson('p')
 
 /** Conditions on the columns of the index, in the order of the list. */
 const OF_TYPE = 'entity_type = :type'

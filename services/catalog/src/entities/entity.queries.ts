@@ -1,4 +1,4 @@
-import { recordLikeJson } from '@fonds/archive'
+import { jsonOf, recordLikeJson, textOf, textOrNull } from '@fonds/archive'
 import { defineStatement, type EntityType } from '@fonds/db/read'
 import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, HeadingRelation } from '@fonds/types'
 import { listStatements } from '../descriptions/list.queries.ts'
@@ -102,11 +102,13 @@ function linkedTo(kind: LinkedKind) {
       { column: 'path', type: 'text' },
     ],
     pastHidden: { entity: ':entity', exclude: ':exclude::uuid[]', ...(kind === 'all' ? {} : { kind: `'${kind}'` }) },
-    item: recordLikeJson(
-      'p',
-      `'role', p.roles[1], 'role_label', coalesce((SELECT :roles::jsonb) ->> lower(p.roles[1]), p.roles[1]), 'roles', p.roles,
-    'confidence', p.confidence, 'heading', p.heading`,
-    ),
+    item: recordLikeJson('p', {
+      role: textOrNull('p.roles[1]'),
+      role_label: textOrNull('coalesce((SELECT :roles::jsonb) ->> lower(p.roles[1]), p.roles[1])'),
+      roles: textOf('p.roles'),
+      confidence: jsonOf('p.confidence'),
+      heading: textOrNull('p.heading'),
+    }),
     refers: true,
     total: `(SELECT ${COUNTS[kind]} - (
     SELECT count(*) FROM api.visible_entity_links(:tenant) k

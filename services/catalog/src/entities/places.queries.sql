@@ -9,13 +9,7 @@ WITH page AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE k.coordinates IS NOT NULL LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'Feature', 'id', p.id,
-    'geometry', json_build_object('type', 'Point',
-      'coordinates', json_build_array(p.coordinates -> 'lon', p.coordinates -> 'lat')),
-    'properties', json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count, 'precision', p.coordinates -> 'precision'))) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"Feature","id":"', p.id, '","geometry":', concat('{"type":"Point","coordinates":', concat('[', coalesce(p.coordinates -> 'lon', 'null'), ',', coalesce(p.coordinates -> 'lat', 'null'), ']'), '}'), ',"properties":', concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, ',"precision":', coalesce(p.coordinates -> 'precision', 'null'), '}'), '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
@@ -34,13 +28,7 @@ WITH start AS MATERIALIZED (
 )
 SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1) k WHERE k.coordinates IS NOT NULL LIMIT 10000) k)::int AS total,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  coalesce(json_agg(json_build_object('type', 'Feature', 'id', p.id,
-    'geometry', json_build_object('type', 'Point',
-      'coordinates', json_build_array(p.coordinates -> 'lon', p.coordinates -> 'lat')),
-    'properties', json_build_object('type', 'entity', 'id', p.id, 'slug', p.slug, 'name', p.name,
-    'entity_type', p.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> p.entity_type,
-    'url', $2::text || '/entities/' || p.slug, 'dates', CASE WHEN jsonb_typeof(p.dates) = 'object' THEN json_build_object('display', p.dates -> 'display', 'edtf', p.dates -> 'edtf', 'start', p.dates -> 'start', 'end', p.dates -> 'end') END,
-    'records_count', p.links_count - p.collections_count, 'collections_count', p.collections_count, 'precision', p.coordinates -> 'precision'))) FILTER (WHERE p.n <= $4::int), '[]')::text AS items,
+  coalesce('[' || string_agg((concat('{"type":"Feature","id":"', p.id, '","geometry":', concat('{"type":"Point","coordinates":', concat('[', coalesce(p.coordinates -> 'lon', 'null'), ',', coalesce(p.coordinates -> 'lat', 'null'), ']'), '}'), ',"properties":', concat('{"type":"entity","id":"', p.id, '","slug":"', p.slug, '","name":', to_json(p.name), ',"entity_type":"', p.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> p.entity_type, 'null'), ',"url":"', $2::text, '/entities/', p.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(p.dates) = 'object' THEN concat('{"display":', coalesce(p.dates -> 'display', 'null'), ',"edtf":', coalesce(p.dates -> 'edtf', 'null'), ',"start":', coalesce(p.dates -> 'start', 'null'), ',"end":', coalesce(p.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', p.links_count - p.collections_count, ',"collections_count":', p.collections_count, ',"precision":', coalesce(p.coordinates -> 'precision', 'null'), '}'), '}'))::text, ',') FILTER (WHERE p.n <= $4::int) || ']', '[]') AS items,
   CASE WHEN count(*) > $4::int
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;

@@ -1,4 +1,4 @@
-import { exhibitPairs, referenceJson, thumbnailJson } from '@fonds/archive'
+import { exhibitJson, referenceJson, thumbnailJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 import { idsStatement } from '../descriptions/ids.queries.ts'
 import { listStatements } from '../descriptions/list.queries.ts'
@@ -16,7 +16,7 @@ export const allExhibits = listStatements({
     { column: 'published_at', type: 'date', descending: true },
     { column: 'id', type: 'uuid' },
   ],
-  item: `json_build_object(${exhibitPairs('p')})`,
+  item: exhibitJson('p'),
   refers: false,
   total: '(SELECT s.exhibits FROM api.tenant_state(:tenant) s)',
   found: 'true',
@@ -29,15 +29,15 @@ export const exhibitsByIds = idsStatement({
   where: 'true',
   kind: null,
   columns: ['id', 'published_at', ...columns],
-  item: `json_build_object(${exhibitPairs('p')})`,
+  item: exhibitJson('p'),
   refers: false,
 })
 
 // An item is a reference with the curator's text. Its record may meanwhile have become a collection.
-const item = `(${referenceJson('d')}::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', ${thumbnailJson('d')}))`
+const item = `(${referenceJson('d')}::jsonb || jsonb_build_object('caption', i.caption, 'thumbnail', (${thumbnailJson('d')})::jsonb))`
 
 const read = (where: string) => `
-SELECT e.slug, json_build_object(${exhibitPairs('e')})::text AS summary, e.updated_at, e.sections,
+SELECT e.slug, ${exhibitJson('e')} AS summary, e.updated_at, e.sections,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('section', i.section, 'item', ${item}) ORDER BY i.section, i.position), '[]')
     FROM api.visible_exhibit_items(:tenant) i, api.visible_descriptions(:tenant) d

@@ -1,4 +1,11 @@
-import { descriptionJson, referenceColumns, referenceJson, references, summaryColumns } from '@fonds/archive'
+import {
+  descriptionJson,
+  jsonArrayOf,
+  referenceColumns,
+  referenceJson,
+  references,
+  summaryColumns,
+} from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 
 /** SQL expressions for the place of a record in the tree. */
@@ -18,11 +25,9 @@ const FOUND: Place = {
 const before = ({ parent, path }: Place) => `d.parent_id = ${parent} AND d.path < ${path}`
 const after = ({ parent, path }: Place) => `d.parent_id = ${parent} AND d.path > ${path}`
 
-const items = (table: string) =>
-  `(SELECT coalesce(json_agg(${descriptionJson('p')} ORDER BY p.path), '[]')::text FROM ${table} p)`
+const items = (table: string) => `(SELECT ${jsonArrayOf(descriptionJson('p'), { order: 'p.path' })} FROM ${table} p)`
 
-const neighbour = (table: string) =>
-  `coalesce((SELECT ${referenceJson('p')} FROM ${table} p WHERE p.n = 1), 'null')::text`
+const neighbour = (table: string) => `coalesce((SELECT ${referenceJson('p')} FROM ${table} p WHERE p.n = 1), 'null')`
 
 const nearest = (where: string, order: 'ASC' | 'DESC') => `SELECT 1 AS n, d.* FROM (
     SELECT ${referenceColumns('d')} FROM api.visible_descriptions(:tenant) d

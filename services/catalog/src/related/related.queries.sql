@@ -9,12 +9,9 @@ WITH subject AS MATERIALIZED (
   WHERE d.kind = 'collection' AND d.id = $7::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
-  SELECT p.path, json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END,
-    'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) AS reference FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
+  SELECT p.path, concat('{"type":"', p.kind, '","id":"', p.id, '","slug":"', p.slug, '","title":', to_json(CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END), ',"level":"', p.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> p.level, 'null'), ',"url":"', $2::text, '/', p.kind, 's/', p.slug, '"}') AS reference FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
 ), shared AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, f.id, f.weight, json_build_object('type', 'entity', 'id', f.id, 'slug', f.slug, 'name', f.name,
-    'entity_type', f.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> f.entity_type,
-    'url', $2::text || '/entities/' || f.slug) AS reference FROM (
+  SELECT row_number() OVER () AS n, f.id, f.weight, concat('{"type":"entity","id":"', f.id, '","slug":"', f.slug, '","name":', to_json(f.name), ',"entity_type":"', f.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> f.entity_type, 'null'), ',"url":"', $2::text, '/entities/', f.slug, '"}') AS reference FROM (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (
     SELECT l.entity_id FROM api.visible_entity_links($1) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
@@ -47,8 +44,7 @@ WITH subject AS MATERIALIZED (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
-    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  SELECT array_agg(r.id) AS ids, array_agg(concat('{"type":"', r.kind, '","id":"', r.id, '","slug":"', r.slug, '","title":', to_json(CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END), ',"level":"', r.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> r.level, 'null'), ',"url":"', $2::text, '/', r.kind, 's/', r.slug, '"}')) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -57,45 +53,27 @@ WITH subject AS MATERIALIZED (
 SELECT EXISTS (SELECT FROM subject) AS found, false AS has_contents,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   count(*)::int AS total,
-  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
-    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
-    ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+  coalesce('[' || string_agg((concat('{"type":"', p.kind, '","id":"', p.id, '","slug":"', p.slug, '","title":', to_json(CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END), ',"level":"', p.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> p.level, 'null'), ',"reference_code":', coalesce(to_json(p.reference_code), 'null'), ',"summary":', coalesce(to_json(p.summary), 'null'), ',"languages":', to_json(p.languages), ',"updated_at":"', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '","url":"', $2::text, '/', p.kind, 's/', p.slug, '","date":', coalesce(CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN concat('{"display":', coalesce(p.date -> 'display', 'null'), ',"edtf":', coalesce(p.date -> 'edtf', 'null'), ',"start":', coalesce(p.date -> 'start', 'null'), ',"end":', coalesce(p.date -> 'end', 'null'), '}') END
+    ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN concat('{"display":', coalesce(p.date -> 'display', 'null'), ',"edtf":', coalesce(p.date -> 'edtf', 'null'), ',"start":', coalesce(p.date -> 'start', 'null'), ',"end":', coalesce(p.date -> 'end', 'null'), '}') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
       ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
       ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
-      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
-      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END) END, 'language', p.languages[1],
-    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
-    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
-        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
-      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
-      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
-      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
-      'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'because', CASE
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((p.aggregate_start)::text, 'null'), ',"end":', coalesce((p.aggregate_end)::text, 'null'), '}') END) END, 'null'), ',"language":', coalesce(to_json(p.languages[1]), 'null'), ',"collection":', coalesce((SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)], 'null'), ',"fonds":', coalesce((SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)], 'null'), ',"thumbnail":', coalesce(CASE WHEN p.thumbnail IS NOT NULL THEN concat('{"url":"', $2::text, '/iiif/', $1::uuid, '/', p.id, '/image/', (p.thumbnail ->> 'id'), '/full/!400,400/0/default.jpg?v=', (p.thumbnail ->> 'v'), '","width":', coalesce(p.thumbnail -> 'width', 'null'), ',"height":', coalesce(p.thumbnail -> 'height', 'null'), '}') END, 'null'), ',"image_count":', p.image_count, ',"rights":', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN concat('{"statement":', coalesce(p.rights -> 'statement', 'null'), ',"uri":', coalesce(CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END, 'null'), '}') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN concat('{"statement":', coalesce(t.rights -> 'statement', 'null'), ',"uri":', coalesce(CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END, 'null'), '}') END FROM api.tenant($1) t), '{"statement":null,"uri":null}'), ',"access":', CASE WHEN jsonb_typeof(p.access) = 'object' THEN concat('{"status":', coalesce(p.access -> 'status', 'null'), ',"label":', coalesce((SELECT $3::jsonb -> 'access') -> (p.access ->> 'status'), 'null'), ',"until":', coalesce(p.access -> 'until', 'null'), ',"statement":', coalesce(p.access -> 'statement', 'null'), '}')
+    ELSE concat('{"status":"unknown","label":', coalesce((SELECT $3::jsonb -> 'access') -> 'unknown', 'null'), ',"until":null,"statement":null}') END, ',"quality":', p.quality, ',"because":', CASE
       WHEN cardinality(p.entities) > 1 THEN (
-        SELECT json_agg(b.reference ORDER BY b.n) FROM (
+        SELECT coalesce('[' || string_agg((b.reference)::text, ',' ORDER BY b.n) || ']', '[]') FROM (
           SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
           UNION ALL
           SELECT 16 + 1, q.reference FROM parent q WHERE p.near
         ) b
       )
-      WHEN p.near THEN json_build_array((SELECT json FROM names)[p.entities[1]], (SELECT reference FROM parent))
-      ELSE json_build_array((SELECT json FROM names)[p.entities[1]]) END) ORDER BY p.n), '[]')::text AS items
+      WHEN p.near THEN concat('[', (SELECT json FROM names)[p.entities[1]], ',', (SELECT reference FROM parent), ']')
+      ELSE concat('[', (SELECT json FROM names)[p.entities[1]], ']') END, '}'))::text, ',' ORDER BY p.n) || ']', '[]') AS items
 FROM page p;
 
 -- related.record.leaf: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 slug, $7 id
@@ -107,12 +85,9 @@ WITH subject AS MATERIALIZED (
   WHERE d.kind = 'record' AND d.id = $7::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
-  SELECT p.path, json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END,
-    'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) AS reference FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
+  SELECT p.path, concat('{"type":"', p.kind, '","id":"', p.id, '","slug":"', p.slug, '","title":', to_json(CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END), ',"level":"', p.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> p.level, 'null'), ',"url":"', $2::text, '/', p.kind, 's/', p.slug, '"}') AS reference FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
 ), shared AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, f.id, f.weight, json_build_object('type', 'entity', 'id', f.id, 'slug', f.slug, 'name', f.name,
-    'entity_type', f.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> f.entity_type,
-    'url', $2::text || '/entities/' || f.slug) AS reference FROM (
+  SELECT row_number() OVER () AS n, f.id, f.weight, concat('{"type":"entity","id":"', f.id, '","slug":"', f.slug, '","name":', to_json(f.name), ',"entity_type":"', f.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> f.entity_type, 'null'), ',"url":"', $2::text, '/entities/', f.slug, '"}') AS reference FROM (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (
     SELECT l.entity_id FROM api.visible_entity_links($1) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
@@ -142,8 +117,7 @@ WITH subject AS MATERIALIZED (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
-    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  SELECT array_agg(r.id) AS ids, array_agg(concat('{"type":"', r.kind, '","id":"', r.id, '","slug":"', r.slug, '","title":', to_json(CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END), ',"level":"', r.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> r.level, 'null'), ',"url":"', $2::text, '/', r.kind, 's/', r.slug, '"}')) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -152,45 +126,27 @@ WITH subject AS MATERIALIZED (
 SELECT EXISTS (SELECT FROM subject) AS found, (SELECT children_count > 0 FROM subject) AS has_contents,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   count(*)::int AS total,
-  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
-    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
-    ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+  coalesce('[' || string_agg((concat('{"type":"', p.kind, '","id":"', p.id, '","slug":"', p.slug, '","title":', to_json(CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END), ',"level":"', p.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> p.level, 'null'), ',"reference_code":', coalesce(to_json(p.reference_code), 'null'), ',"summary":', coalesce(to_json(p.summary), 'null'), ',"languages":', to_json(p.languages), ',"updated_at":"', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '","url":"', $2::text, '/', p.kind, 's/', p.slug, '","date":', coalesce(CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN concat('{"display":', coalesce(p.date -> 'display', 'null'), ',"edtf":', coalesce(p.date -> 'edtf', 'null'), ',"start":', coalesce(p.date -> 'start', 'null'), ',"end":', coalesce(p.date -> 'end', 'null'), '}') END
+    ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN concat('{"display":', coalesce(p.date -> 'display', 'null'), ',"edtf":', coalesce(p.date -> 'edtf', 'null'), ',"start":', coalesce(p.date -> 'start', 'null'), ',"end":', coalesce(p.date -> 'end', 'null'), '}') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
       ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
       ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
-      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
-      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END) END, 'language', p.languages[1],
-    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
-    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
-        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
-      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
-      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
-      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
-      'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'because', CASE
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((p.aggregate_start)::text, 'null'), ',"end":', coalesce((p.aggregate_end)::text, 'null'), '}') END) END, 'null'), ',"language":', coalesce(to_json(p.languages[1]), 'null'), ',"collection":', coalesce((SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)], 'null'), ',"fonds":', coalesce((SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)], 'null'), ',"thumbnail":', coalesce(CASE WHEN p.thumbnail IS NOT NULL THEN concat('{"url":"', $2::text, '/iiif/', $1::uuid, '/', p.id, '/image/', (p.thumbnail ->> 'id'), '/full/!400,400/0/default.jpg?v=', (p.thumbnail ->> 'v'), '","width":', coalesce(p.thumbnail -> 'width', 'null'), ',"height":', coalesce(p.thumbnail -> 'height', 'null'), '}') END, 'null'), ',"image_count":', p.image_count, ',"rights":', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN concat('{"statement":', coalesce(p.rights -> 'statement', 'null'), ',"uri":', coalesce(CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END, 'null'), '}') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN concat('{"statement":', coalesce(t.rights -> 'statement', 'null'), ',"uri":', coalesce(CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END, 'null'), '}') END FROM api.tenant($1) t), '{"statement":null,"uri":null}'), ',"access":', CASE WHEN jsonb_typeof(p.access) = 'object' THEN concat('{"status":', coalesce(p.access -> 'status', 'null'), ',"label":', coalesce((SELECT $3::jsonb -> 'access') -> (p.access ->> 'status'), 'null'), ',"until":', coalesce(p.access -> 'until', 'null'), ',"statement":', coalesce(p.access -> 'statement', 'null'), '}')
+    ELSE concat('{"status":"unknown","label":', coalesce((SELECT $3::jsonb -> 'access') -> 'unknown', 'null'), ',"until":null,"statement":null}') END, ',"quality":', p.quality, ',"because":', CASE
       WHEN cardinality(p.entities) > 1 THEN (
-        SELECT json_agg(b.reference ORDER BY b.n) FROM (
+        SELECT coalesce('[' || string_agg((b.reference)::text, ',' ORDER BY b.n) || ']', '[]') FROM (
           SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
           UNION ALL
           SELECT 16 + 1, q.reference FROM parent q WHERE p.near
         ) b
       )
-      WHEN p.near THEN json_build_array((SELECT json FROM names)[p.entities[1]], (SELECT reference FROM parent))
-      ELSE json_build_array((SELECT json FROM names)[p.entities[1]]) END) ORDER BY p.n), '[]')::text AS items
+      WHEN p.near THEN concat('[', (SELECT json FROM names)[p.entities[1]], ',', (SELECT reference FROM parent), ']')
+      ELSE concat('[', (SELECT json FROM names)[p.entities[1]], ']') END, '}'))::text, ',' ORDER BY p.n) || ']', '[]') AS items
 FROM page p;
 
 -- related.record: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 slug, $7 id
@@ -202,12 +158,9 @@ WITH subject AS MATERIALIZED (
   WHERE d.kind = 'record' AND d.id = $7::uuid
   LIMIT 1
 ), parent AS MATERIALIZED (
-  SELECT p.path, json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug, 'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END,
-    'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'url', $2::text || '/' || p.kind || 's/' || p.slug) AS reference FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
+  SELECT p.path, concat('{"type":"', p.kind, '","id":"', p.id, '","slug":"', p.slug, '","title":', to_json(CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END), ',"level":"', p.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> p.level, 'null'), ',"url":"', $2::text, '/', p.kind, 's/', p.slug, '"}') AS reference FROM subject s, api.visible_descriptions($1) p WHERE p.id = s.parent_id
 ), shared AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, f.id, f.weight, json_build_object('type', 'entity', 'id', f.id, 'slug', f.slug, 'name', f.name,
-    'entity_type', f.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> f.entity_type,
-    'url', $2::text || '/entities/' || f.slug) AS reference FROM (
+  SELECT row_number() OVER () AS n, f.id, f.weight, concat('{"type":"entity","id":"', f.id, '","slug":"', f.slug, '","name":', to_json(f.name), ',"entity_type":"', f.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> f.entity_type, 'null'), ',"url":"', $2::text, '/entities/', f.slug, '"}') AS reference FROM (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (
     SELECT l.entity_id FROM api.visible_entity_links($1) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
@@ -240,8 +193,7 @@ WITH subject AS MATERIALIZED (
     SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d WHERE d.path = b.path LIMIT 1
   ) d
 ), refs AS MATERIALIZED (
-  SELECT array_agg(r.id) AS ids, array_agg(json_build_object('type', r.kind, 'id', r.id, 'slug', r.slug, 'title', CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END,
-    'level', r.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> r.level, 'url', $2::text || '/' || r.kind || 's/' || r.slug)) AS json
+  SELECT array_agg(r.id) AS ids, array_agg(concat('{"type":"', r.kind, '","id":"', r.id, '","slug":"', r.slug, '","title":', to_json(CASE WHEN r.titles IS NULL THEN r.title ELSE coalesce(r.titles ->> $4::text, r.title) END), ',"level":"', r.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> r.level, 'null'), ',"url":"', $2::text, '/', r.kind, 's/', r.slug, '"}')) AS json
   FROM api.visible_descriptions($1) r
   WHERE r.id = ANY (ARRAY(
     SELECT collection_id FROM page UNION ALL SELECT root_id FROM page
@@ -250,43 +202,25 @@ WITH subject AS MATERIALIZED (
 SELECT EXISTS (SELECT FROM subject) AS found, false AS has_contents,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   count(*)::int AS total,
-  coalesce(json_agg(json_build_object('type', p.kind, 'id', p.id, 'slug', p.slug,
-    'title', CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END, 'level', p.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> p.level, 'reference_code', p.reference_code,
-    'summary', p.summary, 'languages', p.languages, 'updated_at', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-    'url', $2::text || '/' || p.kind || 's/' || p.slug,
-    'date', CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END
-    ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN json_build_object('display', p.date -> 'display', 'edtf', p.date -> 'edtf', 'start', p.date -> 'start', 'end', p.date -> 'end') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
+  coalesce('[' || string_agg((concat('{"type":"', p.kind, '","id":"', p.id, '","slug":"', p.slug, '","title":', to_json(CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END), ',"level":"', p.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> p.level, 'null'), ',"reference_code":', coalesce(to_json(p.reference_code), 'null'), ',"summary":', coalesce(to_json(p.summary), 'null'), ',"languages":', to_json(p.languages), ',"updated_at":"', to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '","url":"', $2::text, '/', p.kind, 's/', p.slug, '","date":', coalesce(CASE WHEN p.kind = 'record' THEN CASE WHEN jsonb_typeof(p.date) = 'object' THEN concat('{"display":', coalesce(p.date -> 'display', 'null'), ',"edtf":', coalesce(p.date -> 'edtf', 'null'), ',"start":', coalesce(p.date -> 'start', 'null'), ',"end":', coalesce(p.date -> 'end', 'null'), '}') END
+    ELSE coalesce(CASE WHEN jsonb_typeof(p.date) = 'object' THEN concat('{"display":', coalesce(p.date -> 'display', 'null'), ',"edtf":', coalesce(p.date -> 'edtf', 'null'), ',"start":', coalesce(p.date -> 'start', 'null'), ',"end":', coalesce(p.date -> 'end', 'null'), '}') END, CASE WHEN coalesce(p.aggregate_start, p.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
       ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN p.aggregate_start > 0 THEN p.aggregate_start::text
       ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN p.aggregate_end > 0 THEN p.aggregate_end::text
-      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
+      ELSE replace((SELECT $3::jsonb ->> 'bce'), '#', (1 - p.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN p.aggregate_start = p.aggregate_end THEN CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(p.aggregate_start) > 9999 THEN 'Y' || p.aggregate_start
       ELSE CASE WHEN p.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(p.aggregate_end) > 9999 THEN 'Y' || p.aggregate_end
-      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, 'start', p.aggregate_start, 'end', p.aggregate_end) END) END, 'language', p.languages[1],
-    'collection', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)],
-    'fonds', (SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)],
-    'thumbnail', CASE WHEN p.thumbnail IS NOT NULL THEN json_build_object(
-      'url', $2::text || '/iiif/' || $1::uuid || '/' || p.id || '/image/' || (p.thumbnail ->> 'id')
-        || '/full/!400,400/0/default.jpg?v=' || (p.thumbnail ->> 'v'),
-      'width', p.thumbnail -> 'width', 'height', p.thumbnail -> 'height') END, 'image_count', p.image_count,
-    'rights', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN json_build_object('statement', p.rights -> 'statement',
-      'uri', CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END) END,
-      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN json_build_object('statement', t.rights -> 'statement',
-      'uri', CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END) END FROM api.tenant($1) t), json_build_object('statement', NULL, 'uri', NULL)),
-    'access', CASE WHEN jsonb_typeof(p.access) = 'object' THEN json_build_object('status', p.access -> 'status',
-      'label', (SELECT $3::jsonb -> 'access') ->> (p.access ->> 'status'),
-      'until', p.access -> 'until', 'statement', p.access -> 'statement')
-    ELSE json_build_object('status', 'unknown', 'label', (SELECT $3::jsonb -> 'access') ->> 'unknown', 'until', NULL, 'statement', NULL) END, 'quality', p.quality,
-    'because', CASE
+      ELSE CASE WHEN p.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(p.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((p.aggregate_start)::text, 'null'), ',"end":', coalesce((p.aggregate_end)::text, 'null'), '}') END) END, 'null'), ',"language":', coalesce(to_json(p.languages[1]), 'null'), ',"collection":', coalesce((SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.collection_id)], 'null'), ',"fonds":', coalesce((SELECT json FROM refs)[array_position((SELECT ids FROM refs), p.root_id)], 'null'), ',"thumbnail":', coalesce(CASE WHEN p.thumbnail IS NOT NULL THEN concat('{"url":"', $2::text, '/iiif/', $1::uuid, '/', p.id, '/image/', (p.thumbnail ->> 'id'), '/full/!400,400/0/default.jpg?v=', (p.thumbnail ->> 'v'), '","width":', coalesce(p.thumbnail -> 'width', 'null'), ',"height":', coalesce(p.thumbnail -> 'height', 'null'), '}') END, 'null'), ',"image_count":', p.image_count, ',"rights":', coalesce(CASE WHEN jsonb_typeof(p.rights) = 'object' THEN concat('{"statement":', coalesce(p.rights -> 'statement', 'null'), ',"uri":', coalesce(CASE WHEN p.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN p.rights -> 'uri' END, 'null'), '}') END,
+      (SELECT CASE WHEN jsonb_typeof(t.rights) = 'object' THEN concat('{"statement":', coalesce(t.rights -> 'statement', 'null'), ',"uri":', coalesce(CASE WHEN t.rights ->> 'uri' ~* '^\s*((https?|mailto|ftp|urn|ark|doi|hdl|info):|[^:/?#]*([/?#]|$))' THEN t.rights -> 'uri' END, 'null'), '}') END FROM api.tenant($1) t), '{"statement":null,"uri":null}'), ',"access":', CASE WHEN jsonb_typeof(p.access) = 'object' THEN concat('{"status":', coalesce(p.access -> 'status', 'null'), ',"label":', coalesce((SELECT $3::jsonb -> 'access') -> (p.access ->> 'status'), 'null'), ',"until":', coalesce(p.access -> 'until', 'null'), ',"statement":', coalesce(p.access -> 'statement', 'null'), '}')
+    ELSE concat('{"status":"unknown","label":', coalesce((SELECT $3::jsonb -> 'access') -> 'unknown', 'null'), ',"until":null,"statement":null}') END, ',"quality":', p.quality, ',"because":', CASE
       WHEN cardinality(p.entities) > 1 THEN (
-        SELECT json_agg(b.reference ORDER BY b.n) FROM (
+        SELECT coalesce('[' || string_agg((b.reference)::text, ',' ORDER BY b.n) || ']', '[]') FROM (
           SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
           UNION ALL
           SELECT 16 + 1, q.reference FROM parent q WHERE p.near
         ) b
       )
-      WHEN p.near THEN json_build_array((SELECT json FROM names)[p.entities[1]], (SELECT reference FROM parent))
-      ELSE json_build_array((SELECT json FROM names)[p.entities[1]]) END) ORDER BY p.n), '[]')::text AS items
+      WHEN p.near THEN concat('[', (SELECT json FROM names)[p.entities[1]], ',', (SELECT reference FROM parent), ']')
+      ELSE concat('[', (SELECT json FROM names)[p.entities[1]], ']') END, '}'))::text, ',' ORDER BY p.n) || ']', '[]') AS items
 FROM page p;

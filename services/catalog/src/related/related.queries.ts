@@ -1,4 +1,13 @@
-import { entityReferencePairs, recordLikeJson, referenceJson, references, summaryColumns } from '@fonds/archive'
+import {
+  entityReferenceJson,
+  jsonArray,
+  jsonArrayOf,
+  jsonOf,
+  recordLikeJson,
+  referenceJson,
+  references,
+  summaryColumns,
+} from '@fonds/archive'
 import { CONFIDENCE, defineStatement } from '@fonds/db/read'
 import type { DescriptionKind } from '@fonds/types'
 
@@ -31,19 +40,20 @@ const ALL_LINKS = `SELECT l.path FROM api.visible_entity_links(:tenant) l
 /** Whether the description of a group of links is below the same parent as the subject. */
 const NEAR = "coalesce(f.path > (SELECT path FROM parent) AND f.path < (SELECT path || '~' FROM parent), false)"
 
-const FIRST_NAME = '(SELECT json FROM names)[p.entities[1]]'
+const FIRST_NAME = jsonOf('(SELECT json FROM names)[p.entities[1]]')
+const PARENT = jsonOf('(SELECT reference FROM parent)')
 
 /** References to the shared entities, the rarest first, and to the shared parent. Most descriptions share one entity. */
 const BECAUSE = `CASE
       WHEN cardinality(p.entities) > 1 THEN (
-        SELECT json_agg(b.reference ORDER BY b.n) FROM (
+        SELECT ${jsonArrayOf('b.reference', { order: 'b.n' })} FROM (
           SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
           UNION ALL
           SELECT ${ENTITIES} + 1, q.reference FROM parent q WHERE p.near
         ) b
       )
-      WHEN p.near THEN json_build_array(${FIRST_NAME}, (SELECT reference FROM parent))
-      ELSE json_build_array(${FIRST_NAME}) END`
+      WHEN p.near THEN ${jsonArray([FIRST_NAME, PARENT])}
+      ELSE ${jsonArray([FIRST_NAME])} END`
 
 /**
  * Descriptions outside the subject's subtree and its ancestors that share entities with it: the rarer an entity, the more it
@@ -66,7 +76,7 @@ WITH subject AS MATERIALIZED (
 ), parent AS MATERIALIZED (
   SELECT p.path, ${referenceJson('p')} AS reference FROM subject s, api.visible_descriptions(:tenant) p WHERE p.id = s.parent_id
 ), shared AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, f.id, f.weight, json_build_object(${entityReferencePairs('f')}) AS reference FROM (
+  SELECT row_number() OVER () AS n, f.id, f.weight, ${entityReferenceJson('f')} AS reference FROM (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (
     SELECT l.entity_id FROM api.visible_entity_links(:tenant) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
@@ -97,7 +107,7 @@ WITH subject AS MATERIALIZED (
 SELECT EXISTS (SELECT FROM subject) AS found, ${isLeaf ? '(SELECT children_count > 0 FROM subject)' : 'false'} AS has_contents,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   count(*)::int AS total,
-  coalesce(json_agg(${recordLikeJson('p', `'because', ${BECAUSE}`)} ORDER BY p.n), '[]')::text AS items
+  ${jsonArrayOf(recordLikeJson('p', { because: jsonOf(BECAUSE) }), { order: 'p.n' })} AS items
 FROM page p`,
   )
 

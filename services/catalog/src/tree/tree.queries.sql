@@ -68,16 +68,15 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   true AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $3::text, d.title) END, d.level, CASE WHEN jsonb_typeof(d.date) = 'object' THEN d.date
-    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
-      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, 'start', d.aggregate_start, 'end', d.aggregate_end) END)::jsonb END,
+      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((d.aggregate_start)::text, 'null'), ',"end":', coalesce((d.aggregate_end)::text, 'null'), '}') END)::jsonb END,
       d.reference_code, d.children_count, d.parent_id, d.path, d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM first t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_1 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_2 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_3 t) d) AS nodes;
 
@@ -101,16 +100,15 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   true AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $3::text, d.title) END, d.level, CASE WHEN jsonb_typeof(d.date) = 'object' THEN d.date
-    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
-      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, 'start', d.aggregate_start, 'end', d.aggregate_end) END)::jsonb END,
+      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((d.aggregate_start)::text, 'null'), ',"end":', coalesce((d.aggregate_end)::text, 'null'), '}') END)::jsonb END,
       d.reference_code, d.children_count, d.parent_id, d.path, d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM first t) d) AS nodes;
 
@@ -185,16 +183,15 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   (SELECT count(*) FROM parent) > 0 AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $3::text, d.title) END, d.level, CASE WHEN jsonb_typeof(d.date) = 'object' THEN d.date
-    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
-      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, 'start', d.aggregate_start, 'end', d.aggregate_end) END)::jsonb END,
+      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((d.aggregate_start)::text, 'null'), ',"end":', coalesce((d.aggregate_end)::text, 'null'), '}') END)::jsonb END,
       d.reference_code, d.children_count, d.parent_id, d.path, d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM shown t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_1 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_2 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_3 t) d) AS nodes;
 
@@ -221,16 +218,15 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   (SELECT count(*) FROM parent) > 0 AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $3::text, d.title) END, d.level, CASE WHEN jsonb_typeof(d.date) = 'object' THEN d.date
-    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
-      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, 'start', d.aggregate_start, 'end', d.aggregate_end) END)::jsonb END,
+      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((d.aggregate_start)::text, 'null'), ',"end":', coalesce((d.aggregate_end)::text, 'null'), '}') END)::jsonb END,
       d.reference_code, d.children_count, d.parent_id, d.path, d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM shown t) d) AS nodes;
 
@@ -343,16 +339,15 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   (SELECT count(*) FROM goal) > 0 AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $3::text, d.title) END, d.level, CASE WHEN jsonb_typeof(d.date) = 'object' THEN d.date
-    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
-      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, 'start', d.aggregate_start, 'end', d.aggregate_end) END)::jsonb END,
+      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((d.aggregate_start)::text, 'null'), ',"end":', coalesce((d.aggregate_end)::text, 'null'), '}') END)::jsonb END,
       d.reference_code, d.children_count, d.parent_id, d.path, d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM near t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM first t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_1 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_2 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_3 t) d) AS nodes;
 
@@ -405,16 +400,15 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   (SELECT count(*) FROM goal) > 0 AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $3::text, d.title) END, d.level, CASE WHEN jsonb_typeof(d.date) = 'object' THEN d.date
-    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
-      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, 'start', d.aggregate_start, 'end', d.aggregate_end) END)::jsonb END,
+      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((d.aggregate_start)::text, 'null'), ',"end":', coalesce((d.aggregate_end)::text, 'null'), '}') END)::jsonb END,
       d.reference_code, d.children_count, d.parent_id, d.path, d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM near t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM first t) d) AS nodes;
 
@@ -489,16 +483,15 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   (SELECT count(*) FROM parent) > 0 AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $3::text, d.title) END, d.level, CASE WHEN jsonb_typeof(d.date) = 'object' THEN d.date
-    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
-      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, 'start', d.aggregate_start, 'end', d.aggregate_end) END)::jsonb END,
+      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((d.aggregate_start)::text, 'null'), ',"end":', coalesce((d.aggregate_end)::text, 'null'), '}') END)::jsonb END,
       d.reference_code, d.children_count, d.parent_id, d.path, d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM shown t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_1 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_2 t UNION ALL SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM level_3 t) d) AS nodes;
 
@@ -525,15 +518,14 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
   (SELECT count(*) FROM parent) > 0 AS found,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, CASE WHEN d.titles IS NULL THEN d.title ELSE coalesce(d.titles ->> $3::text, d.title) END, d.level, CASE WHEN jsonb_typeof(d.date) = 'object' THEN d.date
-    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN json_build_object(
-      'display', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
+    WHEN d.kind <> 'record' THEN (CASE WHEN coalesce(d.aggregate_start, d.aggregate_end) IS NOT NULL THEN concat('{"display":', to_json(CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END
       ELSE coalesce(CASE WHEN d.aggregate_start > 0 THEN d.aggregate_start::text
       ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_start)::text) END, '') || '–' || coalesce(CASE WHEN d.aggregate_end > 0 THEN d.aggregate_end::text
-      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END, 'edtf', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
+      ELSE replace((SELECT $2::jsonb ->> 'bce'), '#', (1 - d.aggregate_end)::text) END, '') END), ',"edtf":"', CASE WHEN d.aggregate_start = d.aggregate_end THEN CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END
       ELSE coalesce(CASE WHEN abs(d.aggregate_start) > 9999 THEN 'Y' || d.aggregate_start
       ELSE CASE WHEN d.aggregate_start < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_start)::text, 4, '0') END, '') || '/' || coalesce(CASE WHEN abs(d.aggregate_end) > 9999 THEN 'Y' || d.aggregate_end
-      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, 'start', d.aggregate_start, 'end', d.aggregate_end) END)::jsonb END,
+      ELSE CASE WHEN d.aggregate_end < 0 THEN '-' ELSE '' END || lpad(abs(d.aggregate_end)::text, 4, '0') END, '') END, '","start":', coalesce((d.aggregate_start)::text, 'null'), ',"end":', coalesce((d.aggregate_end)::text, 'null'), '}') END)::jsonb END,
       d.reference_code, d.children_count, d.parent_id, d.path, d.n > 100) ORDER BY d.path), '[]')::text
     FROM (SELECT t.id, t.parent_id, t.path, t.depth, t.kind, t.slug, t.title, t.titles, t.level, t.date, t.reference_code, t.children_count, t.aggregate_start, t.aggregate_end, t.n FROM shown t) d) AS nodes;

@@ -1,4 +1,4 @@
-import { placeFeature } from '@fonds/archive'
+import { jsonArrayOf, jsonOf, placeFeature } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 
 /**
@@ -22,7 +22,7 @@ WITH placed AS MATERIALIZED (
   ) k
 )
 SELECT (SELECT count(*) FROM placed)::int AS total,
-  coalesce(json_agg(${placeFeature('p', `'results_count', p.count`)} ORDER BY p.n) FILTER (WHERE p.n <= :limit::int), '[]')::text AS features,
+  ${jsonArrayOf(placeFeature('p', { results_count: jsonOf('p.count') }), { order: 'p.n', where: 'p.n <= :limit::int' })} AS features,
   CASE WHEN count(*) > :limit::int
     THEN (array_agg(json_build_array(p.count, p.sort_name, p.id)) FILTER (WHERE p.n = :limit::int))[1] END AS last
 FROM page p`,

@@ -12,7 +12,7 @@ WITH page AS MATERIALIZED (
     JOIN api.visible_descriptions(:tenant) d ON d.id = k.id
     LEFT JOIN api.search_documents(:tenant) s ON s.id = k.id
 ), ${references('page')}
-SELECT coalesce(json_agg(json_build_object('summary', ${descriptionJson('p')}, 'quality', p.quality, 'words', coalesce(p.words, ''),
+SELECT coalesce(json_agg(json_build_object('summary', (${descriptionJson('p')})::json, 'quality', p.quality, 'words', coalesce(p.words, ''),
   'language', p.words_language) ORDER BY p.n), '[]') AS items
 FROM page p`,
 )

@@ -16,14 +16,11 @@ WITH titles AS (
   SELECT e.id, e.slug, e.name, e.entity_type FROM api.visible_entities($1) e
   WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching($1, $8::tsquery, 200) m))
 )
-SELECT coalesce(json_agg(f.item ORDER BY f.rank, f.length, f.id), '[]')::text AS items FROM (
+SELECT coalesce('[' || string_agg((f.item)::text, ',' ORDER BY f.rank, f.length, f.id) || ']', '[]') AS items FROM (
   SELECT * FROM (
-    SELECT x.id, x.rank, length(x.title) AS length, json_build_object('type', x.kind, 'id', x.id, 'slug', x.slug, 'title', CASE WHEN x.titles IS NULL THEN x.title ELSE coalesce(x.titles ->> $4::text, x.title) END,
-    'level', x.level, 'level_label', (SELECT $3::jsonb -> 'level') ->> x.level, 'url', $2::text || '/' || x.kind || 's/' || x.slug) AS item FROM described x
+    SELECT x.id, x.rank, length(x.title) AS length, concat('{"type":"', x.kind, '","id":"', x.id, '","slug":"', x.slug, '","title":', to_json(CASE WHEN x.titles IS NULL THEN x.title ELSE coalesce(x.titles ->> $4::text, x.title) END), ',"level":"', x.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> x.level, 'null'), ',"url":"', $2::text, '/', x.kind, 's/', x.slug, '"}') AS item FROM described x
     UNION ALL
-    SELECT n.id, 2, length(n.name), json_build_object('type', 'entity', 'id', n.id, 'slug', n.slug, 'name', n.name,
-    'entity_type', n.entity_type, 'entity_type_label', (SELECT $3::jsonb -> 'entity') ->> n.entity_type,
-    'url', $2::text || '/entities/' || n.slug) FROM named n
+    SELECT n.id, 2, length(n.name), concat('{"type":"entity","id":"', n.id, '","slug":"', n.slug, '","name":', to_json(n.name), ',"entity_type":"', n.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> n.entity_type, 'null'), ',"url":"', $2::text, '/entities/', n.slug, '"}') FROM named n
   ) all_found
   ORDER BY rank, length, id LIMIT 10
 ) f;

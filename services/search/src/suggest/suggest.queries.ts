@@ -1,4 +1,4 @@
-import { entityReferencePairs, referenceColumns, referenceJson } from '@fonds/archive'
+import { entityReferenceJson, jsonArrayOf, referenceColumns, referenceJson } from '@fonds/archive'
 import { defineStatement } from '@fonds/db/read'
 
 /** Limits the candidates, so that a single letter does not require reading everything that starts with it. */
@@ -28,11 +28,11 @@ WITH titles AS (
   SELECT e.id, e.slug, e.name, e.entity_type FROM api.visible_entities(:tenant) e
   WHERE e.id = ANY (ARRAY(SELECT m FROM api.entities_matching(:tenant, :names::tsquery, ${MAX_CANDIDATES}) m))
 )
-SELECT coalesce(json_agg(f.item ORDER BY f.rank, f.length, f.id), '[]')::text AS items FROM (
+SELECT ${jsonArrayOf('f.item', { order: 'f.rank, f.length, f.id' })} AS items FROM (
   SELECT * FROM (
     SELECT x.id, x.rank, length(x.title) AS length, ${referenceJson('x')} AS item FROM described x
     UNION ALL
-    SELECT n.id, 2, length(n.name), json_build_object(${entityReferencePairs('n')}) FROM named n
+    SELECT n.id, 2, length(n.name), ${entityReferenceJson('n')} FROM named n
   ) all_found
   ORDER BY rank, length, id LIMIT ${MAX_SUGGESTIONS}
 ) f`,
