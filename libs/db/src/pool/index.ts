@@ -6,11 +6,11 @@ export { inSavepoint, withTransaction } from '../transaction/transaction.ts'
 export { DatabaseUnavailable } from './database-unavailable.ts'
 export {
   createPool,
-  type NamedQuery,
   type Pool,
   pingDatabase,
   query,
   requireSession,
 } from './pool.ts'
+export type { NamedQuery } from './prepared-query.ts'
 export { repeatAfterSchemaChange } from './schema-change.ts'
 export { WrongSession } from './session.ts'

@@ -120,6 +120,53 @@ describe('statements and the health check reject a session that is not the servi
   })
 })
 
+describe('a statement that is run again on the same connection', () => {
+  const alone = async (work: (pool: Pool) => Promise<void>) => {
+    const pool = createPool(database.url, { name: 'again-test', max: 1, role: null })
+    try {
+      await work(pool)
+    } finally {
+      await pool.end()
+    }
+  }
+  const typed = (value: number) => ({
+    name: 'typed',
+    text: `SELECT $1::int AS n, $1::int::text AS text, jsonb_build_object('n', $1::int) AS object, ARRAY[$1::int] AS list,
+      NULL::int AS missing, timestamptz '2026-01-02 03:04:05Z' AS at FROM generate_series(1, 2)`,
+    values: [value],
+  })
+  const rowOf = (n: number) => ({
+    ...{ n, text: String(n), object: { n }, list: [n], missing: null },
+    at: new Date('2026-01-02T03:04:05Z'),
+  })
+
+  test('returns values of the same types, also between others', () =>
+    alone(async (pool) => {
+      for (const n of [1, 2, 3]) {
+        expect(await query(pool, typed(n))).toEqual([rowOf(n), rowOf(n)])
+        expect(await query(pool, { name: 'one', text: 'SELECT 1 AS one', values: [] })).toEqual([{ one: 1 }])
+      }
+    }))
+
+  test('can fail in between', () =>
+    alone(async (pool) => {
+      const inverse = (n: number) => query(pool, { name: 'inverse', text: 'SELECT 6 / $1::int AS n', values: [n] })
+      expect(await inverse(2)).toEqual([{ n: 3 }])
+      await expect(inverse(0)).rejects.toMatchObject({ code: '22012' })
+      expect(await inverse(3)).toEqual([{ n: 2 }])
+    }))
+
+  test('fails if a migration has changed its columns', () =>
+    alone(async (pool) => {
+      await query(pool, { name: 'make', text: 'CREATE TEMPORARY TABLE changing AS SELECT 1 AS n', values: [] })
+      const read = () => query(pool, { name: 'read', text: 'SELECT n FROM changing', values: [] })
+      expect(await read()).toEqual([{ n: 1 }])
+      expect(await read()).toEqual([{ n: 1 }])
+      await query(pool, { name: 'change', text: 'ALTER TABLE changing ALTER n TYPE text', values: [] })
+      await expect(read()).rejects.toThrow('cached plan must not change result type')
+    }))
+})
+
 describe('a statement whose caller has left', () => {
   const running = async () => {
     const { rows } = await database.pool.query<{ n: number }>(

@@ -6,6 +6,7 @@ import { onReader } from '../replicas/reading.ts'
 import type { Replicas } from '../replicas/replicas.ts'
 import { applicationName } from './application-name.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { type NamedQuery, runPrepared } from './prepared-query.ts'
 import { repeatAfterSchemaChange } from './schema-change.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
 import { traceStatements } from './trace-statements.ts'
@@ -113,26 +114,13 @@ function startOptions({
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }
 
-/** A statement that is prepared once per connection under its name; a name always stands for the same text. */
-export interface NamedQuery {
-  readonly name: string
-  readonly text: string
-  readonly values: readonly unknown[]
-}
-
 /**
  * Returns the rows of a prepared statement that only reads. Reads from the replica of the current request, if it has one.
  * @throws DatabaseUnavailable if no connection becomes free in time, or none answers
  */
-export async function query<Row extends QueryResultRow>(
-  pool: Pool,
-  { name, text, values }: NamedQuery,
-): Promise<Row[]> {
+export async function query<Row extends QueryResultRow>(pool: Pool, named: NamedQuery): Promise<Row[]> {
   try {
-    const result = await onReader(pool, true, (client) =>
-      repeatAfterSchemaChange(() => client.query<Row>({ name, text, values: [...values] })),
-    )
-    return result.rows
+    return await onReader(pool, true, (client) => repeatAfterSchemaChange(() => runPrepared<Row>(client, named)))
   } catch (error) {
     // pg identifies this error only by its message, without a code.
     const busy =

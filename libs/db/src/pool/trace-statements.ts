@@ -1,9 +1,9 @@
-import { inSpan } from '@fonds/telemetry'
+import { inSpan, isTracing } from '@fonds/telemetry'
 import type { PoolClient } from 'pg'
 
 /** Text and name of a statement, as node-postgres takes them. */
 interface Sent {
-  readonly name?: string
+  readonly name?: string | undefined
   readonly text?: string
 }
 
@@ -17,11 +17,17 @@ export function traceStatements(client: PoolClient): void {
     const [first] = args
     if (typeof args.at(-1) === 'function' || isStream(first)) return send(...args)
     const { name, text = '' }: Sent = typeof first === 'string' ? { text: first } : ((first ?? {}) as Sent)
-    const summary = name ?? /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'statement'
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary, 'db.query.text': text }
-    return inSpan(`postgresql ${summary}`, { kind: 'client', attributes }, () => send(...args) as Promise<unknown>)
+    return inStatementSpan({ name, text }, () => send(...args) as Promise<unknown>)
   }
   client.query = traced as unknown as PoolClient['query']
+}
+
+/** Records one statement in the same way. */
+export function inStatementSpan<T>({ name, text = '' }: Sent, send: () => Promise<T>): Promise<T> {
+  if (!isTracing()) return send()
+  const summary = name ?? /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'statement'
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary, 'db.query.text': text }
+  return inSpan(`postgresql ${summary}`, { kind: 'client', attributes }, send)
 }
 
 const isStream = (value: unknown): boolean => typeof value === 'object' && value !== null && 'submit' in value
