@@ -5,8 +5,6 @@ import { createPreparer, type PrepareDeps } from './prepare.ts'
 
 /** Interval between two looks at the feeds of all archives, in milliseconds. */
 const POLL_MS = 60_000
-/** Interval as a multiple of the time that a look takes, with very many archives. */
-const POLL_FACTOR = 20
 /** Time without requests of lists after which preparing goes on, in milliseconds. */
 const QUIET_MS = 2_000
 const MAX_ARCHIVES = 10_000
@@ -32,12 +30,11 @@ export function startPreparing(
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined)
   const run = async () => {
     while (!signal.aborted) {
-      const began = performance.now()
       const more = await preparer.round().catch((error: unknown) => {
         deps.logger.warn({ err: error }, 'failed to prepare records')
         return false
       })
-      if (!more) await pause(Math.max(pollMs, POLL_FACTOR * (performance.now() - began)))
+      if (!more) await pause(pollMs)
       while (!signal.aborted && !isQuiet()) await pause(QUIET_MS)
     }
   }
