@@ -2,15 +2,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeEad3 } from '../generator/ead3.ts'
 import { planTree } from '../generator/load.ts'
-import { cpuSeconds } from '../measure/processes.ts'
 import { median } from '../measure/statistics.ts'
 import type { Comparison, Figure, Target, Unit } from '../report/comparison.ts'
 import { withClient } from '../testbed/database.ts'
-import { runFonds } from '../testbed/operator.ts'
 import { largestFindingAid } from '../testbed/shared.ts'
 import { createBenchTenant } from './archive.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
-import { watchUsage } from './resource-usage.ts'
+import { measureCommand } from './measured-command.ts'
 import { thousands } from './rows.ts'
 
 export const imports: Benchmark = {
@@ -128,25 +126,18 @@ function medianOf(all: readonly Measurement[]): Measurement {
   }
 }
 
-async function importFile({ testbed }: Bench, url: string, file: string, tenant: string): Promise<Measurement> {
-  const { signal, postgres } = testbed
-  const began = cpuSeconds(postgres.pid)
-  let usage = Promise.resolve({ peak: 0, cpu: 0 })
-  const onStart = (pid: number) => {
-    usage = watchUsage(pid)
-  }
+async function importFile(bench: Bench, url: string, file: string, tenant: string): Promise<Measurement> {
   const args = ['import', 'ead', file, '--tenant', tenant, '--publish']
-  const { files } = (await runFonds(args, { databaseUrl: url, onStart, signal })) as ImportAnswer
-  const [outcome] = files
+  const { output, peak, cpu, databaseCpu } = await measureCommand(bench, url, args)
+  const [outcome] = (output as ImportAnswer).files
   if (outcome === undefined) throw new Error(`${file} was not imported`)
-  const { peak, cpu } = await usage
   const { components } = outcome.result
   const { reading, placing, storing } = outcome.phases
   return {
     components,
     perSecond: (components * 1000) / outcome.milliseconds,
     peakMegabytes: peak / 1e6,
-    cpu: ((cpuSeconds(postgres.pid) - began + cpu) * 1e6) / components,
+    cpu: ((databaseCpu + cpu) * 1e6) / components,
     phases: { reading: reading / 1000, placing: placing / 1000, storing: storing / 1000 },
   }
 }

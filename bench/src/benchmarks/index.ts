@@ -9,6 +9,7 @@ import { feeds } from './feeds.ts'
 import { gateway } from './gateway.ts'
 import { gatewayCache } from './gateway-cache.ts'
 import { imports } from './import.ts'
+import { installation } from './installation.ts'
 import { list } from './list.ts'
 import { mediaThumbs } from './media-thumbs.ts'
 import { mediaTiles } from './media-tiles.ts'
@@ -41,6 +42,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   discovery,
   searchElasticsearch,
   tenants,
+  installation,
   mediaThumbs,
   mediaTiles,
   ead,

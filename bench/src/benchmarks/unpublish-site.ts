@@ -4,14 +4,13 @@ import type { TenantContext } from '@fonds/types/context'
 import { loadTree, planTree } from '../generator/load.ts'
 import { percentile } from '../measure/statistics.ts'
 import { withClient } from '../testbed/database.ts'
-import { runFonds } from '../testbed/operator.ts'
 import type { RunningServer } from '../testbed/serve.ts'
 import { contextOf, SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 import { API } from './load.ts'
 import { type LockTimes, watchLocks } from './locks.ts'
+import { type MeasuredCommand, measureCommand } from './measured-command.ts'
 import { readSteadily, repeat } from './reader.ts'
-import { type ResourceUsage, watchUsage } from './resource-usage.ts'
 
 /** Tree numbers: the tree that is hidden, the one that is read meanwhile, and the one that is imported. */
 export const HIDDEN = 1
@@ -21,12 +20,16 @@ const WRITTEN = 3
 const READ_EVERY_MS = 20
 const WRITE_PAUSE_MS = 300
 
-/** An archive with readers, and a fonds that is hidden and shown. */
-export interface Site {
+/** An archive that is read. */
+interface ReadSite {
   readonly bench: Bench
   readonly url: string
   readonly tenant: TenantContext
   readonly catalog: RunningServer
+}
+
+/** An archive with readers, and a fonds that is hidden and shown. */
+export interface Site extends ReadSite {
   /** Slug of the fonds that is hidden and shown. */
   readonly fonds: string
   readonly lists: readonly string[]
@@ -93,7 +96,7 @@ async function write({ url, tenant }: Site, index: number): Promise<void> {
   await withClient(url, (client) => loadTree(client, tenant.id, planTree(WRITTEN, 20 + (index % 2))))
 }
 
-async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise<number> {
+async function statusOf({ bench, tenant, catalog }: ReadSite, path: string): Promise<number> {
   const url = `${catalog.origin}${API}${path}`
   const response = await fetch(url, { headers: bench.testbed.signed(tenant, url) })
   await response.arrayBuffer()
@@ -103,33 +106,35 @@ async function statusOf({ bench, tenant, catalog }: Site, path: string): Promise
 /** How long after the command has ended a reader may take to see its effect. */
 const EFFECT_TIMEOUT_MS = 2_000
 
-/**
- * Runs the command on the fonds. @returns seconds until a reader saw its effect, and the command's resource usage
- * @throws if no reader sees the effect in time
- */
+/** A description that is hidden or shown. */
+interface ChangedItem {
+  readonly kind: 'collection' | 'record'
+  readonly slug: string
+}
+
+interface Change extends MeasuredCommand {
+  /** Seconds until a reader saw the command's effect. */
+  readonly seen: number
+}
+
+/** Runs the command on a description. @throws if no reader sees the effect in time */
 export async function change(
-  site: Site,
+  site: ReadSite,
+  { kind, slug }: ChangedItem,
   command: 'publish' | 'unpublish',
-): Promise<{ readonly seen: number; readonly usage: ResourceUsage }> {
+): Promise<Change> {
   const wanted = command === 'publish' ? 200 : 404
   const began = performance.now()
   let until = Number.POSITIVE_INFINITY
   const look = async (): Promise<number> => {
     for (; performance.now() < until; await sleep(READ_EVERY_MS)) {
-      if ((await statusOf(site, `/collections/${site.fonds}`)) === wanted) return (performance.now() - began) / 1000
+      if ((await statusOf(site, `/${kind}s/${slug}`)) === wanted) return (performance.now() - began) / 1000
     }
     throw new Error(`${command} has ended, but readers do not see the change`)
   }
-  let usage: Promise<ResourceUsage> = Promise.resolve({ peak: 0, cpu: 0 })
-  const run = runFonds([command, '--tenant', SLUG, 'collection', site.fonds], {
-    databaseUrl: site.url,
-    onStart: (pid) => {
-      usage = watchUsage(pid)
-    },
-    signal: site.bench.testbed.signal,
-  }).finally(() => {
+  const run = measureCommand(site.bench, site.url, [command, '--tenant', SLUG, kind, slug]).finally(() => {
     until = performance.now() + EFFECT_TIMEOUT_MS
   })
-  const [, seen] = await Promise.all([run, look()])
-  return { seen, usage: await usage }
+  const [measured, seen] = await Promise.all([run, look()])
+  return { ...measured, seen }
 }

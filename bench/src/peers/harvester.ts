@@ -17,6 +17,8 @@ export interface HarvestOptions {
   /** Returns headers for each request, because a service's signature expires after 30 seconds. */
   readonly headers?: (url: string) => Readonly<Record<string, string>>
   readonly signal: AbortSignal
+  /** Stops after this many pages; by default after the last. */
+  readonly atMost?: number
   /** Called periodically with the number of records so far. */
   readonly onProgress?: (records: number) => void
 }
@@ -33,7 +35,8 @@ const TAIL = 4_096
  * records and of the token, because parsing would add to the measured time, and requests no compression, which pyoai
  * does not support.
  */
-export async function harvestAll({ endpoint, headers, signal, onProgress }: HarvestOptions): Promise<Harvest> {
+export async function harvestAll(options: HarvestOptions): Promise<Harvest> {
+  const { endpoint, headers, signal, atMost = Number.POSITIVE_INFINITY, onProgress } = options
   const { origin, hostname, port, pathname } = new URL(endpoint)
   const client = await openConnection(hostname, Number(port))
   const milliseconds: number[] = []
@@ -58,7 +61,7 @@ export async function harvestAll({ endpoint, headers, signal, onProgress }: Harv
         reported = performance.now()
         onProgress?.(records)
       }
-      query = token === '' ? '' : `resumptionToken=${encodeURIComponent(token)}`
+      query = token === '' || milliseconds.length >= atMost ? '' : `resumptionToken=${encodeURIComponent(token)}`
     }
   } finally {
     client.close()

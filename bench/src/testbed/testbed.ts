@@ -18,7 +18,7 @@ import { type RunningServer, type ServeOptions, serve } from './serve.ts'
 import { createSharedServices } from './shared-services.ts'
 
 export interface TestbedOptions {
-  /** PostgreSQL's data folder, kept for later runs; by default a temporary folder. */
+  /** A folder for data that later runs use again, such as PostgreSQL's; by default a temporary folder. */
   readonly dataDir: string | undefined
   /**
    * Whether benchmarks share Elasticsearch, and services that need nothing but the same database, and PostgreSQL writes nothing to
@@ -34,6 +34,8 @@ export interface Testbed extends Databases {
   readonly postgres: PostgresServer
   /** A temporary folder. */
   readonly folder: string
+  /** The folder that keeps data for later runs; without one, the temporary folder. */
+  readonly dataDir: string
   readonly signal: AbortSignal
   readonly say: (line: string) => void
   /** Starts a server on a free port, which it gets in the variable PORT. */
@@ -106,7 +108,7 @@ export async function openTestbed({ dataDir, sharesServices, say, signal }: Test
   }
   return {
     ...createDatabases(postgres.url, { say, release: shared.releaseDatabase }),
-    ...{ postgres, folder, signal, say, keep, start, clear },
+    ...{ postgres, folder, dataDir: dataDir ?? folder, signal, say, keep, start, clear },
     async service(name, env, flags = []) {
       const { DATABASE_URL: url, ...others } = env
       const isShared = sharesServices && url !== undefined && Object.keys(others).length === 0
