@@ -1,4 +1,5 @@
-import { interleave, type Subject } from '../measure/sample.ts'
+import { interleave, type Sample, type Subject } from '../measure/sample.ts'
+import type { Comparison } from '../report/comparison.ts'
 import type { RunningServer } from '../testbed/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
 import { loadService } from './load.ts'
@@ -12,7 +13,7 @@ export const search: Benchmark = {
   about:
     'PostgreSQL’s search: one to three words, ranked, with all facets and the histogram of years, in a small and a ' +
     'large archive; of descriptions, and of entities and exhibits as well. No query is ' +
-    'repeated often enough for its facets to be cached. wrk with 4 connections. The relevance of both engines is ' +
+    'repeated often enough for its facets to be cached. One reader at a time. The relevance of both engines is ' +
     'judged by a set of queries with known results in the demo’s archives, and by queries for known items that are ' +
     'sampled from real finding aids.',
   needs: ['wrk'],
@@ -46,6 +47,7 @@ async function run(bench: Bench): Promise<Findings> {
   const what = 'One to three words with facets'
   return {
     comparisons: [
+      ...sizes.flatMap(({ of, sample }, at) => absolute(`${what} in ${of}`, sample, [many, few][at]?.nodes ?? 0)),
       p95Row(what, ...sizes),
       cpuRow(what, ...sizes),
       rateRow(what, ...sizes),
@@ -60,6 +62,22 @@ async function run(bench: Bench): Promise<Findings> {
       `CPU, ms: ${thousands(many.nodes)} ${cpuParts(samples.many)}; ${thousands(few.nodes)} ${cpuParts(samples.few)}.`,
     ],
   }
+}
+
+/** Compares an archive of this size with the limits that are set for it. */
+function absolute(what: string, { p50, cpu }: Sample, nodes: number): Comparison[] {
+  const of = 'search service'
+  const isLarge = nodes > 100_000
+  const database = { of: 'PostgreSQL', value: cpu.database ?? Number.NaN, unit: 'ms' } as const
+  return [
+    {
+      what: `${what}: p50`,
+      figure: { of, value: p50, unit: 'ms' },
+      beside: null,
+      target: { atMost: isLarge ? 400 : 50 },
+    },
+    { what: `${what}: CPU per request`, figure: database, beside: null, target: isLarge ? null : { atMost: 60 } },
+  ]
 }
 
 interface Archive {
@@ -79,7 +97,7 @@ async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
   const service = await testbed.service('search', { DATABASE_URL: url })
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
   const subjectOf = (searched: readonly string[]): Subject => ({
-    run: loadService(bench, tenant, { origin: service.origin, paths: searched }),
+    run: loadService(bench, tenant, { origin: service.origin, paths: searched, connections: 1 }),
     parts: { search: service.pid, database: testbed.postgres.pid },
   })
   return {
