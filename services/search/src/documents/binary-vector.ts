@@ -9,28 +9,59 @@ const ARRAY_HEADER_BYTES = 20
 const LAST_ASCII = 0x7f
 
 /**
- * Encodes lexemes and their positions in the binary format of a `tsvector`, which PostgreSQL reads at a fraction of the
+ * Writes lexemes and their positions in the binary format of a `tsvector`, which PostgreSQL reads at a fraction of the
  * cost of its text. The lexemes must be different; PostgreSQL sorts them. Positions must ascend.
  */
-export function encodeVector(places: ReadonlyMap<string, readonly number[]>): Buffer {
-  let size = 4
-  // No UTF-16 unit takes more than three bytes.
-  for (const [lexeme, { length }] of places) size += lexeme.length * 3 + 3 + 2 * length
-  const bytes = Buffer.allocUnsafe(size)
-  let at = bytes.writeUInt32BE(places.size, 0)
-  for (const [lexeme, positions] of places) {
-    at = writeText(bytes, lexeme, at)
-    bytes[at] = 0
-    bytes[at + 1] = positions.length >> 8
-    bytes[at + 2] = positions.length & 0xff
-    at += 3
-    for (const position of positions) {
-      bytes[at] = position >> 8
-      bytes[at + 1] = position & 0xff
-      at += 2
-    }
+export class VectorWriter {
+  readonly #bytes: Buffer
+  #at: number
+
+  /** @param size the bytes of all lexemes in UTF-8, 3 for each of them, and 2 for each position */
+  constructor(lexemes: number, size: number) {
+    this.#bytes = Buffer.allocUnsafe(4 + size)
+    this.#at = this.#bytes.writeUInt32BE(lexemes, 0)
   }
-  return bytes.subarray(0, at)
+
+  /** Copies a lexeme from its bytes in UTF-8. Its positions follow. */
+  lexeme(bytes: Uint8Array, start: number, end: number, positions: number): void {
+    const target = this.#bytes
+    let at = this.#at
+    // Lexemes are short, and a call of Node costs more than the loop.
+    for (let from = start; from < end; from++) target[at++] = bytes[from] as number
+    target[at] = 0
+    target[at + 1] = positions >> 8
+    target[at + 2] = positions & 0xff
+    this.#at = at + 3
+  }
+
+  /** Writes a lexeme without positions. */
+  text(lexeme: string): void {
+    const at = writeText(this.#bytes, lexeme, this.#at)
+    this.#bytes.fill(0, at, at + 3)
+    this.#at = at + 3
+  }
+
+  position(position: number): void {
+    this.#bytes[this.#at] = position >> 8
+    this.#bytes[this.#at + 1] = position & 0xff
+    this.#at += 2
+  }
+
+  finish(): Buffer {
+    return this.#bytes.subarray(0, this.#at)
+  }
+}
+
+/** Encodes lexemes and their positions in the binary format of a `tsvector`. */
+export function encodeVector(places: ReadonlyMap<string, readonly number[]>): Buffer {
+  const lexemes = [...places].map(([text, positions]) => ({ bytes: Buffer.from(text), positions }))
+  const size = lexemes.reduce((sum, { bytes, positions }) => sum + bytes.length + 3 + 2 * positions.length, 0)
+  const writer = new VectorWriter(lexemes.length, size)
+  for (const { bytes, positions } of lexemes) {
+    writer.lexeme(bytes, 0, bytes.length, positions.length)
+    for (const position of positions) writer.position(position)
+  }
+  return writer.finish()
 }
 
 /** Writes a text at an offset. @returns the offset after it */

@@ -18,6 +18,7 @@ import {
   tenantLexeme,
 } from './lexemes.ts'
 import { TermVector } from './vector.ts'
+import type { SpeltWord } from './vocabulary.ts'
 import { decadesOf, yearsOf } from './years.ts'
 
 /** The searchable form of a description, an entity or an exhibit: a row of `search.document`. */
@@ -26,8 +27,8 @@ export interface SearchDocument {
   readonly kind: FoundType
   /** A `tsvector` in PostgreSQL's binary format. */
   readonly terms: Buffer
-  /** Words as written, mapped to their folded forms. */
-  readonly words: ReadonlyMap<string, string>
+  /** Words as written; a word may occur twice. */
+  readonly words: readonly SpeltWord[]
   readonly code_key: string | null
   readonly title_key: string
   /** Orders by reference code. */

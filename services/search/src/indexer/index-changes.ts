@@ -107,7 +107,7 @@ async function writePage(
   const isWritten = walk === 'live' ? writtenWords.of(tenantId) : NO_WORDS
   const words = new Map<string, string>()
   for (const document of taken) {
-    for (const [word, folded] of document.words) if (!isWritten.has(word)) words.set(word, folded)
+    for (const { exact, folded } of document.words) if (!isWritten.has(exact)) words.set(exact, folded)
   }
   await putWords(client, tenantId, words)
   await deleteImageTexts(client, tenantId, page.changed)
