@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SearchPage } from '@fonds/types'
+import type { TenantContext } from '@fonds/types/context'
 import { interleave, type Sample, type Subject } from '../measure/sample.ts'
 import type { Comparison } from '../report/comparison.ts'
 import type { RunningServer } from '../testbed/serve.ts'
 import type { Bench, Benchmark, Findings } from './benchmark.ts'
-import { loadService } from './load.ts'
+import { API, loadService } from './load.ts'
 import { cpuParts, cpuRow, p95Row, rateRow, thousands } from './rows.ts'
 import { type IndexedArchive, indexedArchive, indexedRate, queriesOf, searchPath } from './search-archive.ts'
 import { freshness, worstQueries } from './search-bounds.ts'
@@ -96,6 +99,7 @@ async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
   const { url, tenant, indexed } = archive
   const service = await testbed.service('search', { DATABASE_URL: url })
   const paths = (await queriesOf(url, bench.scale.search.queries)).map(searchPath)
+  await warm(bench, tenant, service.origin + API + (paths[0] ?? ''))
   const subjectOf = (searched: readonly string[]): Subject => ({
     run: loadService(bench, tenant, { origin: service.origin, paths: searched, connections: 1 }),
     parts: { search: service.pid, database: testbed.postgres.pid },
@@ -105,4 +109,19 @@ async function openArchive(bench: Bench, nodes: number): Promise<Archive> {
     subject: subjectOf(paths),
     ofAllTypes: subjectOf(paths.map((path) => `${path}&type=all`)),
   }
+}
+
+/** How often a newly started service is asked before giving up, and the pause between, in milliseconds. */
+const WARMING = { times: 120, pause: 500 }
+
+/** Searches until the service answers completely: in a large archive, it needs some seconds to read what it counts. */
+async function warm({ testbed }: Bench, tenant: TenantContext, url: string): Promise<void> {
+  const { signal } = testbed
+  for (let times = 0; times < WARMING.times; times++) {
+    const response = await fetch(url, { headers: testbed.signed(tenant, url), signal })
+    const { degraded } = response.ok ? SearchPage.parse(await response.json()) : { degraded: true }
+    if (!degraded) return
+    await sleep(WARMING.pause, undefined, { signal })
+  }
+  throw new Error(`${url} is not answered completely`)
 }

@@ -32,6 +32,20 @@ test('sessions run as the reader, with its timeout, name and version', async () 
   ])
 })
 
+test('sessions of searches plan each execution, avoid whole tables and have more memory', async () => {
+  const options = { plan: 'each_value', wholeTables: false, workMemMb: 32 } as const
+  const searching = createPool(database.url, { name: 'pool-test', max: 1, ...options })
+  const text = `SELECT current_setting('plan_cache_mode') AS plan, current_setting('enable_seqscan') AS whole_tables,
+    current_setting('work_mem') AS work_mem`
+  try {
+    expect(await query(searching, { name: 'settings', text, values: [] })).toEqual([
+      { plan: 'force_custom_plan', whole_tables: 'off', work_mem: '32MB' },
+    ])
+  } finally {
+    await searching.end()
+  }
+})
+
 test('the reader cannot read a table directly', async () => {
   await expect(ask('table', 'SELECT * FROM fonds.tenant')).rejects.toThrow(/permission denied/)
 })

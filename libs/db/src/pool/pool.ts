@@ -26,6 +26,11 @@ interface PoolOptions {
   /** Set to false to avoid sequential scans, if rows cost far more to read than PostgreSQL estimates. */
   readonly wholeTables?: boolean
   /**
+   * Memory for each sort, and for each set of rows found in an index, in megabytes; by default, PostgreSQL's own. Without
+   * enough of it, PostgreSQL keeps only the pages of rows, and checks every row on them again.
+   */
+  readonly workMemMb?: number
+  /**
    * Reads one tenant with its drafts. Needs the URL of the schema's owner, from which each session goes over to `role`.
    */
   readonly drafts?: DraftReading
@@ -61,7 +66,14 @@ function openPool(
   options: PoolOptions,
   required: Pick<ExpectedSession, 'ownLogin' | 'startedAt'> = { ownLogin: false },
 ): Pool {
-  const { role = 'fonds_reader', statementTimeout = 5_000, plan = 'once', wholeTables = true, drafts } = options
+  const {
+    role = 'fonds_reader',
+    statementTimeout = 5_000,
+    plan = 'once',
+    wholeTables = true,
+    workMemMb = null,
+    drafts,
+  } = options
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role))
     throw new Error('a role must consist of lower-case letters, digits and _')
   const expected = { role, statementTimeout, ...required }
@@ -76,8 +88,8 @@ function openPool(
     ...(statementTimeout === 0 ? {} : { query_timeout: statementTimeout + HANGING_MS }),
     keepAlive: true,
     options: drafts
-      ? `${startOptions({ role: null, statementTimeout, plan, wholeTables })} -c default_transaction_read_only=on`
-      : startOptions({ role, statementTimeout, plan, wholeTables }),
+      ? `${startOptions({ role: null, statementTimeout, plan, wholeTables, workMemMb })} -c default_transaction_read_only=on`
+      : startOptions({ role, statementTimeout, plan, wholeTables, workMemMb }),
     verify: (client, done) => {
       const prepared = drafts === undefined ? checkSession(client, expected) : prepareDrafts(client, drafts, expected)
       prepared.then(() => done(), done)
@@ -106,10 +118,14 @@ function startOptions({
   statementTimeout,
   plan,
   wholeTables,
-}: Required<Pick<PoolOptions, 'role' | 'statementTimeout' | 'plan' | 'wholeTables'>>): string {
+  workMemMb,
+}: Required<Pick<PoolOptions, 'role' | 'statementTimeout' | 'plan' | 'wholeTables'>> & {
+  readonly workMemMb: number | null
+}): string {
   const mode = plan === 'once' ? 'force_generic_plan' : 'force_custom_plan'
   const settings = [`statement_timeout=${statementTimeout}`, `plan_cache_mode=${mode}`, 'jit=off']
   if (!wholeTables) settings.push('enable_seqscan=off')
+  if (workMemMb !== null) settings.push(`work_mem=${workMemMb}MB`)
   if (role !== null) settings.push(`role=${role}`)
   return settings.map((setting) => `-c ${setting}`).join(' ')
 }

@@ -108,13 +108,13 @@ test('if a pooler drops startup options, the settings of the login limit session
     await client.connect()
     const { rows } = await client.query<{ line: string }>(
       `SELECT concat_ws(' ', current_setting('statement_timeout'), current_setting('plan_cache_mode'), current_setting('jit'),
-         current_setting('enable_seqscan')) AS line`,
+         current_setting('enable_seqscan'), current_setting('work_mem')) AS line`,
     )
     await client.end()
     return rows[0]?.line
   }
-  expect(await settingsOf('catalog')).toBe('5s force_generic_plan off on')
-  expect(await settingsOf('search')).toBe('3s force_custom_plan off off')
+  expect(await settingsOf('catalog')).toBe('5s force_generic_plan off on 4MB')
+  expect(await settingsOf('search')).toBe('3s force_custom_plan off off 32MB')
 })
 
 test('a pool works behind a pooler that drops its startup options, within the limits of the login', async () => {

@@ -37,7 +37,7 @@ export function asLogin(url: string, login: ServiceLogin, password: string): str
 const SETTINGS: Readonly<Record<ServiceLogin, Readonly<Record<string, string>>>> = {
   gateway: { statement_timeout: '2s' },
   catalog: { statement_timeout: '5s' },
-  search: { statement_timeout: '3s', plan_cache_mode: 'force_custom_plan', enable_seqscan: 'off' },
+  search: { statement_timeout: '3s', plan_cache_mode: 'force_custom_plan', enable_seqscan: 'off', work_mem: '32MB' },
   indexer: { statement_timeout: '60s' },
   media: { statement_timeout: '5s' },
   export: { statement_timeout: '60s' },

@@ -69,7 +69,7 @@ interface Tallied {
 
 /** Counts the values of documents in one pass. Counts of what is not counted stay 0. */
 export function tallyOf(columns: Columns, { ordinals, tests, counted }: Tallied): Tally {
-  const counter = new Counter(columns, counted)
+  const counter = new Counter(columns, counted, tests)
   const each = [...tests]
   for (const ordinal of ordinals) {
     let failed: Filtered | null = null
@@ -108,12 +108,13 @@ class Counter {
   readonly #first = new YearCounter()
   readonly #last = new YearCounter()
 
-  constructor(columns: Columns, counted: readonly Counted[]) {
+  constructor(columns: Columns, counted: readonly Counted[], tests: ReadonlyMap<Filtered, unknown>) {
     const counts = ({ size }: { readonly size: number }): Counts => new Uint32Array(size)
     const named = NAME_FACETS.filter((facet) => counted.includes(facet))
     // There are as many counts as names, even if few documents match.
     const names = named.length === 0 ? NO_COUNTS : counts(columns.names)
-    const more = new Map(named.map((facet) => [facet, counts(columns.names)]))
+    const filtered = named.filter((facet) => tests.has(facet))
+    const more = new Map(filtered.map((facet) => [facet, counts(columns.names)]))
     this.#counts = {
       type: counts(columns.kinds),
       language: counts(columns.languageCodes),
