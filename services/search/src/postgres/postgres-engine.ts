@@ -203,7 +203,8 @@ export class PostgresEngine implements SearchEngine {
     const values = { tenant, listing, ...matches, date_start, date_end, ...page }
     // An exact reference code or title ranks first.
     const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
-    const rank = { ...rankOf(request.query), ...whole, ranked: this.#bounds.ranked }
+    const { ranked } = this.#bounds
+    const rank = { ...rankOf(request.query), ...whole, ranked, unranked: after !== null || offset + limit >= ranked }
     const statement =
       sort === 'relevance'
         ? bind(statementFor(matches, BY_RELEVANCE), { ...values, ...rank })

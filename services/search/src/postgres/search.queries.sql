@@ -18,7 +18,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -31,9 +31,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
-  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.date_desc_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
@@ -53,7 +54,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -66,9 +67,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
-  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.quality_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
@@ -88,7 +90,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -101,9 +103,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
-  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.reference_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
@@ -123,7 +126,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -136,9 +139,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
-  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.title_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing
 WITH found AS MATERIALIZED (
@@ -158,7 +162,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -171,11 +175,12 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
-  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
+) m;
 
--- search.relevance_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing, $11 typed_code, $12 typed_title, $13 forms, $14 forms_weight, $15 plain, $16 accented, $17 plain_weight, $18 phrase, $19 hints, $20 ranked
+-- search.relevance_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end, $6 after, $7 limit, $8 offset, $9 max_lag, $10 listing, $11 typed_code, $12 typed_title, $13 forms, $14 forms_weight, $15 plain, $16 accented, $17 plain_weight, $18 phrase, $19 hints, $20 ranked, $21 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $11 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $12 THEN 50000000 ELSE 0 END
@@ -196,13 +201,13 @@ WITH found AS MATERIALIZED (
   WHERE ($4::int IS NULL OR s.year_to >= $4::int)
     AND ($5::int IS NULL OR s.year_from <= $5::int)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $20::int
+  SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $20::int
 ), scores AS MATERIALIZED (
-  SELECT s.id, ((
+  SELECT s.id, greatest(((
       $14::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $13::tsquery)
       + $17::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $16::tsquery))
       + CASE WHEN $18::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $18::tsquery) END
-    ) * 1000000)::bigint AS score
+    ) * 1000000)::bigint, 0) AS score
   FROM (
     -- Unpacked once, not for each of the functions.
     SELECT d.id, d.terms || '' AS terms FROM (
@@ -212,7 +217,11 @@ WITH found AS MATERIALIZED (
   ) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
   ) s
 ), hits AS (
-  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
+  SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key FROM hopeful h LEFT JOIN scores s ON s.id = h.id
+  UNION ALL
+  -- No score is negative, so these come after all that are ranked.
+  SELECT f.id, -f.hint, f.text_key FROM found f
+  WHERE $21::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM hits k
@@ -221,7 +230,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $7::int + 1 OFFSET $8::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -234,9 +243,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
-  CASE WHEN $10::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $10::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.ordinals_all: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end
 SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
@@ -263,7 +273,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -276,9 +286,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.date_desc: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
@@ -294,7 +305,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -307,9 +318,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.quality: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
@@ -325,7 +337,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -338,9 +350,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.reference: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
@@ -356,7 +369,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -369,9 +382,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.title: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
@@ -387,7 +401,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -400,11 +414,12 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
--- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 plain, $15 accented, $16 plain_weight, $17 phrase, $18 hints, $19 ranked
+-- search.relevance: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 plain, $15 accented, $16 plain_weight, $17 phrase, $18 hints, $19 ranked, $20 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $10 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $11 THEN 50000000 ELSE 0 END
@@ -421,19 +436,23 @@ WITH found AS MATERIALIZED (
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $19::int
+  SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $19::int
 ), scores AS MATERIALIZED (
-  SELECT s.id, ((
+  SELECT s.id, greatest(((
       $13::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery)
       + $16::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $14::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery))
       + CASE WHEN $17::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $17::tsquery) END
-    ) * 1000000)::bigint AS score
+    ) * 1000000)::bigint, 0) AS score
   FROM (
     -- Unpacked once, not for each of the functions.
     SELECT d.id, d.terms || '' AS terms FROM api.search_documents($1) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
   ) s
 ), hits AS (
-  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
+  SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key FROM hopeful h LEFT JOIN scores s ON s.id = h.id
+  UNION ALL
+  -- No score is negative, so these come after all that are ranked.
+  SELECT f.id, -f.hint, f.text_key FROM found f
+  WHERE $20::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM hits k
@@ -442,7 +461,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -455,9 +474,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.ordinals: $1 tenant, $2 match, $3 date_start, $4 date_end
 SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
@@ -487,7 +507,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -500,9 +520,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.date_desc_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
@@ -518,7 +539,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -531,9 +552,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.quality_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
@@ -549,7 +571,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -562,9 +584,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.reference_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
@@ -580,7 +603,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -593,9 +616,10 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
 -- search.title_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing
 WITH found AS MATERIALIZED (
@@ -611,7 +635,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -624,11 +648,12 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;
 
--- search.relevance_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 plain, $15 accented, $16 plain_weight, $17 phrase, $18 hints, $19 ranked
+-- search.relevance_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 typed_code, $11 typed_title, $12 forms, $13 forms_weight, $14 plain, $15 accented, $16 plain_weight, $17 phrase, $18 hints, $19 ranked, $20 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $10 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $11 THEN 50000000 ELSE 0 END
@@ -645,19 +670,23 @@ WITH found AS MATERIALIZED (
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $19::int
+  SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT $19::int
 ), scores AS MATERIALIZED (
-  SELECT s.id, ((
+  SELECT s.id, greatest(((
       $13::float8 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $12::tsquery)
       + $16::float8 * (ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $14::tsquery) - ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $15::tsquery))
       + CASE WHEN $17::tsquery IS NULL THEN 0 ELSE 4 * ts_rank('{0.05, 0.2, 0.5, 1}', s.terms, $17::tsquery) END
-    ) * 1000000)::bigint AS score
+    ) * 1000000)::bigint, 0) AS score
   FROM (
     -- Unpacked once, not for each of the functions.
     SELECT d.id, d.terms || '' AS terms FROM api.search_entities_and_exhibits($1) d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
   ) s
 ), hits AS (
-  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
+  SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key FROM hopeful h LEFT JOIN scores s ON s.id = h.id
+  UNION ALL
+  -- No score is negative, so these come after all that are ranked.
+  SELECT f.id, -f.hint, f.text_key FROM found f
+  WHERE $20::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
 ), keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM hits k
@@ -666,7 +695,7 @@ WITH found AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT $6::int + 1 OFFSET $7::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
+SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
   coalesce((SELECT i.revision FROM api.search_state($1) i), 0)::float8 AS revision,
   ARRAY(
@@ -679,6 +708,7 @@ SELECT (SELECT count(*) FROM found)::int AS total, (SELECT t.seq FROM api.tenant
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  CASE WHEN $9::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k;
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
+) m;

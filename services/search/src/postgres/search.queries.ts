@@ -37,7 +37,7 @@ const score = `((
 
 const RANK_PARAMETERS = [
   ...['typed_code', 'typed_title', 'forms', 'forms_weight', 'plain', 'accented', 'plain_weight'],
-  ...['phrase', 'hints', 'ranked'],
+  ...['phrase', 'hints', 'ranked', 'unranked'],
 ] as const
 
 const KEYS = {
@@ -61,22 +61,26 @@ const sortedBy = ({ matches }: Source, key: string, text: string) => `found AS M
 
 /**
  * Selects the matches to rank. A word may occur in every document, so only some are unpacked; the rest are ordered by
- * their hint.
+ * their hint, and looked at only if the page goes beyond those that are ranked (`unranked`).
  */
 const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
   SELECT s.id, s.ordinal, ${hint} AS hint, s.title_key AS text_key
   FROM ${matches} s
   WHERE ${overlapping}
 ), hopeful AS MATERIALIZED (
-  SELECT f.id FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
+  SELECT f.id, f.hint, f.text_key FROM found f ORDER BY f.hint DESC, f.text_key, f.id LIMIT :ranked::int
 ), scores AS MATERIALIZED (
-  SELECT s.id, ${score} AS score
+  SELECT s.id, greatest(${score}, 0) AS score
   FROM (
     -- Unpacked once, not for each of the functions.
     SELECT d.id, d.terms || '' AS terms FROM ${documents} d WHERE d.id = ANY (ARRAY(SELECT h.id FROM hopeful h)) OFFSET 0
   ) s
 ), hits AS (
-  SELECT f.id, -(f.hint + coalesce(s.score, 0)) AS key, f.text_key FROM found f LEFT JOIN scores s ON s.id = f.id
+  SELECT h.id, -(h.hint + coalesce(s.score, 0)) AS key, h.text_key FROM hopeful h LEFT JOIN scores s ON s.id = h.id
+  UNION ALL
+  -- No score is negative, so these come after all that are ranked.
+  SELECT f.id, -f.hint, f.text_key FROM found f
+  WHERE :unranked::boolean AND NOT EXISTS (SELECT FROM hopeful h WHERE h.id = f.id)
 )`
 
 /** Selects a page of the matches by offset, or after the last item's key. */
@@ -89,11 +93,12 @@ WITH ${found}, keys AS MATERIALIZED (
     ORDER BY k.key, k.text_key, k.id LIMIT :limit::int + 1 OFFSET :offset::int
   ) k
 )
-SELECT (SELECT count(*) FROM found)::int AS total, ${INDEX_VERSION},
+SELECT m.total, m.ordinals, ${INDEX_VERSION},
   ${INDEX_STATE},
-  CASE WHEN :listing::boolean THEN (SELECT array_agg(f.ordinal)::text FROM found f) END AS ordinals,
-  coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') AS positions
-FROM keys k`
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions
+FROM (
+  SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
+) m`
 
 const PAGE_PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'listing'] as const
 export type PageParameter = (typeof PAGE_PARAMETERS)[number] | Source['parameters'][number] | 'tenant'
