@@ -40,7 +40,7 @@ const IMPORTED = 1_000_000
 /** Changes the largest tenant of both installations in alternating order. @returns the medians */
 export async function measureChanges({ few, many }: Pair<InstallationSite>): Promise<Pair<Changes>> {
   const { testbed, scale } = many.bench
-  const { components, changes: rounds } = scale.installation
+  const { components, rounds } = scale.installation
   const file = join(testbed.folder, 'installation.xml')
   await writeEad3(file, planTree(IMPORTED, components + 1))
   const samples = { few: [] as Changes[], many: [] as Changes[] }

@@ -46,7 +46,8 @@ async function measureRequests({ few, many }: Pair<InstallationSite>): Promise<R
     [`few ${name}`, few.requests[name]],
     [`many ${name}`, many.requests[name]],
   ])
-  const samples = await interleave(Object.fromEntries(subjects), scale.rounds, testbed.signal)
+  const rounds = { ...scale.rounds, rounds: scale.installation.rounds }
+  const samples = await interleave(Object.fromEntries(subjects), rounds, testbed.signal)
   const sampleOf = (name: string): Sample => {
     const sample = samples[name]
     if (sample === undefined) throw new Error(`${name} was not measured`)
@@ -64,5 +65,5 @@ async function measureHarvests(
   // The first harvest may outrun the caching of records. A second one caches the rest.
   if (!options.cold)
     for (const { run: read } of [subjects.few, subjects.few, subjects.many, subjects.many]) await read(0)
-  return interleave(subjects, { rounds: scale.installation.changes, seconds: 0, warmUp: false }, testbed.signal)
+  return interleave(subjects, { rounds: scale.installation.rounds, seconds: 0, warmUp: false }, testbed.signal)
 }

@@ -56,8 +56,8 @@ export interface Scale {
     readonly treeSize: number
     readonly components: number
     readonly page: number
-    /** How often changes and harvests are measured. */
-    readonly changes: number
+    /** How often each request, harvest and change is measured. */
+    readonly rounds: number
     readonly indexed: 'all' | 'largest'
   }
   /**
@@ -101,7 +101,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
     },
     oai: { few: 200, many: 400, peer: 400, ead: { small: 20, large: 100 } },
     tenants: { few: 1, many: 3, nodes: 60 },
-    installation: { few: 1_000, many: 2_000, treeSize: 100, components: 40, page: 5, changes: 1, indexed: 'all' },
+    installation: { few: 1_000, many: 2_000, treeSize: 100, components: 40, page: 5, rounds: 1, indexed: 'all' },
     mixed: { nodes: 100, records: 10, queries: 4, atMost: 20, stepSeconds: 0.5, seconds: 2 },
   },
   medium: {
@@ -125,7 +125,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
       treeSize: 10_000,
       components: 2_000,
       page: 1_000,
-      changes: 3,
+      rounds: 3,
       indexed: 'all',
     },
     mixed: { nodes: 2_000, records: 300, queries: 60, atMost: 2_000, stepSeconds: 5, seconds: 60 },
@@ -151,7 +151,7 @@ export const SCALES: Readonly<Record<'small' | 'medium' | 'full', Scale>> = {
       treeSize: 10_000,
       components: 2_000,
       page: 1_000,
-      changes: 3,
+      rounds: 5,
       indexed: 'all',
     },
     mixed: { nodes: 5_000, records: 500, queries: 100, atMost: 2_000, stepSeconds: 10, seconds: 600 },
