@@ -19,7 +19,7 @@ const USAGE = `npm run bench -- [NAME…] [--scale small|medium|full] [--data DI
   --scale    how much data to generate and how long to measure (full)
   --data     folder that keeps generated databases for later runs
   --results  file to write the figures to (bench/RESULTS.md; none at scale small)
-  --at-most  installation: descriptions of the large installation; the 10,000,000 of scale full take a night and 80 GB
+  --at-most  installation: descriptions of the large installation; the 10,000,000 of scale full take a night and 120 GB
   --indexed  installation: the tenants to index for search (all)`
 
 interface Arguments {

@@ -138,6 +138,9 @@ CREATE INDEX description_hidden ON fonds.description (tenant_id, path) WHERE NOT
 CREATE INDEX description_internals ON fonds.description (tenant_id, id) WHERE internal;
 CREATE INDEX description_oai_set ON fonds.description (tenant_id, path)
   WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
+-- Finds given sets, however many the tenant has.
+CREATE INDEX description_oai_set_ids ON fonds.description (tenant_id, id)
+  WHERE kind = 'collection' AND (depth <= 1 OR oai_set);
 
 -- First segment of a root's path. Roots of all tenants are numbered in order of arrival, so that two imports never wait
 -- for each other.

@@ -55,7 +55,7 @@ SELECT t.oai_admin_email, t.contact, coalesce((SELECT e FROM api.oai_earliest($1
 FROM api.tenant($1) t;
 
 -- oai.set_names: $1 tenant, $2 ids
-SELECT n.id, n.slug, n.root_id, EXISTS (SELECT FROM api.oai_sets($1) s WHERE s.id = n.id) AS open
+SELECT n.id, n.slug, n.root_id, (SELECT true FROM api.oai_sets($1) s WHERE s.id = n.id) IS TRUE AS open
 FROM api.oai_set_names_of($1, $2::uuid[]) n;
 
 -- oai.sets: $1 tenant, $2 after, $3 limit

@@ -172,12 +172,15 @@ export interface RepositoryRow {
   readonly sample: string | null
 }
 
-/** Reads the names of sets by UUID, and whether harvesters may currently see each. */
+/**
+ * Reads the names of sets by UUID, and whether harvesters may currently see each. That is no EXISTS, for which the planner
+ * would read all sets of the tenant.
+ */
 export const setNames = defineStatement(
   'oai.set_names',
   ['ids'],
   `
-SELECT n.id, n.slug, n.root_id, EXISTS (SELECT FROM api.oai_sets(:tenant) s WHERE s.id = n.id) AS open
+SELECT n.id, n.slug, n.root_id, (SELECT true FROM api.oai_sets(:tenant) s WHERE s.id = n.id) IS TRUE AS open
 FROM api.oai_set_names_of(:tenant, :ids::uuid[]) n`,
 )
 

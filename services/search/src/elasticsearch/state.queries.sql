@@ -11,6 +11,8 @@ SELECT g.index_name, g.mapping, g.hidden,
 FROM api.search_generation($1) g;
 
 -- elasticsearch.labels: $1 tenant, $2 names, $3 collections
-SELECT e.id, e.slug, e.name AS label FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[])
+SELECT e.id, e.slug, e.name AS label FROM unnest($2::uuid[]) n (id) CROSS JOIN LATERAL (
+  SELECT e.id, e.slug, e.name FROM api.visible_entities($1) e WHERE e.id = n.id OFFSET 0
+) e
 UNION ALL
 SELECT d.id, d.slug, d.title FROM api.visible_descriptions($1) d WHERE d.id = ANY ($3::uuid[]);

@@ -32,12 +32,17 @@ export interface EngineState {
   readonly version: string
 }
 
-/** Reads the labels of facet values that are currently visible. */
+/**
+ * Reads the labels of facet values that are currently visible. Entities are looked up one at a time: for an archive of
+ * average size, the planner would read all of its entities.
+ */
 export const facetLabels = defineStatement(
   'elasticsearch.labels',
   ['names', 'collections'],
   `
-SELECT e.id, e.slug, e.name AS label FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:names::uuid[])
+SELECT e.id, e.slug, e.name AS label FROM unnest(:names::uuid[]) n (id) CROSS JOIN LATERAL (
+  SELECT e.id, e.slug, e.name FROM api.visible_entities(:tenant) e WHERE e.id = n.id OFFSET 0
+) e
 UNION ALL
 SELECT d.id, d.slug, d.title FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:collections::uuid[])`,
 )

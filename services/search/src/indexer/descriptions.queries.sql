@@ -16,4 +16,6 @@ SELECT l.description_id, l.entity_id, l.headings, l.heading FROM api.visible_ent
 WHERE l.description_id = ANY ($2::uuid[]) ORDER BY l.description_id, l.position, l.entity_id;
 
 -- indexer.names: $1 tenant, $2 ids
-SELECT e.id, e.name, e.entity_type FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[]);
+SELECT e.* FROM unnest($2::uuid[]) i (id) CROSS JOIN LATERAL (
+  SELECT e.id, e.name, e.entity_type FROM api.visible_entities($1) e WHERE e.id = i.id OFFSET 0
+) e;

@@ -62,11 +62,17 @@ export interface SearchedLinkRow {
   readonly heading: string
 }
 
-/** Reads the names of visible entities. */
+/**
+ * Reads the names of visible entities, looked up one at a time: for an archive of average size, the planner would read all
+ * of its entities.
+ */
 export const searchedNames = defineStatement(
   'indexer.names',
   ['ids'],
-  'SELECT e.id, e.name, e.entity_type FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:ids::uuid[])',
+  `
+SELECT e.* FROM unnest(:ids::uuid[]) i (id) CROSS JOIN LATERAL (
+  SELECT e.id, e.name, e.entity_type FROM api.visible_entities(:tenant) e WHERE e.id = i.id OFFSET 0
+) e`,
 )
 
 export interface SearchedNameRow {

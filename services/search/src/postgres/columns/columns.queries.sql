@@ -11,7 +11,8 @@ ORDER BY c.changed, c.ordinal;
 SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq, coalesce(json_agg(v), '[]') AS labels
 FROM (
   SELECT e.id, e.entity_type AS facet, e.slug AS value, e.name AS label, e.sort_name AS key
-  FROM api.visible_entities($1) e WHERE e.id = ANY ($2::uuid[])
+  FROM unnest($2::uuid[]) n (id)
+    CROSS JOIN LATERAL (SELECT * FROM api.visible_entities($1) e WHERE e.id = n.id OFFSET 0) e
   UNION ALL
   SELECT d.id, 'collection', d.slug, d.title, d.sort_title
   FROM api.visible_descriptions($1) d WHERE d.id = ANY ($3::uuid[])

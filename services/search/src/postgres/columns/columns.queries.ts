@@ -33,7 +33,10 @@ export interface ColumnsRow {
 
 export type ChangedRow = ({ readonly ordinal: null } | ColumnsRow) & { readonly revision: number }
 
-/** Reads visible names and collections, and the number of the archive's last change. */
+/**
+ * Reads visible names and collections, and the number of the archive's last change. Names are looked up one at a time: for
+ * an archive of average size, the planner would read all of its entities.
+ */
 export const valueLabels = defineStatement(
   'search.labels',
   ['names', 'collections'],
@@ -41,7 +44,8 @@ export const valueLabels = defineStatement(
 SELECT (SELECT t.seq FROM api.tenant_state(:tenant) t)::text AS seq, coalesce(json_agg(v), '[]') AS labels
 FROM (
   SELECT e.id, e.entity_type AS facet, e.slug AS value, e.name AS label, e.sort_name AS key
-  FROM api.visible_entities(:tenant) e WHERE e.id = ANY (:names::uuid[])
+  FROM unnest(:names::uuid[]) n (id)
+    CROSS JOIN LATERAL (SELECT * FROM api.visible_entities(:tenant) e WHERE e.id = n.id OFFSET 0) e
   UNION ALL
   SELECT d.id, 'collection', d.slug, d.title, d.sort_title
   FROM api.visible_descriptions(:tenant) d WHERE d.id = ANY (:collections::uuid[])
