@@ -4,6 +4,7 @@ import { type BoundStatement, bind } from '@fonds/db/read'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { type Random, seeded } from '@fonds/db/testing-random'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAPPING } from '../documents/lexemes.ts'
 import { COUNTED, type EngineAnswer, type EngineRequest } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
 import { UNFILTERED } from '../testing/questions.ts'
@@ -119,19 +120,34 @@ async function twoCollections() {
 /** Returns the number of documents that a statement fetches, functions that it calls included. */
 const documentsRead = ({ text, values }: BoundStatement): Promise<number> =>
   onClient(pool, async (client) => {
+    // Counts what the session has not reported yet, earlier transactions included.
+    const fetched = async () => {
+      const { rows } = await client.query<{ read: string }>(
+        "SELECT pg_stat_get_xact_tuples_fetched('search.document'::regclass) AS read",
+      )
+      return Number(rows[0]?.read)
+    }
     await client.query('BEGIN')
+    const before = await fetched()
     await client.query(text, [...values])
-    const { rows } = await client.query<{ read: string }>(
-      "SELECT pg_stat_get_xact_tuples_fetched('search.document'::regclass) AS read",
-    )
+    const after = await fetched()
     await client.query('COMMIT')
-    return Number(rows[0]?.read)
+    return after - before
   })
 
 test('a page of contents is read along an index, whatever the planner expects', async () => {
   const { tenant, mill } = await twoCollections()
   await service.db.pool.query('VACUUM ANALYZE search.document')
-  const page = { after: null, limit: 20, offset: 0, max_lag: 300, vacancies: 10, date_start: null, date_end: null }
+  const page = {
+    after: null,
+    limit: 20,
+    offset: 0,
+    max_lag: 300,
+    vacancies: 10,
+    mapping: MAPPING,
+    date_start: null,
+    date_end: null,
+  }
   const next = { ...page, after: JSON.stringify([0, 'mill letter 10', mill]), offset: 2 }
   for (const [asked, most] of [
     [page, 22],
@@ -151,13 +167,24 @@ test('contents are counted in memory only while every document is of a visible d
   expect([await found(mill), await found(null)]).toEqual([null, null])
   await service.index(tenant)
   expect([await found(mill), await found(null)]).toEqual([298, 599])
+  await service.db.pool.query('UPDATE search.tenant_index SET mapping = mapping - 1 WHERE tenant_id = $1', [tenant.id])
+  expect([await found(mill), await found(null)]).toEqual([null, null])
 })
 
 test('an archive does not see the contents of a collection of another one', async () => {
   const [{ mill }, other] = [await twoCollections(), await twoCollections()]
   const deps = { pool, columns: other.columns, maxLag: 300 }
   expect(await findContents(deps, other.request(mill))).toBeNull()
-  const page = { after: null, limit: 20, offset: 0, max_lag: 300, vacancies: 10, date_start: null, date_end: null }
+  const page = {
+    after: null,
+    limit: 20,
+    offset: 0,
+    max_lag: 300,
+    vacancies: 10,
+    mapping: MAPPING,
+    date_start: null,
+    date_end: null,
+  }
   const { rows } = await pool.query<{ positions: readonly unknown[] }>(
     bind(collectionContents, { tenant: other.tenant.id, top: mill, ...page }),
   )

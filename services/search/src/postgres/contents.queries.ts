@@ -2,7 +2,7 @@ import { defineStatement } from '@fonds/db/read'
 import type { Position } from '../engine/engine.ts'
 import { INDEX_LAG, INDEX_VERSION, type IndexState, type IndexVersion } from './index-state.queries.ts'
 
-const PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'vacancies'] as const
+const PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'vacancies', 'mapping'] as const
 
 /**
  * Selects a page of descriptions by title, along an index, so that no others are read. `vacancies`: the number of ordinals
@@ -13,10 +13,11 @@ WITH keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.title_key, k.id FROM ${found} k OFFSET :offset::int
 )
 SELECT ${INDEX_VERSION}, ${INDEX_LAG},
-  -- Columns alone tell what is visible if every change has been indexed, and every document has an ordinal.
-  CASE WHEN (SELECT c FROM api.search_current(:tenant) c)
-    AND NOT EXISTS (SELECT FROM api.search_documents(:tenant) s WHERE s.changed IS NULL)
-  THEN ARRAY(SELECT v FROM api.search_vacancies(:tenant, :vacancies::int) v) END AS vacant,
+  -- Columns alone tell what is visible if every change has been indexed, and no document is left from earlier code, which
+  -- gave no ordinals.
+  CASE WHEN (SELECT c FROM api.search_current(:tenant) c) AND EXISTS (
+    SELECT FROM api.search_state(:tenant) i WHERE i.mapping = :mapping::int AND i.rebuild_seq IS NULL
+  ) THEN ARRAY(SELECT v FROM api.search_vacancies(:tenant, :vacancies::int) v) END AS vacant,
   coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 

@@ -1,5 +1,6 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
+import { MAPPING } from '../documents/lexemes.ts'
 import { type EngineRequest, FILTERED } from '../engine/engine.ts'
 import type { ColumnStore } from './columns/column-store.ts'
 import type { Columns } from './columns/columns.ts'
@@ -38,7 +39,7 @@ export async function findContents(deps: ContentsDeps, request: EngineRequest): 
   if (expected === null || expected.ordinals.length < MIN_SHARE * expected.members) return null
   const position = after === null ? null : JSON.stringify(after.position)
   const years = { date_start, date_end }
-  const page = { after: position, limit, offset, max_lag: deps.maxLag, vacancies: MAX_VACANCIES + 1 }
+  const page = { after: position, limit, offset, max_lag: deps.maxLag, vacancies: MAX_VACANCIES + 1, mapping: MAPPING }
   const values = { tenant, ...years, ...page }
   const statement = within === null ? bind(allContents, values) : bind(collectionContents, { ...values, top: within })
   const [row] = await query<ContentsRow & Record<string, unknown>>(deps.pool, statement)
