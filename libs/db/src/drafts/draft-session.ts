@@ -95,7 +95,15 @@ function rewrite(client: pg.ClientBase, change: (text: string) => string): void 
 
 function changed(statement: unknown, change: (text: string) => string): unknown {
   if (typeof statement === 'string') return change(statement)
-  if (typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string')
-    return { ...statement, text: change(statement.text) }
+  if (
+    typeof statement === 'object' &&
+    statement !== null &&
+    'text' in statement &&
+    typeof statement.text === 'string'
+  ) {
+    const text = change(statement.text)
+    // One that sends itself is more than its properties.
+    return 'submit' in statement ? Object.assign(statement, { text }) : { ...statement, text }
+  }
   throw new Error('a session with drafts cannot run this kind of statement')
 }
