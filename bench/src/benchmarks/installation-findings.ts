@@ -11,7 +11,7 @@ const HARVEST_NAMES = Object.keys(HARVESTS) as (keyof typeof HARVESTS)[]
 const REQUEST_NAMES = Object.keys(REQUESTS) as RequestName[]
 const CHANGE_NAMES = Object.keys(CHANGES) as ChangeName[]
 
-/** What the large installation may take, compared with the small one. */
+/** The most that the large installation may take, compared with the small one. */
 const SAME: Target = { atMost: 1.5 }
 const SAME_SIZE: Target = { atMost: 1.2 }
 

@@ -8,7 +8,7 @@ import { SLUG } from './archive.ts'
 import type { Bench } from './benchmark.ts'
 import { startWorker } from './search-archive.ts'
 
-/** What indexing in PostgreSQL and Elasticsearch at once took. */
+/** The time and resources that indexing in PostgreSQL and Elasticsearch at once took. */
 export interface Indexing {
   readonly documents: number
   readonly seconds: number

@@ -77,6 +77,7 @@ function openPool(
   if (role !== null && !/^[a-z_][a-z0-9_]*$/.test(role))
     throw new Error('a role must consist of lower-case letters, digits and _')
   const expected = { role, statementTimeout, ...required }
+  const settings = { statementTimeout, plan, wholeTables, workMemMb }
   const pool = new Pool({
     connectionString: url,
     application_name: applicationName(options.name),
@@ -88,8 +89,8 @@ function openPool(
     ...(statementTimeout === 0 ? {} : { query_timeout: statementTimeout + HANGING_MS }),
     keepAlive: true,
     options: drafts
-      ? `${startOptions({ role: null, statementTimeout, plan, wholeTables, workMemMb })} -c default_transaction_read_only=on`
-      : startOptions({ role, statementTimeout, plan, wholeTables, workMemMb }),
+      ? `${startOptions({ ...settings, role: null })} -c default_transaction_read_only=on`
+      : startOptions({ ...settings, role }),
     verify: (client, done) => {
       const prepared = drafts === undefined ? checkSession(client, expected) : prepareDrafts(client, drafts, expected)
       prepared.then(() => done(), done)

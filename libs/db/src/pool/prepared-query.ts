@@ -29,7 +29,7 @@ const send = <Row extends pg.QueryResultRow>(client: PoolClient, query: NamedQue
 
 const NOTHING = { rows: [] }
 
-/** What `Result` of pg knows about its columns, which it finds out for each statement it sends. */
+/** The columns of a result, as `Result` of pg keeps them, which finds them out for each statement. */
 interface Columns {
   readonly fields: unknown
   readonly _parsers: unknown

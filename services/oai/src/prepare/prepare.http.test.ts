@@ -1,4 +1,4 @@
-import { setPublished, setTenant } from '@fonds/db'
+import { onClient, setPublished, setTenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { harvest } from '../testing/harvest.ts'
@@ -139,8 +139,7 @@ describe('preparing', () => {
   test('starts again when the archive’s name changes, which every record contains', async () => {
     const tenant = await anArchive()
     await service.prepare()
-    const client = await service.db.pool.connect()
-    await setTenant(client, tenant.slug, { name: 'Another' }).finally(() => client.release())
+    await onClient(service.db.pool, (client) => setTenant(client, tenant.slug, { name: 'Another' }))
     await service.prepare()
     expect(await itemsOf(tenant)).toEqual([100, 100, 51, 100, 100, 51])
     const before = await blocksOf(tenant)
@@ -151,8 +150,7 @@ describe('preparing', () => {
 
   test('is left to the process that holds the archive’s lock', async () => {
     const tenant = await anArchive()
-    const other = await service.db.pool.connect()
-    try {
+    await onClient(service.db.pool, async (other) => {
       await other.query('BEGIN')
       await other.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-oai-prepare:' || $1::text, 0))`, [
         tenant.id,
@@ -160,9 +158,7 @@ describe('preparing', () => {
       expect(await service.prepare()).toBe(1)
       expect(await blocksOf(tenant)).toEqual([])
       await other.query('COMMIT')
-    } finally {
-      other.release()
-    }
+    })
     await service.prepare()
     expect(await itemsOf(tenant)).toEqual([100, 100, 51])
   })

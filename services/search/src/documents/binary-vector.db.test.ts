@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseQuery } from '../grammar/parse.ts'
 import { rankOf } from '../postgres/match.ts'
-import { encodeVector, encodeVectors, WEIGHTS } from './binary-vector.ts'
+import { encodeVectors, VectorWriter, WEIGHTS } from './binary-vector.ts'
 import { exactLexeme, foldedLexeme, quoted } from './lexemes.ts'
 import { OVERFLOW_POSITION, TermVector } from './vector.ts'
 
@@ -32,6 +32,18 @@ const asText = (places: Places) =>
       return positions.length === 0 ? quoted(lexeme) : `${quoted(lexeme)}:${positions.join(',')}`
     })
     .join(' ')
+
+/** The same vector in the binary format. */
+function encodeVector(places: Places): Buffer {
+  const lexemes = [...places].map(([text, positions]) => ({ bytes: Buffer.from(text), positions }))
+  const size = lexemes.reduce((sum, { bytes, positions }) => sum + bytes.length + 3 + 2 * positions.length, 0)
+  const writer = new VectorWriter(lexemes.length, size)
+  for (const { bytes, positions } of lexemes) {
+    writer.lexeme(bytes, 0, bytes.length, positions.length)
+    for (const position of positions) writer.position(position)
+  }
+  return writer.finish()
+}
 
 test('PostgreSQL reads the same vector from the binary format as from its text', async () => {
   const lexeme = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }).filter((text) => !text.includes('\u0000'))

@@ -1,5 +1,7 @@
 /** The weights of positions, as PostgreSQL stores them beside 14 bits of the position. */
 export const WEIGHTS = { A: 0xc000, B: 0x8000, C: 0x4000, D: 0 } as const
+/** The bits of a position below its weight. */
+export const POSITION_BITS = 0x3fff
 
 /** The type of `tsvector`, which is the same in every database. */
 const TSVECTOR_OID = 3614
@@ -50,18 +52,6 @@ export class VectorWriter {
   finish(): Buffer {
     return this.#bytes.subarray(0, this.#at)
   }
-}
-
-/** Encodes lexemes and their positions in the binary format of a `tsvector`. */
-export function encodeVector(places: ReadonlyMap<string, readonly number[]>): Buffer {
-  const lexemes = [...places].map(([text, positions]) => ({ bytes: Buffer.from(text), positions }))
-  const size = lexemes.reduce((sum, { bytes, positions }) => sum + bytes.length + 3 + 2 * positions.length, 0)
-  const writer = new VectorWriter(lexemes.length, size)
-  for (const { bytes, positions } of lexemes) {
-    writer.lexeme(bytes, 0, bytes.length, positions.length)
-    for (const position of positions) writer.position(position)
-  }
-  return writer.finish()
 }
 
 /** Writes a text at an offset. @returns the offset after it */

@@ -1,9 +1,7 @@
-import { VectorWriter } from './binary-vector.ts'
+import { POSITION_BITS, VectorWriter } from './binary-vector.ts'
 import { Numbers } from './numbers.ts'
 import { NONE, type Vocabulary } from './vocabulary.ts'
 
-/** The bits of a position below its weight. */
-const POSITION_BITS = 0x3fff
 /** The number of positions stored per lexeme. */
 const MAX_POSITIONS = 255
 /** Keeps a `tsvector` below PostgreSQL's limit of 1 MiB. */

@@ -1,4 +1,4 @@
-/** What a character is to a word. */
+/** Kinds of characters, by the part that they have in words. */
 const OTHER = 0
 const WORD = 1
 const MARK = 2

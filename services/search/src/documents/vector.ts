@@ -1,5 +1,5 @@
 import type { QueryField } from '../grammar/query.ts'
-import { WEIGHTS } from './binary-vector.ts'
+import { POSITION_BITS, WEIGHTS } from './binary-vector.ts'
 import { accentedLexeme, exactLexeme } from './lexemes.ts'
 import { Places } from './places.ts'
 import { currentVocabulary, NEVER, NONE, type SpeltWord } from './vocabulary.ts'
@@ -109,10 +109,10 @@ export class TermVector {
   #tellApart(folded: number, exact: ReadonlySet<number>): void {
     const all = this.#places.of(folded)
     const accented = new Set<number>()
-    for (const lexeme of exact) for (const place of this.#places.of(lexeme)) accented.add(place & OVERFLOW_POSITION)
+    for (const lexeme of exact) for (const place of this.#places.of(lexeme)) accented.add(place & POSITION_BITS)
     const word = this.#vocabulary.textOf(folded).slice(1)
     this.#places.set(this.#vocabulary.lexeme(accentedLexeme(word)), all)
-    const plain = all.filter((place) => !accented.has(place & OVERFLOW_POSITION))
+    const plain = all.filter((place) => !accented.has(place & POSITION_BITS))
     if (plain.length > 0) this.#places.set(this.#vocabulary.lexeme(exactLexeme(word)), plain)
   }
 
