@@ -179,9 +179,10 @@ test('reports a part as down after two failures in a row, not one, even without 
     const until = asked + 2
     await eventually(async () => {
       if (asked < until - 1) await at.get(health)
-      expect(asked).toBe(until)
+      expect(asked).toBeGreaterThanOrEqual(until)
     })
-    expect((await at.get(health)).status).toBe(503)
+    // The catalog counts a check before the gateway has read its answer.
+    await reported(at, 503, { status: 'down' })
   } finally {
     await catalog.stop()
   }

@@ -1,27 +1,30 @@
 /**
  * Matches what must or should not appear literally in text or attributes, including characters that are illegal in XML
- * 1.0 (§2.2: controls, U+FFFE, U+FFFF and lone surrogates). Nearly all text has no match.
+ * 1.0 (§2.2: controls, U+FFFE, U+FFFF and lone surrogates). Nearly all text has no match. A line break of two
+ * characters is matched as one, since parsers read it as one (§2.11).
  */
 const ESCAPED = /[&<>"\t\n\r\p{Cc}\p{Cs}\ufffe\uffff]/u
-const ALL_ESCAPED = /[&<>"\t\n\r\p{Cc}\p{Cs}\ufffe\uffff]/gu
+const ALL_ESCAPED = /\r\n|[&<>"\t\n\r\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
-/** Escapes a character for text. Lone surrogates become U+FFFD; characters that XML forbids are dropped. */
+/** Escapes a match for text. Lone surrogates become U+FFFD; characters that XML forbids are dropped. */
 function escapeTextCharacter(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if (character === '&') return '&amp;'
   if (character === '<') return '&lt;'
   if (character === '>') return '&gt;'
-  if (character === '\r') return '\n'
+  if (character === '\r' || character === '\r\n') return '\n'
   if (character === '"' || character === '\t' || character === '\n') return character
   if (code >= 0xd800 && code <= 0xdfff) return '\ufffd'
   // C1 controls are legal in XML 1.0; C0 controls, U+FFFE and U+FFFF are not.
   return code >= 0x7f && code <= 0x9f ? character : ''
 }
 
+const WHITE_SPACE: ReadonlySet<string> = new Set(['\t', '\n', '\r', '\r\n'])
+
 function escapeAttributeCharacter(character: string): string {
   if (character === '"') return '&quot;'
   // Parsers normalise each of these to a space anyway.
-  return character === '\n' || character === '\t' || character === '\r' ? ' ' : escapeTextCharacter(character)
+  return WHITE_SPACE.has(character) ? ' ' : escapeTextCharacter(character)
 }
 
 /** Escapes text between tags. Drops characters that XML cannot contain; lone surrogates become U+FFFD. */

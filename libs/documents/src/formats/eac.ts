@@ -6,7 +6,7 @@ const common = {
   of: 'entity',
   contentType: 'application/xml',
   suffix: '/eac.xml',
-  template: '2',
+  template: '3',
   check: 'xml',
   ownProcess: false,
   isDirect: () => true,

@@ -7,10 +7,10 @@ import { ead, ead2002 } from './ead.ts'
 
 /** Digests of the output of each format for content with every field filled, by template version. */
 const WRITTEN: Readonly<Record<string, string>> = {
-  'ead 6': 'e8da4984420cdfc0',
-  'ead2002 1': 'fdba1c19feff7ba6',
-  'eac 2': '78fb69a5503f562d',
-  'eac2 2': '6a8fca240b8b91b1',
+  'ead 7': '111f0a43ae60b1f7',
+  'ead2002 2': '4d0a532dbbbd1cc3',
+  'eac 3': '5b8c4245bb79d620',
+  'eac2 3': '3770e7bfe527022e',
 }
 
 test.each([
