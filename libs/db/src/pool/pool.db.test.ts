@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { toApiError } from '@fonds/http'
 import { createTestDatabase, startFaultyProxy, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
@@ -239,17 +240,34 @@ describe('a statement whose caller has left', () => {
     }))
 })
 
-test('a statement that PostgreSQL never answers is a 503', async () => {
+test('a statement that PostgreSQL never answers is a 503, and the next one gets another connection', async () => {
   const silent = await startFaultyProxy(database.url)
   const cut = createPool(silent.url, { name: 'pool-test', max: 1, statementTimeout: 300 })
+  const ask = () => query(cut, { name: 'one', text: 'SELECT 1 AS one', values: [] })
   try {
-    await query(cut, { name: 'before', text: 'SELECT 1', values: [] })
+    await ask()
     silent.hang()
-    const error = await query(cut, { name: 'lost', text: 'SELECT 1', values: [] }).catch(toApiError)
-    expect(error).toMatchObject({ code: 'service_unavailable' })
+    expect(await ask().catch(toApiError)).toMatchObject({ code: 'service_unavailable' })
+    expect(cut.totalCount).toBe(0)
+    await silent.mend()
+    expect(await ask()).toEqual([{ one: 1 }])
   } finally {
     await cut.end()
     await silent.close()
+  }
+})
+
+test('an idle connection may be silent', async () => {
+  const idle = createPool(database.url, { name: 'pool-test', max: 1, statementTimeout: 300 })
+  const ask = () => query(idle, { name: 'backend', text: 'SELECT pg_backend_pid() AS pid', values: [] })
+  const connected = once(idle, 'connect')
+  try {
+    const before = await ask()
+    const [client] = await connected
+    client.connection.stream.emit('timeout')
+    expect(await ask()).toEqual(before)
+  } finally {
+    await idle.end()
   }
 })
 

@@ -9,6 +9,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts'
 import { type NamedQuery, runPrepared } from './prepared-query.ts'
 import { repeatAfterSchemaChange } from './schema-change.ts'
 import { checkSession, type ExpectedSession, WrongSession } from './session.ts'
+import { closeWhenSilent } from './silent-server.ts'
 import { traceStatements } from './trace-statements.ts'
 
 export type { Pool } from 'pg'
@@ -85,8 +86,6 @@ function openPool(
     // A session with drafts serves one reader, who waits; what it has prepared is lost when it ends.
     connectionTimeoutMillis: drafts === undefined ? ACQUIRE_MS : statementTimeout,
     idleTimeoutMillis: drafts === undefined ? 30_000 : 0,
-    // PostgreSQL ends a slow statement itself, unless PostgreSQL or the network hangs.
-    ...(statementTimeout === 0 ? {} : { query_timeout: statementTimeout + HANGING_MS }),
     keepAlive: true,
     options: drafts
       ? `${startOptions({ ...settings, role: null })} -c default_transaction_read_only=on`
@@ -97,6 +96,8 @@ function openPool(
     },
   })
   expectations.set(pool, expected)
+  // PostgreSQL ends a slow statement itself, unless PostgreSQL or the network hangs.
+  if (statementTimeout !== 0) pool.on('connect', (client) => closeWhenSilent(client, statementTimeout + HANGING_MS))
   if (isTracing()) pool.on('connect', traceStatements)
   // The pool drops broken idle connections. Without a listener, the error would end the process.
   pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection was lost'))

@@ -69,8 +69,16 @@ class PreparedQuery<Row extends pg.QueryResultRow> extends pg.Query<Row> {
     this.#name = name
   }
 
+  static {
+    // A method, although pg's types have a property: each statement would have a function of its own that refers to it,
+    // whereby its rows survive quick garbage collections.
+    PreparedQuery.prototype.submit = function (connection) {
+      return this.#submit(connection)
+    }
+  }
+
   /** Called by pg to send the statement. @returns an error that pg reports, or null */
-  override submit = (connection: pg.Connection): unknown => {
+  #submit(connection: pg.Connection): unknown {
     this.#connection = connection
     const { columns, undescribed } = known.get(connection) ?? {}
     const described = columns?.get(this.#name)

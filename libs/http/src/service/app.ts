@@ -25,13 +25,14 @@ import { readForm } from '../route/form.ts'
 import { labelLanguageOf } from '../route/label-language.ts'
 import type { RawRequest, Route } from '../route/route.ts'
 import { templateOf } from '../route/template.ts'
-import { type ClientWait, watchClient } from './client-wait.ts'
+import { watchClient } from './client-wait.ts'
 import { type HealthCheck, runCheck } from './health.ts'
 import { logRequestFailure } from './log-failure.ts'
 import type { Logger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { observeReplicas, type ReplicaStatus } from './replica-metrics.ts'
 import { acceptRequestId } from './request-context.ts'
+import { stateOf } from './request-state.ts'
 
 interface ServiceAppOptions {
   /** The service's name, for which the gateway signs contexts. */
@@ -79,11 +80,6 @@ export interface AskedForPage {
 
 /** Timeout of each check of `/readyz`, in milliseconds: shorter than the gateway's timeout for the whole response. */
 const CHECK_MS = 2_000
-
-// A map rather than a property of the request, so that Express's type stays as it is.
-const contexts = new WeakMap<Request, GatewayContext>()
-const routeNames = new WeakMap<Request, string>()
-const waits = new WeakMap<Request, ClientWait>()
 
 /**
  * Creates a service. Health checks and metrics need no signature; all other routes accept only requests signed by the
@@ -146,7 +142,7 @@ function measure(metrics: Metrics) {
     response.once('finish', () => {
       const seconds = (performance.now() - started) / 1000
       const { method } = request
-      metrics.observe({ method, route: routeNames.get(request) ?? 'none', status: response.statusCode, seconds })
+      metrics.observe({ method, route: stateOf(request).route ?? 'none', status: response.statusCode, seconds })
     })
     next()
   }
@@ -158,13 +154,13 @@ function requireGateway({ name: service, secret }: ServiceAppOptions) {
     const { method, originalUrl: url } = request
     const context = signer.verify(header(request, CONTEXT_HEADER), { service, method, url })
     if (context === null) throw gatewayRequired()
-    contexts.set(request, context)
+    stateOf(request).context = context
     const { tenant, requestId } = context
     const sent = header(request, 'traceparent')
     const span = beginSpan(method, { kind: 'server' }, sent)
     if (span !== null) {
       response.once('close', () => {
-        const route = routeNames.get(request) ?? 'none'
+        const route = stateOf(request).route ?? 'none'
         const { statusCode } = response
         const attributes = {
           'http.request.method': method,
@@ -184,9 +180,10 @@ function requireGateway({ name: service, secret }: ServiceAppOptions) {
 /** Runs the rest of the request for its client: work ends when the client stops waiting. */
 function waitForClient(logger: Logger) {
   return (request: Request, response: Response, next: NextFunction) => {
-    const deadline = contexts.get(request)?.deadline
+    const state = stateOf(request)
+    const deadline = state.context?.deadline
     const wait = watchClient(response, { deadline, path: request.path, logger })
-    waits.set(request, wait)
+    state.wait = wait
     runWithSignal(wait.signal, next)
   }
 }
@@ -201,9 +198,9 @@ function mount(app: Express, route: Route, { cacheable = false, reads }: Service
   // As the OpenAPI document writes it, and the gateway counts it.
   const routeName = templateOf(route.path)
   const answer = async (request: Request, response: Response, form = '') => {
-    routeNames.set(request, routeName)
-    const context = contexts.get(request)
-    const wait = waits.get(request)
+    const state = stateOf(request)
+    state.route = routeName
+    const { context, wait } = state
     if (context === undefined || wait === undefined) throw gatewayRequired()
     const { path: asked, rawQuery } = splitUrl(request.originalUrl)
     const raw: RawRequest = {
@@ -261,7 +258,7 @@ function errorHandler({ logger, cacheable = false, problemPage }: ServiceAppOpti
       response.destroy(error)
       return
     }
-    const context = contexts.get(request)
+    const { context } = stateOf(request)
     if (cacheable && error.code === 'not_found')
       response.setHeader(CACHE_SECONDS_HEADER, String(NOT_FOUND_CACHE_SECONDS))
     else response.removeHeader(CACHE_SECONDS_HEADER)

@@ -1,6 +1,6 @@
-import { AsyncResource } from 'node:async_hooks'
 import { setMaxListeners } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { currentContext, runInContext } from '@fonds/telemetry'
 import { Unavailable } from '@fonds/types/unavailable'
 import { clientLeft } from './client-left.ts'
 import type { Logger } from './logger.ts'
@@ -37,11 +37,18 @@ export function watchClient(response: ServerResponse, { deadline, path, logger }
   const left = deadline === undefined ? null : deadline - Date.now()
   if (left !== null && left <= 0) throw tooLate()
   const timer = left === null ? undefined : setTimeout(() => abort.abort(tooLate()), left)
-  const closed = AsyncResource.bind(() => {
-    clearTimeout(timer)
-    if (!response.writableFinished) abort.abort()
+  // Not bound by `AsyncResource`, which keeps each request and its response in memory until the next full garbage
+  // collection. Only a client that leaves needs the context.
+  const context = currentContext()
+  const leave = () => {
+    abort.abort()
     if (clientLeft(response)) logger.info({ path }, 'the client disconnected before the response was complete')
+  }
+  response.once('close', () => {
+    clearTimeout(timer)
+    if (response.writableFinished) return
+    if (context === undefined) leave()
+    else runInContext(context, leave)
   })
-  response.once('close', closed)
   return { signal: abort.signal, begin: () => clearTimeout(timer) }
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createBreaker, DependencyResting } from '@fonds/breaker'
 import { ApiError, serviceUnavailable } from '@fonds/http'
 import type { Upstream } from './upstream.ts'
@@ -54,13 +53,10 @@ export function withBreaker(upstream: Upstream, failed: () => void = () => undef
       await guard(() => {
         forwarded = upstream.forward(request, response, place)
         // A service that has started to respond is healthy, however long the response takes.
-        const left = new AbortController()
-        const begun = once(response, 'pipe', { signal: left.signal }).catch(() => undefined)
-        return Promise.race([forwarded, begun])
-          .then(() => {
-            if (response.destroyed && !response.headersSent) throw new Abandoned()
-          })
-          .finally(() => left.abort())
+        const begun = new Promise<void>((resolve) => response.once('pipe', () => resolve()))
+        return Promise.race([forwarded, begun]).then(() => {
+          if (response.destroyed && !response.headersSent) throw new Abandoned()
+        })
       }).catch((error: unknown) => {
         if (!(error instanceof Abandoned)) throw error
       })

@@ -59,9 +59,7 @@ export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: 
   const agent = new UpstreamAgent()
   const service = serviceAddress(url)
   const clock = createServiceClock()
-  const failures = new WeakMap<IncomingMessage, (error: Error) => void>()
-  const places = new WeakMap<ServerResponse, Place>()
-  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+  const proxy = createProxyMiddleware<Forwarded, ServerResponse>({
     target: url,
     agent,
     changeOrigin: true,
@@ -70,21 +68,20 @@ export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: 
     // The plugins of httpxy log every request and send errors in plain text.
     ejectPlugins: true,
     plugins: [
-      passAnswers({ places, clock, brake }, (request, error) => failures.get(request)?.(error)),
-      (server) => server.on('error', (error, request) => request && failures.get(request)?.(error)),
+      passAnswers({ clock, brake }),
+      (server) => server.on('error', (error, request) => request && refuse(request, error)),
     ],
   })
-  const attempt = (request: IncomingMessage, response: ServerResponse) =>
+  const attempt = (request: Forwarded, response: ServerResponse, place: Place) =>
     new Promise<void>((resolve, reject) => {
       response.once('close', resolve)
-      failures.set(request, reject)
+      request[ATTEMPT] = { reject, place }
       proxy(request, response, reject).catch(reject)
     })
   return {
     async forward(request, response, place) {
-      places.set(response, place)
       const mayRetry = () => request.method !== 'POST' && !response.headersSent && !response.destroyed
-      await withRetry(() => attempt(request, response), { mayRetry, responseMs, ...(pause && { pause }) })
+      await withRetry(() => attempt(request, response, place), { mayRetry, responseMs, ...(pause && { pause }) })
     },
     fetch: (question) => {
       const mayRetry = () => !question.signal.aborted
@@ -106,17 +103,26 @@ export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: 
 const isUntimely = (clock: ServiceClock, from: IncomingMessage): boolean =>
   clock.observe(from) && from.statusCode === 403
 
+/**
+ * Key of an attempt on its request. Values in a WeakMap of requests would survive every quick garbage collection, and with
+ * them the request and its response.
+ */
+const ATTEMPT = Symbol('attempt')
+
+interface Forwarded extends IncomingMessage {
+  [ATTEMPT]?: { readonly reject: (error: Error) => void; readonly place: Place }
+}
+
+const refuse = (request: Forwarded, error: Error): void => request[ATTEMPT]?.reject(error)
+
 interface Passing {
-  readonly places: WeakMap<ServerResponse, Place>
   readonly clock: ServiceClock
   readonly brake: UpstreamOptions['brake']
 }
 
-type Refuse = (request: IncomingMessage, error: Error) => void
-
 // Forwards a response as it arrives. If it is cut short, httpxy closes the client's connection, as a test verifies.
 const passAnswers =
-  ({ places, clock, brake }: Passing, refuse: Refuse): Plugin<IncomingMessage, ServerResponse> =>
+  ({ clock, brake }: Passing): Plugin<Forwarded, ServerResponse> =>
   (server) => {
     server.on('proxyRes', (from, request, to) => {
       if (isUntimely(clock, from)) {
@@ -125,7 +131,7 @@ const passAnswers =
         return
       }
       const length = from.headers['content-length']
-      const place = places.get(to)
+      const place = request[ATTEMPT]?.place
       const large = request.method !== 'HEAD' && from.statusCode !== 304 && Number(length ?? 0) > STREAM_BYTES
       if (large && place?.toStream() === false) {
         // Not earlier, since the client's connection would end along with the service's response.

@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http'
+import type { GatewayContext } from '@fonds/types/context'
+import type { ClientWait } from './client-wait.ts'
+
+/** What a service knows of a request while it answers. */
+export interface RequestState {
+  /** As the gateway signed it; undefined before its signature has been verified. */
+  context?: GatewayContext
+  wait?: ClientWait
+  /** The route that matched, as the OpenAPI document writes its path. */
+  route?: string
+}
+
+const STATE = Symbol('state')
+
+interface WithState extends IncomingMessage {
+  [STATE]?: RequestState
+}
+
+/**
+ * Returns the state of a request, which is stored on the request itself. Not in a `WeakMap`: V8 keeps the values of an old
+ * one, and all that they refer to, until the next full garbage collection. Each request and its response would then survive
+ * every quick collection, which takes twenty times as long.
+ */
+export function stateOf(request: WithState): RequestState {
+  request[STATE] ??= {}
+  return request[STATE]
+}
