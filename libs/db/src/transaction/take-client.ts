@@ -24,11 +24,14 @@ export const watchWaits = (pool: pg.Pool, listener: WaitListener): void => void 
  */
 export async function takeClient(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
   signal?.throwIfAborted()
-  const taken = connect(pool)
+  // An idle connection comes at once: it says that the server is reachable, and that nobody has to wait.
+  const isIdle = pool.idleCount > pool.waitingCount
+  const taken = isIdle ? pool.connect() : connect(pool)
   const listener = listeners.get(pool)
   const started = listener === undefined ? 0 : performance.now()
   try {
-    const client = await whileAwaited(taken, signal)
+    const client = await (isIdle ? taken : whileAwaited(taken, signal))
+    signal?.throwIfAborted()
     listener?.((performance.now() - started) / 1000, true)
     return client
   } catch (error) {
