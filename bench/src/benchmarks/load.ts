@@ -12,6 +12,8 @@ interface LoadOptions {
   readonly origin: string
   readonly paths: readonly string[]
   readonly connections?: number
+  /** Version of an archive's content that does not change, as the gateway tells it. */
+  readonly contentVersion?: string
 }
 
 /**
@@ -21,11 +23,14 @@ interface LoadOptions {
 export function loadService(
   { testbed, program }: Bench,
   tenant: TenantContext,
-  { origin, paths, connections = CONNECTIONS }: LoadOptions,
+  { origin, paths, connections = CONNECTIONS, contentVersion }: LoadOptions,
 ): (seconds: number) => Promise<Load> {
   return cycleThrough(paths, (turn, seconds) => {
     // Sign again for each run: a signature expires after 30 seconds.
-    const requests = turn.map((path) => ({ path: API + path, headers: testbed.signed(tenant, origin + API + path) }))
+    const requests = turn.map((path) => ({
+      path: API + path,
+      headers: testbed.signed(tenant, origin + API + path, contentVersion),
+    }))
     const { folder, signal } = testbed
     return runWrk(program('wrk'), { origin, requests, connections, seconds, folder, signal })
   })

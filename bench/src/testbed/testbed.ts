@@ -54,8 +54,9 @@ export interface Testbed extends Databases {
   keep(server: RunningServer): RunningServer
   /**
    * Returns headers that make a service accept a GET of this URL as one from the gateway. They expire after 30 seconds.
+   * @param contentVersion of an archive that does not change
    */
-  signed(tenant: TenantContext, url: string): Readonly<Record<string, string>>
+  signed(tenant: TenantContext, url: string, contentVersion?: string): Readonly<Record<string, string>>
   redisUrl(): Promise<string>
   /** Starts Elasticsearch, or returns the shared one, which stays when it is stopped. */
   elasticsearch(options?: ElasticsearchOptions): Promise<RunningServer>
@@ -115,11 +116,11 @@ export async function openTestbed({ dataDir, sharesServices, say, signal }: Test
       const startIt = () => launchService(name, env, flags)
       return isShared ? shared.get({ name, url, flags }, startIt) : keep(await startIt())
     },
-    signed(tenant, sent) {
+    signed(tenant, sent, contentVersion) {
       const { origin, pathname, search } = new URL(sent)
       // Other programs in the comparison accept any signature.
       const service = services.get(origin) ?? 'peer'
-      const context = { tenant, requestId: 'bench', client: { class: 'api' } }
+      const context = { tenant, requestId: 'bench', client: { class: 'api' }, contentVersion }
       return { [CONTEXT_HEADER]: signer.sign(context, { service, method: 'GET', url: pathname + search }) }
     },
     redisUrl() {

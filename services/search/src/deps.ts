@@ -2,6 +2,7 @@ import type { Pool } from '@fonds/db/pool'
 import type { CursorCodec } from '@fonds/http'
 import type { SearchEngine } from './engine/engine.ts'
 import type { Gate } from './engine/gate.ts'
+import type { NamedDescriptions } from './search/filters.ts'
 
 /** The dependencies of the routes. */
 export interface Deps {
@@ -9,6 +10,7 @@ export interface Deps {
   readonly pool: Pool
   /** For searches, where the best plan depends on the words: statements are planned each time. */
   readonly seeking: Pool
+  readonly named: NamedDescriptions
   readonly cursors: CursorCodec
   readonly engine: SearchEngine
   /** Limits running and waiting searches. */

@@ -12,6 +12,7 @@ import { checkLag } from './engine/index-lag.ts'
 import { observeAnswers, observeColumns } from './metrics.ts'
 import { ColumnStore } from './postgres/columns/column-store.ts'
 import { PostgresEngine } from './postgres/postgres-engine.ts'
+import { createNamedDescriptions } from './search/filters.ts'
 
 /** Maximum number of results for which the fallback counts facets, which would cost more than the search itself. */
 const MAX_FALLBACK_FACET_RESULTS = 20_000
@@ -63,7 +64,8 @@ const engine =
 const concurrency = elasticsearch === null ? max : MAX_ELASTICSEARCH_SEARCHES
 const gate = createGate({ concurrency, waiting: config.SEARCH_QUEUE, ...MAX_COSTS })
 const pools = [pool, seeking, ...(guarded?.pools ?? [])]
-const deps = { pool, seeking, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
+const named = createNamedDescriptions()
+const deps = { pool, seeking, named, cursors, engine, gate, deadlineMs: config.SEARCH_DEADLINE_MS }
 const app = createApp(deps, {
   logger,
   secret: secretsOf(config),

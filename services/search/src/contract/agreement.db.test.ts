@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COUNTED, type EngineAnswer, type EngineRequest, type Mark, SORTS } from '../engine/engine.ts'
 import { matchesNothing, parseQuery } from '../grammar/parse.ts'
 import { anArchive, demoFiles, realFiles } from '../testing/archives.ts'
-import { type Material, materialOf, Questions, UNFILTERED } from '../testing/questions.ts'
+import { type Material, materialOf, Questions, SUMMARY, UNFILTERED } from '../testing/questions.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
 
 const withoutElasticsearch = absent(await elasticsearch())
@@ -49,7 +49,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
     const nothing = matchesNothing(q, query)
     return service.engines[engine].search({
       ...{ tenant: tenant.id, query, nothing, typed: q, filters: UNFILTERED, counted: COUNTED, facetLimit: 20 },
-      ...{ sort: 'title', limit: 100, offset: 0, after: null },
+      ...{ sort: 'title', limit: 100, offset: 0, after: null, summary: SUMMARY },
       ...request,
     })
   }

@@ -1,5 +1,6 @@
 import type { FoundType } from '@fonds/types'
 import type { Query } from '../grammar/query.ts'
+import type { FoundRow, SummaryValues } from '../search/summaries.queries.ts'
 import type { FacetCounts } from './facets.ts'
 
 /**
@@ -65,8 +66,13 @@ export interface EngineRequest extends Matching {
   /** The number of items to skip if there is no `after`. */
   readonly offset: number
   readonly after: Mark | null
-  /** Called by each queried engine with its hits as soon as they are known, before facets are counted. */
-  readonly onHits?: (hits: readonly Hit[]) => void
+  /** What summaries are written with, for engines that read them together with the hits. */
+  readonly summary: SummaryValues
+  /**
+   * Called by each queried engine with its hits as soon as they are known, before facets are counted, and with those that
+   * are currently visible if it has read them.
+   */
+  readonly onHits?: (hits: readonly Hit[], rows?: readonly FoundRow[]) => void
 }
 
 /** The year of undated items, which sort last in either direction; negated in descending orders. */

@@ -3,7 +3,7 @@ import { DependencyResting } from '@fonds/breaker'
 import { createLogger } from '@fonds/http'
 import { currentSignal, runWithSignal } from '@fonds/util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { UNFILTERED } from '../testing/questions.ts'
+import { SUMMARY, UNFILTERED } from '../testing/questions.ts'
 import {
   COUNTED,
   type EngineAnswer,
@@ -26,6 +26,7 @@ const REQUEST: EngineRequest = {
   limit: 1,
   offset: 0,
   after: null,
+  summary: SUMMARY,
 }
 
 const countPlaces = (): Promise<PlaceCounts> => Promise.reject(new Error('not asked for'))

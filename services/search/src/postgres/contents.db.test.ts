@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAPPING } from '../documents/lexemes.ts'
 import { COUNTED, type EngineAnswer, type EngineRequest } from '../engine/engine.ts'
 import { FacetCache } from '../engine/facets.ts'
-import { UNFILTERED } from '../testing/questions.ts'
+import { SUMMARY, UNFILTERED } from '../testing/questions.ts'
 import { aCollection } from '../testing/random-trees.ts'
 import { AwaitedColumns, startSearch, type TestService } from '../testing/service.ts'
 import { allContents, collectionContents } from './contents.queries.ts'
@@ -48,7 +48,7 @@ async function contentsOf(random: Random, { id }: Tenant): Promise<EngineRequest
   return {
     ...{ tenant: id, query: null, nothing: false, typed: '', filters: { ...UNFILTERED, within, date_start, date_end } },
     ...{ counted: random.pick([[], ['years'], COUNTED]), facetLimit: 5, sort: 'title', limit: 1 + random.int(4) },
-    ...{ offset: random.int(3), after: null },
+    ...{ offset: random.int(3), after: null, summary: SUMMARY },
   }
 }
 
@@ -112,7 +112,7 @@ async function twoCollections() {
   )
   const request = (within: string | null): EngineRequest => ({
     ...{ tenant: tenant.id, query: null, nothing: false, typed: '', filters: { ...UNFILTERED, within } },
-    ...{ counted: [], facetLimit: 5, sort: 'title', limit: 2, offset: 0, after: null },
+    ...{ counted: [], facetLimit: 5, sort: 'title', limit: 2, offset: 0, after: null, summary: SUMMARY },
   })
   return { tenant, columns, mill: rows[0]?.id ?? '', request }
 }
@@ -147,11 +147,13 @@ test('a page of contents is read along an index, whatever the planner expects', 
     mapping: MAPPING,
     date_start: null,
     date_end: null,
+    ...SUMMARY,
   }
   const next = { ...page, after: JSON.stringify([0, 'mill letter 10', mill]), offset: 2 }
   for (const [asked, most] of [
-    [page, 22],
-    [next, 24],
+    // The text of each result is read as well.
+    [page, 22 + 20],
+    [next, 24 + 20],
   ] as const) {
     expect(await documentsRead(bind(collectionContents, { tenant: tenant.id, top: mill, ...asked }))).toBeLessThan(most)
     expect(await documentsRead(bind(allContents, { tenant: tenant.id, ...asked }))).toBeLessThan(most)
@@ -184,6 +186,7 @@ test('an archive does not see the contents of a collection of another one', asyn
     mapping: MAPPING,
     date_start: null,
     date_end: null,
+    ...SUMMARY,
   }
   const { rows } = await pool.query<{ positions: readonly unknown[] }>(
     bind(collectionContents, { tenant: other.tenant.id, top: mill, ...page }),

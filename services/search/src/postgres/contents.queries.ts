@@ -1,8 +1,12 @@
 import { defineStatement } from '@fonds/db/read'
 import type { Position } from '../engine/engine.ts'
+import { descriptionItems, type FoundRow, SUMMARY_PARAMETERS } from '../search/summaries.queries.ts'
 import { INDEX_LAG, INDEX_VERSION, type IndexState, type IndexVersion } from './index-state.queries.ts'
 
-const PARAMETERS = ['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'vacancies', 'mapping'] as const
+const PARAMETERS = [
+  ...['date_start', 'date_end', 'after', 'limit', 'offset', 'max_lag', 'vacancies', 'mapping'],
+  ...SUMMARY_PARAMETERS,
+] as const
 
 /**
  * Selects a page of descriptions by title, along an index, so that no others are read. `vacancies`: the number of ordinals
@@ -18,6 +22,7 @@ SELECT ${INDEX_VERSION}, ${INDEX_LAG},
   CASE WHEN (SELECT c FROM api.search_current(:tenant) c) AND EXISTS (
     SELECT FROM api.search_state(:tenant) i WHERE i.mapping = :mapping::int AND i.rebuild_seq IS NULL
   ) THEN ARRAY(SELECT v FROM api.search_vacancies(:tenant, :vacancies::int) v) END AS vacant,
+  (${descriptionItems('(SELECT h.id, h.n FROM keys h ORDER BY h.n LIMIT :limit::int) k')}) AS items,
   coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
@@ -39,6 +44,7 @@ export const collectionContents = defineStatement(
 export interface ContentsRow extends IndexVersion, Pick<IndexState, 'behind'> {
   /** The ordinals that no document has; null if columns do not tell which documents are visible. */
   readonly vacant: readonly number[] | null
+  readonly items: readonly FoundRow[]
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
 }

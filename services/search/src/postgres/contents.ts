@@ -39,8 +39,8 @@ export async function findContents(deps: ContentsDeps, request: EngineRequest): 
   if (expected === null || expected.ordinals.length < MIN_SHARE * expected.members) return null
   const position = after === null ? null : JSON.stringify(after.position)
   const years = { date_start, date_end }
-  const page = { after: position, limit, offset, max_lag: deps.maxLag, vacancies: MAX_VACANCIES + 1, mapping: MAPPING }
-  const values = { tenant, ...years, ...page }
+  const index = { max_lag: deps.maxLag, vacancies: MAX_VACANCIES + 1, mapping: MAPPING }
+  const values = { tenant, ...years, after: position, limit, offset, ...index, ...request.summary }
   const statement = within === null ? bind(allContents, values) : bind(collectionContents, { ...values, top: within })
   const [row] = await query<ContentsRow & Record<string, unknown>>(deps.pool, statement)
   if (row === undefined) throw new Error('the statement must return one row')

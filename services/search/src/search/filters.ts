@@ -2,23 +2,40 @@ import { query } from '@fonds/db/pool'
 import { bind, isUuid, matchText, nameWord } from '@fonds/db/read'
 import { notFound } from '@fonds/http'
 import { type DescriptionKind, FOUND_TYPES, type FoundType } from '@fonds/types'
+import { BoundedMap } from '@fonds/util'
 import type { Deps } from '../deps.ts'
 import { allOf, lexeme, NOTHING } from '../documents/tsquery.ts'
 import type { FilterValues, NameFacet } from '../engine/engine.ts'
 import { descriptionNamed, type NamedRow, namesLike } from './filters.queries.ts'
 import type { SearchQuery } from './parameters.ts'
 
+/** UUIDs of descriptions that filters have named, by archive, version of its content, and name. */
+export type NamedDescriptions = BoundedMap<string, string>
+
+export const createNamedDescriptions = (): NamedDescriptions => new BoundedMap(10_000)
+
+/** What names are looked up in. */
+interface Naming {
+  readonly tenant: string
+  /** Names are cached while the content has this version; null if it is unknown. */
+  readonly contentVersion: string | null
+}
+
 /**
  * Resolves the values of filters. An unknown name matches nothing.
  * @throws ApiError not_found for an unknown `collection` or `within`
  */
-export async function readFilters(deps: Deps, tenantId: string, asked: SearchQuery): Promise<FilterValues> {
+export async function readFilters(
+  deps: Pick<Deps, 'pool' | 'seeking' | 'named'>,
+  naming: Naming,
+  asked: SearchQuery,
+): Promise<FilterValues> {
   const { type, language = null, level = null, access = null, decade = null } = asked
   const { collection, within, has_image = null, has_digital_object = null } = asked
-  const names = (facet: NameFacet) => allNamed(deps, tenantId, facet, asked[facet])
+  const names = (facet: NameFacet) => allNamed(deps, naming.tenant, facet, asked[facet])
   const [below, belowAny, person, corporate_body, family, place, subject] = await Promise.all([
-    collection === undefined ? null : descriptionId(deps, tenantId, collection, ['collection']),
-    within === undefined ? null : descriptionId(deps, tenantId, within, ['collection', 'record']),
+    collection === undefined ? null : descriptionId(deps, naming, collection, ['collection']),
+    within === undefined ? null : descriptionId(deps, naming, within, ['collection', 'record']),
     names('person'),
     names('corporate_body'),
     names('family'),
@@ -47,30 +64,39 @@ function typesOf(types: SearchQuery['type']): Pick<FilterValues, 'type' | 'with_
 }
 
 async function descriptionId(
-  deps: Deps,
-  tenant: string,
+  { pool, named }: Pick<Deps, 'pool' | 'named'>,
+  { tenant, contentVersion }: Naming,
   slug: string,
   kinds: readonly DescriptionKind[],
 ): Promise<string> {
+  const key = JSON.stringify([tenant, contentVersion, kinds, slug])
+  const known = contentVersion === null ? undefined : named.get(key)
+  if (known !== undefined) return known
   const id = isUuid(slug) ? slug : null
-  const [found] = await query<{ id: string }>(deps.pool, bind(descriptionNamed, { tenant, slug, id, kinds }))
+  const [found] = await query<{ id: string }>(pool, bind(descriptionNamed, { tenant, slug, id, kinds }))
   if (found === undefined) throw notFound()
+  if (contentVersion !== null) named.set(key, found.id)
   return found.id
 }
 
 /** Returns the UUIDs that each name may refer to. */
 async function allNamed(
-  deps: Deps,
+  deps: Pick<Deps, 'seeking'>,
   tenant: string,
   facet: NameFacet,
   values: readonly string[] | undefined,
 ): Promise<string[][] | null> {
   if (values === undefined) return null
-  return Promise.all(values.map((value) => named(deps, tenant, facet, value)))
+  return Promise.all(values.map((value) => idsNamed(deps, tenant, facet, value)))
 }
 
 /** Finds entities by name; returns both if two share a name. */
-async function named(deps: Deps, tenant: string, entity_type: NameFacet, value: string): Promise<string[]> {
+async function idsNamed(
+  deps: Pick<Deps, 'seeking'>,
+  tenant: string,
+  entity_type: NameFacet,
+  value: string,
+): Promise<string[]> {
   const name = matchText(value)
   const words = name === '' ? [] : name.split(' ').slice(0, 20)
   const lexemes = words.map((word) => lexeme(nameWord(tenant, word)))

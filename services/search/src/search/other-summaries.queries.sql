@@ -2,7 +2,7 @@
 
 -- search.other_summaries: $1 tenant, $2 base, $3 labels, $4 text_language, $5 ids
 SELECT coalesce(json_agg(json_build_object('summary', f.item::json, 'quality', NULL, 'words', coalesce(s.body, ''),
-  'language', s.words_language)), '[]') AS items
+  'language', s.words_language) ORDER BY array_position($5::uuid[], f.id)), '[]') AS items
 FROM (
   SELECT e.id, concat('{"type":"entity","id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","entity_type_label":', coalesce((SELECT $3::jsonb -> 'entity') -> e.entity_type, 'null'), ',"url":"', $2::text, '/entities/', e.slug, '","dates":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), ',"records_count":', e.links_count - e.collections_count, ',"collections_count":', e.collections_count, ',"title":', to_json(e.name), ',"date":', coalesce(CASE WHEN jsonb_typeof(e.dates) = 'object' THEN concat('{"display":', coalesce(e.dates -> 'display', 'null'), ',"edtf":', coalesce(e.dates -> 'edtf', 'null'), ',"start":', coalesce(e.dates -> 'start', 'null'), ',"end":', coalesce(e.dates -> 'end', 'null'), '}') END, 'null'), '}') AS item
   FROM api.visible_entities($1) e WHERE e.id = ANY ($5::uuid[])

@@ -49,6 +49,7 @@ export const getPlacesFound = (deps: Deps): Route =>
         ...{
           tenant,
           client: request.client,
+          contentVersion: request.contentVersion,
           language: request.language,
           textLanguage: request.textLanguage,
           asked,

@@ -16,7 +16,10 @@ export type PlacePosition = readonly [number, string, string]
 
 /** A search for places, of which the sort order and limits of hits are not part. */
 export interface PlaceSearch
-  extends Pick<Search, 'tenant' | 'client' | 'asked' | 'language' | 'textLanguage' | 'query' | 'paging'> {
+  extends Pick<
+    Search,
+    'tenant' | 'client' | 'contentVersion' | 'asked' | 'language' | 'textLanguage' | 'query' | 'paging'
+  > {
   readonly after: PlacePosition | null
 }
 

@@ -42,6 +42,7 @@ export const getSearch = (deps: Deps): Route =>
       const wanted: Search = {
         tenant,
         client: request.client,
+        contentVersion: request.contentVersion,
         language: request.language,
         textLanguage: request.textLanguage,
         asked,

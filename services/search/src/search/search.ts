@@ -30,13 +30,15 @@ import { readFilters } from './filters.ts'
 import { Highlighter } from './highlight.ts'
 import { otherSummaries } from './other-summaries.queries.ts'
 import type { SearchQuery } from './parameters.ts'
-import { type FoundRow, type SummariesRow, summaries } from './summaries.queries.ts'
+import { type FoundRow, type SummariesRow, type SummaryValues, summaries } from './summaries.queries.ts'
 
 /** A parsed search request. */
 export interface Search extends ResponseLanguages {
   readonly tenant: TenantContext
   /** Key of the client whose limits apply. */
   readonly client: string
+  /** Version of the archive's content; null if unknown. */
+  readonly contentVersion: string | null
   readonly asked: SearchQuery
   /** Null if there are no words. */
   readonly query: Query | null
@@ -84,13 +86,13 @@ export async function withinLimits<T>({ deadlineMs }: Deps, work: () => Promise<
  */
 export async function matchingOf(
   deps: Deps,
-  { tenant, asked, query }: Pick<Search, 'tenant' | 'asked' | 'query'>,
+  { tenant, contentVersion, asked, query }: Pick<Search, 'tenant' | 'contentVersion' | 'asked' | 'query'>,
 ): Promise<Matching> {
   return {
     tenant: tenant.id,
     query,
     nothing: matchesNothing(asked.q ?? '', query),
-    filters: await readFilters(deps, tenant.id, asked),
+    filters: await readFilters(deps, { tenant: tenant.id, contentVersion }, asked),
   }
 }
 
@@ -105,13 +107,14 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     limit: paging.limit,
     offset: paging.mode === 'page' ? paging.offset : 0,
     after,
+    summary: summaryValues(search),
   }
   const { filters } = request
   const withOthers = filters.with_others
   // Summaries are read while the engine counts facets.
   const read = new Map<readonly Hit[], Promise<readonly FoundRow[]>>()
-  const onHits = (hits: readonly Hit[]): void => {
-    const rows = readFound(deps, search, hits, filters)
+  const onHits = (hits: readonly Hit[], found?: readonly FoundRow[]): void => {
+    const rows = found === undefined ? readFound(deps, search, hits, filters) : Promise.resolve(found)
     rows.catch(() => undefined)
     read.set(hits, rows)
   }
@@ -134,6 +137,11 @@ async function find(deps: Deps, search: Search): Promise<Found> {
   }, holder)
 }
 
+const summaryValues = (search: Search): SummaryValues => ({
+  base: `${search.tenant.origin}${BASE_PATH}`,
+  ...summaryWords(search),
+})
+
 /** Reads the hits that are currently visible. */
 async function readFound(
   { pool }: Deps,
@@ -142,10 +150,8 @@ async function readFound(
   filters: FilterValues,
 ): Promise<readonly FoundRow[]> {
   if (hits.length === 0) return []
-  const { tenant } = search
-  const base = `${tenant.origin}${BASE_PATH}`
   const ids = hits.map(({ id }) => id)
-  const values = { tenant: tenant.id, base, ...summaryWords(search), ids }
+  const values = { tenant: search.tenant.id, ...summaryValues(search), ids }
   const [[descriptions], [others]] = await Promise.all([
     findsDescriptions(filters) ? query<SummariesRow>(pool, bind(summaries, values)) : [],
     filters.with_others ? query<SummariesRow>(pool, bind(otherSummaries, values)) : [],

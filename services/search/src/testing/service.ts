@@ -20,6 +20,7 @@ import { indexChanges } from '../indexer/index-changes.ts'
 import { ColumnStore } from '../postgres/columns/column-store.ts'
 import type { Columns } from '../postgres/columns/columns.ts'
 import { PostgresEngine } from '../postgres/postgres-engine.ts'
+import { createNamedDescriptions } from '../search/filters.ts'
 
 export type { Answer } from '@fonds/http/testing'
 
@@ -135,7 +136,8 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
   const isBehind = checkLag(pool, asked.name, maxLag)
   const engineCheck = guarded && (() => guarded.check(300).then(isBehind))
   const wanted = engineCheck === null ? { index: isBehind } : { search_engine: engineCheck }
-  const deps = { pool, seeking, cursors, engine: guarded ?? asked, gate, deadlineMs }
+  const named = createNamedDescriptions()
+  const deps = { pool, seeking, named, cursors, engine: guarded ?? asked, gate, deadlineMs }
   const app = createApp(deps, { logger, secret: TEST_SECRET, wanted })
   const served = await serve(app, { name: 'search', logger, routes: searchRoutes(deps) })
   const ask = async (tenant: Tenant, where: string, init?: RequestInit) =>

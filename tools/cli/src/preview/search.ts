@@ -7,6 +7,7 @@ import type { SearchEngine } from '@fonds/search/src/engine/engine.ts'
 import { FacetCache } from '@fonds/search/src/engine/facets.ts'
 import { createGate } from '@fonds/search/src/engine/gate.ts'
 import { PostgresEngine } from '@fonds/search/src/postgres/postgres-engine.ts'
+import { createNamedDescriptions } from '@fonds/search/src/search/filters.ts'
 import { indexDrafts } from './draft-documents.ts'
 
 /** How long a search waits for documents of drafts, and how old these may be, in milliseconds. */
@@ -78,7 +79,8 @@ export async function startSearch(options: SearchOptions): Promise<PreviewSearch
   }
   void refresh()
   const gate = createGate({ concurrency: 4, waiting: 64 })
-  const deps = { pool, seeking: pool, cursors, engine, gate, deadlineMs: SEARCH_DEADLINE_MS }
+  const named = createNamedDescriptions()
+  const deps = { pool, seeking: pool, named, cursors, engine, gate, deadlineMs: SEARCH_DEADLINE_MS }
   return {
     createApp(secret) {
       const app = createApp(deps, { logger, secret })
