@@ -7,6 +7,14 @@ import type { RateState } from '../rate-limit/limiter.ts'
 /** Why an attempt to answer before Express has ended without a response: the body is too long, or an error. */
 export type FailedAttempt = { readonly isTooLong: true } | { readonly error: unknown }
 
+/**
+ * Charges the cost of a response to the client's rate limit. An object, since a function on the exchange, to which it leads
+ * back, would keep each request in memory until the next full garbage collection.
+ */
+export interface Account {
+  charge(cost: number): void
+}
+
 /** What the head of a request says. */
 interface Arrived {
   /** Time of arrival, by `performance.now()`. */
@@ -40,8 +48,8 @@ export class Exchange implements Arrived {
   /** The present state of the tenant's content if it has been read; null while the content changes. */
   current: ContentState | null | undefined = undefined
   attempt: FailedAttempt | undefined = undefined
-  /** Charges the cost of the response to the client's rate limit; undefined if each request counts as one. */
-  charge: ((cost: number) => void) | undefined = undefined
+  /** The account of the client's rate limit; undefined if the request is not counted. */
+  account: Account | undefined = undefined
   #traceparent: string | undefined
 
   constructor({ started, requestId, parent, span, client, url, path }: Arrived) {

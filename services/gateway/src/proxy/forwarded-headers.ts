@@ -75,5 +75,5 @@ export function headersOutward(from: IncomingMessage, to: ServerResponse): void 
   if (from.headers.vary !== undefined) vary(to, from.headers.vary)
   // A 304 costs no more than any request.
   const cost = Number(from.headers['x-fonds-cost'])
-  if (cost > 0 && from.statusCode !== 304) exchangeOf(to.req).charge?.(cost)
+  if (cost > 0 && from.statusCode !== 304) exchangeOf(to.req).account?.charge(cost)
 }

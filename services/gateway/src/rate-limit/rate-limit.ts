@@ -29,12 +29,14 @@ export function createRateLimit(limiters: RateLimiters) {
     if (!state.allowed) throw refusal(path, state)
     if (!counted) return
     // Services state the cost of images and of batches.
-    exchange.charge = (cost) => {
-      const more = cost - points
-      if (more <= 0) return
-      void limiter.charge(client, more)
-      const left = { ...state, remaining: Math.max(0, state.remaining - more) }
-      for (const [name, value] of rateLimitPairs(left)) response.setHeader(name, value)
+    exchange.account = {
+      charge(cost) {
+        const more = cost - points
+        if (more <= 0) return
+        void limiter.charge(client, more)
+        const left = { ...state, remaining: Math.max(0, state.remaining - more) }
+        for (const [name, value] of rateLimitPairs(left)) response.setHeader(name, value)
+      },
     }
   }
 }
