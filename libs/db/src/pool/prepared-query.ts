@@ -38,10 +38,13 @@ interface Columns {
 
 /** Members of pg's `Query` that its types leave out. */
 interface Internals {
+  name: string
   _result: object & Partial<Columns>
   _accumulateRows: boolean
   handleRowDescription(message: unknown): void
 }
+
+const internals = (query: object) => query as Internals
 
 /** The connections that have run prepared statements, and the columns of these by name. */
 const known = new WeakMap<pg.Connection, KnownConnection>()
@@ -58,15 +61,15 @@ interface KnownConnection {
  * never changes its columns: PostgreSQL rather fails.
  */
 class PreparedQuery<Row extends pg.QueryResultRow> extends pg.Query<Row> {
-  readonly #name: string
   #connection: pg.Connection | undefined
 
   constructor(
     { name, text, values }: NamedQuery,
     done: (error: Error | null | undefined, result?: { rows: Row[] }) => void,
   ) {
-    super({ name, text, values: [...values] }, done)
-    this.#name = name
+    // Not by a configuration, which pg copies property by property.
+    super(text, [...values], done)
+    internals(this).name = name
   }
 
   static {
@@ -80,10 +83,10 @@ class PreparedQuery<Row extends pg.QueryResultRow> extends pg.Query<Row> {
   /** Called by pg to send the statement. @returns an error that pg reports, or null */
   #submit(connection: pg.Connection): unknown {
     this.#connection = connection
+    const query = internals(this)
     const { columns, undescribed } = known.get(connection) ?? {}
-    const described = columns?.get(this.#name)
+    const described = columns?.get(query.name)
     if (described === undefined || undescribed === undefined) return pg.Query.prototype.submit.call(this, connection)
-    const query = this as unknown as Internals
     Object.assign(query._result, described)
     query._accumulateRows = true
     return pg.Query.prototype.submit.call(this, undescribed)
@@ -91,12 +94,12 @@ class PreparedQuery<Row extends pg.QueryResultRow> extends pg.Query<Row> {
 
   /** Called by pg when PostgreSQL describes the columns. */
   handleRowDescription(message: unknown): void {
-    const query = this as unknown as Internals
-    ;(pg.Query.prototype as unknown as Internals).handleRowDescription.call(query, message)
+    const query = internals(this)
+    internals(pg.Query.prototype).handleRowDescription.call(query, message)
     if (this.#connection === undefined) return
     const { fields, _parsers, _prebuiltEmptyResultObject } = query._result
     const { columns } = remembered(this.#connection)
-    columns.set(this.#name, { fields, _parsers, _prebuiltEmptyResultObject })
+    columns.set(query.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
 }
 
