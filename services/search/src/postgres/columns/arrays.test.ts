@@ -6,7 +6,7 @@ import { compareBytes } from './compare-bytes.ts'
 /** Returns the numbers of a list in ascending order. */
 function read(lists: Lists, ordinal: number): number[] {
   const counts = new Uint32Array(500)
-  lists.countIn(ordinal, counts)
+  lists.countOne(ordinal, counts)
   return [...counts].flatMap((count, value) => Array.from({ length: count }, () => value))
 }
 

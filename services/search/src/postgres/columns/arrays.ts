@@ -6,6 +6,12 @@ export class Numbers {
     return this.#values[ordinal] ?? 0
   }
 
+  /** Adds one to the count of the number of each ordinal. */
+  countIn(ordinals: Int32Array, counts: Uint32Array): void {
+    const values = this.#values
+    for (let at = 0; at < ordinals.length; at++) increment(counts, values[ordinals[at] ?? 0] ?? 0)
+  }
+
   set(ordinal: number, value: number): void {
     if (ordinal >= this.#values.length) this.#values = grown(this.#values, ordinal + 1)
     this.#values[ordinal] = value
@@ -31,8 +37,13 @@ export class Lists {
   #end = 1
   #wasted = 0
 
+  /** Adds one to the count of each number of each list. */
+  countIn(ordinals: Int32Array, counts: Uint32Array): void {
+    for (let at = 0; at < ordinals.length; at++) this.countOne(ordinals[at] ?? 0, counts)
+  }
+
   /** Adds one to the count of each number of a list. */
-  countIn(ordinal: number, counts: Uint32Array): void {
+  countOne(ordinal: number, counts: Uint32Array): void {
     const pool = this.#pool
     const start = this.#starts.at(ordinal)
     const end = start + (pool[start] ?? 0)

@@ -51,7 +51,8 @@ export function dated(columns: Columns, ordinals: Int32Array, { date_start, date
   const [earliest, latest] = [date_start ?? UNDATED_YEAR + 1, date_end ?? Number.POSITIVE_INFINITY]
   const found = new Int32Array(ordinals.length)
   let count = 0
-  for (const ordinal of ordinals) {
+  for (let at = 0; at < ordinals.length; at++) {
+    const ordinal = ordinals[at] ?? 0
     const from = yearFrom.at(ordinal)
     if (from !== UNDATED_YEAR && from <= latest && yearTo.at(ordinal) >= earliest) found[count++] = ordinal
   }
