@@ -12,7 +12,7 @@ interface LoadOptions {
   readonly origin: string
   readonly paths: readonly string[]
   readonly connections?: number
-  /** Version of an archive's content that does not change, as the gateway tells it. */
+  /** Content version to send, as the gateway does, for an archive that does not change. */
   readonly contentVersion?: string
 }
 

@@ -54,7 +54,7 @@ export interface Testbed extends Databases {
   keep(server: RunningServer): RunningServer
   /**
    * Returns headers that make a service accept a GET of this URL as one from the gateway. They expire after 30 seconds.
-   * @param contentVersion of an archive that does not change
+   * @param contentVersion to send, as the gateway does, for an archive that does not change
    */
   signed(tenant: TenantContext, url: string, contentVersion?: string): Readonly<Record<string, string>>
   redisUrl(): Promise<string>

@@ -7,11 +7,17 @@ export interface XmlContent {
 const invalidCharReplacement = (character: string): string =>
   character >= '\ud800' && character <= '\udfff' ? '\ufffd' : ''
 
+/** Writes line breaks as parsers read them (XML 1.0 §2.11), before characters between them are dropped. */
+const withLineFeeds = (content: XmlContent): XmlContent =>
+  JSON.parse(JSON.stringify(content), (_, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value,
+  )
+
 /**
  * Builds a small document or fragment from a plain object. Loads xmlbuilder2 on first use, because most processes never
  * need it. For long or frequent documents use `XmlWriter`; ADR 0012 has the figures.
  */
 export async function xmlFragment(content: XmlContent): Promise<string> {
   const { fragment } = await import('xmlbuilder2')
-  return fragment({ invalidCharReplacement }, content).toString()
+  return fragment({ invalidCharReplacement }, withLineFeeds(content)).toString()
 }

@@ -47,6 +47,7 @@ describe.each(Object.entries(WRITERS))('%s', (_, write) => {
         expect(found.text).toBe(legal)
         expect(found.attribute).toBe(legal.replace(/[\t\n]/g, ' '))
       }),
+      { examples: [[['\r\n']], [['\r\u0000\n']]] },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { toApiError } from '@fonds/http'
 import { createTestDatabase, startFaultyProxy, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
 import { runWithSignal } from '@fonds/util'
@@ -22,6 +23,9 @@ afterAll(async () => {
   await pool?.end()
   await database?.drop()
 })
+
+/** PostgreSQL's message that a session awaits a statement. */
+const READY_FOR_QUERY = Buffer.from('Z\0\0\0\u0005I', 'latin1')
 
 const ask = (name: string, text: string, values: unknown[] = []) => query(pool, { name, text, values })
 
@@ -254,6 +258,37 @@ test('a statement that PostgreSQL never answers is a 503, and the next one gets 
   } finally {
     await cut.end()
     await silent.close()
+  }
+})
+
+test('a server that hangs while a session is checked is a 503, and does not end the process', async () => {
+  const { hostname, port } = new URL(database.url)
+  // Passes on what a server sends until it is ready for the first statement, and nothing after that, like a pooler whose
+  // server hangs.
+  const proxy = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    let isStarted = false
+    near.pipe(far)
+    far.on('data', (data) => {
+      if (!isStarted) near.write(data)
+      isStarted ||= data.includes(READY_FOR_QUERY)
+    })
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      socket.on('error', () => undefined).on('close', () => other.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const { port: own } = proxy.address() as AddressInfo
+  const url = Object.assign(new URL(database.url), { port: String(own) }).href
+  const hung = createPool(url, { name: 'pool-test', max: 1, statementTimeout: 300 })
+  try {
+    const error = await query(hung, { name: 'one', text: 'SELECT 1', values: [] }).catch(toApiError)
+    expect(error).toMatchObject({ code: 'service_unavailable' })
+  } finally {
+    await hung.end()
+    proxy.close()
   }
 })
 

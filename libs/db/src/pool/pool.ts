@@ -96,6 +96,8 @@ function openPool(
     },
   })
   expectations.set(pool, expected)
+  // A connection may also break while its session is checked, when neither the pool nor `lend` listens yet.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   // PostgreSQL ends a slow statement itself, unless PostgreSQL or the network hangs.
   if (statementTimeout !== 0) pool.on('connect', (client) => closeWhenSilent(client, statementTimeout + HANGING_MS))
   if (isTracing()) pool.on('connect', traceStatements)

@@ -74,7 +74,7 @@ class PreparedQuery<Row extends pg.QueryResultRow> extends pg.Query<Row> {
 
   static {
     // A method, although pg's types have a property: each statement would have a function of its own that refers to it,
-    // whereby its rows survive quick garbage collections.
+    // which keeps its rows alive through scavenges (ADR 0022).
     PreparedQuery.prototype.submit = function (connection) {
       return this.#submit(connection)
     }

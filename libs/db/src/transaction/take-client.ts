@@ -18,13 +18,13 @@ const listeners = new WeakMap<pg.Pool, WaitListener>()
 export const watchWaits = (pool: pg.Pool, listener: WaitListener): void => void listeners.set(pool, listener)
 
 /**
- * Takes a connection from the pool, waiting as long as the caller does. While the server is unreachable, one request at
- * a time tries to connect, and the others fail at once.
+ * Takes a connection from the pool, waiting as long as the caller does. While new connections fail, one request at a time
+ * tries to connect, and the others fail at once.
  * @throws DatabaseUnavailable; the pool's error; the reason of the signal
  */
 export async function takeClient(pool: pg.Pool, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
   signal?.throwIfAborted()
-  // An idle connection comes at once: it says that the server is reachable, and that nobody has to wait.
+  // An idle connection comes at once, so neither the breaker nor a wait is needed.
   const isIdle = pool.idleCount > pool.waitingCount
   const taken = isIdle ? pool.connect() : connect(pool)
   const listener = listeners.get(pool)

@@ -38,7 +38,7 @@ export function watchClient(response: ServerResponse, { deadline, path, logger }
   if (left !== null && left <= 0) throw tooLate()
   const timer = left === null ? undefined : setTimeout(() => abort.abort(tooLate()), left)
   // Not bound by `AsyncResource`, which keeps each request and its response in memory until the next full garbage
-  // collection. Only a client that leaves needs the context.
+  // collection. Only an unfinished response needs the context.
   const context = currentContext()
   const leave = () => {
     abort.abort()

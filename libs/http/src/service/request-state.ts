@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { GatewayContext } from '@fonds/types/context'
 import type { ClientWait } from './client-wait.ts'
 
-/** What a service knows of a request while it answers. */
+/** State of a request while a service answers it. */
 export interface RequestState {
   /** As the gateway signed it; undefined before its signature has been verified. */
   context?: GatewayContext
@@ -19,8 +19,7 @@ interface WithState extends IncomingMessage {
 
 /**
  * Returns the state of a request, which is stored on the request itself. Not in a `WeakMap`: V8 keeps the values of an old
- * one, and all that they refer to, until the next full garbage collection. Each request and its response would then survive
- * every quick collection, which takes twenty times as long.
+ * one, and all that they refer to, until the next full garbage collection (ADR 0022).
  */
 export function stateOf(request: WithState): RequestState {
   request[STATE] ??= {}

@@ -103,10 +103,7 @@ export function createUpstream({ url, brake, responseMs = RESPONSE_MS, pause }: 
 const isUntimely = (clock: ServiceClock, from: IncomingMessage): boolean =>
   clock.observe(from) && from.statusCode === 403
 
-/**
- * Key of an attempt on its request. Values in a WeakMap of requests would survive every quick garbage collection, and with
- * them the request and its response.
- */
+/** Key of an attempt on its request. A `WeakMap` would keep the request in memory after its response (ADR 0022). */
 const ATTEMPT = Symbol('attempt')
 
 interface Forwarded extends IncomingMessage {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OaiContext } from '../verbs/oai-context.ts'
 
 /** Version of the rendered form. Raise it when an item would be rendered differently; a test checks this. */
-export const WRITING = 5
+export const WRITING = 6
 
 /**
  * Returns a UUID that identifies the rendered form and the state of the archive. The archive's name, rights and URLs

@@ -66,11 +66,11 @@ export interface EngineRequest extends Matching {
   /** The number of items to skip if there is no `after`. */
   readonly offset: number
   readonly after: Mark | null
-  /** What summaries are written with, for engines that read them together with the hits. */
+  /** Values for summaries, for engines that read them with the hits. */
   readonly summary: SummaryValues
   /**
-   * Called by each queried engine with its hits as soon as they are known, before facets are counted, and with those that
-   * are currently visible if it has read them.
+   * Called by each queried engine with its hits as soon as they are known, before facets are counted, and with the rows of
+   * the visible ones, if the engine has read them.
    */
   readonly onHits?: (hits: readonly Hit[], rows?: readonly FoundRow[]) => void
 }

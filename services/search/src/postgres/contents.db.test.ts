@@ -66,6 +66,7 @@ test('contents by title are the same along the index and by matching, page by pa
     await columns.at(tenant.id, await revisionOf(tenant))
   }
   let along = 0
+  let pages = 0
   for (let round = 0; round < 40; round++) {
     const tenant = random.pick(tenants)
     const { rows } = await service.db.pool.query<{ slug: string; kind: 'record' | 'collection'; published: boolean }>(
@@ -86,14 +87,24 @@ test('contents by title are the same along the index and by matching, page by pa
       for (let page = 0; page < 3; page++) {
         const turn: EngineRequest = { ...request, after, offset: after === null ? request.offset : 0 }
         const expected: EngineAnswer = await inDatabase.search(turn)
-        const found: EngineAnswer = await inMemory.search(turn)
+        let shown: readonly string[] | undefined
+        const found: EngineAnswer = await inMemory.search({
+          ...turn,
+          onHits: (_, rows) => {
+            shown = rows?.map(({ summary }) => summary.id)
+          },
+        })
         expect(found, `round ${round}: ${JSON.stringify(request)}`).toEqual(expected)
+        // Results read along the index are exactly the hits, since all of them are visible.
+        if (shown !== undefined) expect(shown).toEqual(found.hits.map(({ id }) => id))
+        pages += shown === undefined ? 0 : 1
         after = expected.next
         if (after === null) break
       }
     }
   }
   expect(along).toBeGreaterThan(40)
+  expect(pages).toBeGreaterThan(40)
 })
 
 /** An archive with 600 descriptions in two collections, which are in memory, and the request of one collection. */
@@ -117,13 +128,18 @@ async function twoCollections() {
   return { tenant, columns, mill: rows[0]?.id ?? '', request }
 }
 
-/** Returns the number of documents that a statement fetches, functions that it calls included. */
+/**
+ * Returns the number of documents that a statement fetches by indexes, and of documents and descriptions that it reads without,
+ * functions that it calls included.
+ */
 const documentsRead = ({ text, values }: BoundStatement): Promise<number> =>
   onClient(pool, async (client) => {
     // Counts what the session has not reported yet, earlier transactions included.
     const fetched = async () => {
       const { rows } = await client.query<{ read: string }>(
-        "SELECT pg_stat_get_xact_tuples_fetched('search.document'::regclass) AS read",
+        `SELECT pg_stat_get_xact_tuples_fetched('search.document'::regclass)
+           + pg_stat_get_xact_tuples_returned('search.document'::regclass)
+           + pg_stat_get_xact_tuples_returned('fonds.description'::regclass) AS read`,
       )
       return Number(rows[0]?.read)
     }

@@ -4,6 +4,12 @@
 WITH keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.title_key, k.id FROM api.search_titles($1, $2::int, $3::int, coalesce($4::jsonb ->> 1, ''),
     coalesce($4::jsonb ->> 2, '00000000-0000-0000-0000-000000000000')::uuid, $6::int + $5::int + 1) k OFFSET $6::int
+), columns AS MATERIALIZED (
+  -- Columns alone tell what is visible if every change has been indexed, and no document is left from earlier code, which
+  -- gave no ordinals.
+  SELECT (SELECT c FROM api.search_current($1) c) AND EXISTS (
+    SELECT FROM api.search_state($1) i WHERE i.mapping = $9::int AND i.rebuild_seq IS NULL
+  ) AS tell
 )
 SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
@@ -13,12 +19,9 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $7)
   ) AS behind,
-  -- Columns alone tell what is visible if every change has been indexed, and no document is left from earlier code, which
-  -- gave no ordinals.
-  CASE WHEN (SELECT c FROM api.search_current($1) c) AND EXISTS (
-    SELECT FROM api.search_state($1) i WHERE i.mapping = $9::int AND i.rebuild_seq IS NULL
-  ) THEN ARRAY(SELECT v FROM api.search_vacancies($1, $8::int) v) END AS vacant,
-  (
+  CASE WHEN (SELECT c.tell FROM columns c) THEN ARRAY(SELECT v FROM api.search_vacancies($1, $8::int) v) END AS vacant,
+  CASE WHEN (SELECT c.tell FROM columns c)
+    THEN (
 WITH page AS MATERIALIZED (
   SELECT k.n, s.body AS words, s.words_language, d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent
   FROM (SELECT h.id, h.n FROM keys h ORDER BY h.n LIMIT $5::int) k
@@ -51,7 +54,7 @@ SELECT coalesce(json_agg(json_build_object('summary', (CASE WHEN p.kind = 'recor
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'null'), ',"extent":', (SELECT coalesce('[' || string_agg((concat('{"text":', coalesce(l.item -> 'text', 'null'), ',"unit":', coalesce(l.item -> 'unit', 'null'), ',"quantity":', coalesce(l.item -> 'quantity', 'null'), '}'))::text, ',') || ']', '[]') FROM jsonb_array_elements(p.extent) l(item)), ',"children_count":', p.children_count, ',"records_count":', p.records_count, '}') END)::json, 'quality', p.quality, 'words', coalesce(p.words, ''),
   'language', p.words_language) ORDER BY p.n), '[]') AS items
-FROM page p) AS items,
+FROM page p) END AS items,
   coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
@@ -59,6 +62,12 @@ FROM keys k;
 WITH keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.title_key, k.id FROM api.search_contents($1, $2::uuid, $3::int, $4::int, coalesce($5::jsonb ->> 1, ''),
     coalesce($5::jsonb ->> 2, '00000000-0000-0000-0000-000000000000')::uuid, $7::int + $6::int + 1) k OFFSET $7::int
+), columns AS MATERIALIZED (
+  -- Columns alone tell what is visible if every change has been indexed, and no document is left from earlier code, which
+  -- gave no ordinals.
+  SELECT (SELECT c FROM api.search_current($1) c) AND EXISTS (
+    SELECT FROM api.search_state($1) i WHERE i.mapping = $10::int AND i.rebuild_seq IS NULL
+  ) AS tell
 )
 SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   coalesce((SELECT i.seq || ':' || i.item_id::text FROM api.search_state($1) i), '') AS indexed,
@@ -68,12 +77,9 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
     WHERE w.since < now() - make_interval(secs => $8)
   ) AS behind,
-  -- Columns alone tell what is visible if every change has been indexed, and no document is left from earlier code, which
-  -- gave no ordinals.
-  CASE WHEN (SELECT c FROM api.search_current($1) c) AND EXISTS (
-    SELECT FROM api.search_state($1) i WHERE i.mapping = $10::int AND i.rebuild_seq IS NULL
-  ) THEN ARRAY(SELECT v FROM api.search_vacancies($1, $9::int) v) END AS vacant,
-  (
+  CASE WHEN (SELECT c.tell FROM columns c) THEN ARRAY(SELECT v FROM api.search_vacancies($1, $9::int) v) END AS vacant,
+  CASE WHEN (SELECT c.tell FROM columns c)
+    THEN (
 WITH page AS MATERIALIZED (
   SELECT k.n, s.body AS words, s.words_language, d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent
   FROM (SELECT h.id, h.n FROM keys h ORDER BY h.n LIMIT $6::int) k
@@ -106,6 +112,6 @@ SELECT coalesce(json_agg(json_build_object('summary', (CASE WHEN p.kind = 'recor
       UNION ALL (SELECT c.id, c.kind, c.slug, c.title, c.level, c.titles, c.thumbnail FROM api.visible_descriptions($1) c WHERE c.id = p.id AND c.thumbnail IS NOT NULL) LIMIT 1) c
   ), 'null'), ',"extent":', (SELECT coalesce('[' || string_agg((concat('{"text":', coalesce(l.item -> 'text', 'null'), ',"unit":', coalesce(l.item -> 'unit', 'null'), ',"quantity":', coalesce(l.item -> 'quantity', 'null'), '}'))::text, ',') || ']', '[]') FROM jsonb_array_elements(p.extent) l(item)), ',"children_count":', p.children_count, ',"records_count":', p.records_count, '}') END)::json, 'quality', p.quality, 'words', coalesce(p.words, ''),
   'language', p.words_language) ORDER BY p.n), '[]') AS items
-FROM page p) AS items,
+FROM page p) END AS items,
   coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;

@@ -15,14 +15,17 @@ const PARAMETERS = [
 const pageOf = (found: string): string => `
 WITH keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.title_key, k.id FROM ${found} k OFFSET :offset::int
-)
-SELECT ${INDEX_VERSION}, ${INDEX_LAG},
+), columns AS MATERIALIZED (
   -- Columns alone tell what is visible if every change has been indexed, and no document is left from earlier code, which
   -- gave no ordinals.
-  CASE WHEN (SELECT c FROM api.search_current(:tenant) c) AND EXISTS (
+  SELECT (SELECT c FROM api.search_current(:tenant) c) AND EXISTS (
     SELECT FROM api.search_state(:tenant) i WHERE i.mapping = :mapping::int AND i.rebuild_seq IS NULL
-  ) THEN ARRAY(SELECT v FROM api.search_vacancies(:tenant, :vacancies::int) v) END AS vacant,
-  (${descriptionItems('(SELECT h.id, h.n FROM keys h ORDER BY h.n LIMIT :limit::int) k')}) AS items,
+  ) AS tell
+)
+SELECT ${INDEX_VERSION}, ${INDEX_LAG},
+  CASE WHEN (SELECT c.tell FROM columns c) THEN ARRAY(SELECT v FROM api.search_vacancies(:tenant, :vacancies::int) v) END AS vacant,
+  CASE WHEN (SELECT c.tell FROM columns c)
+    THEN (${descriptionItems('(SELECT h.id, h.n FROM keys h ORDER BY h.n LIMIT :limit::int) k')}) END AS items,
   coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k`
 
@@ -44,7 +47,8 @@ export const collectionContents = defineStatement(
 export interface ContentsRow extends IndexVersion, Pick<IndexState, 'behind'> {
   /** The ordinals that no document has; null if columns do not tell which documents are visible. */
   readonly vacant: readonly number[] | null
-  readonly items: readonly FoundRow[]
+  /** The results on the page; null if `vacant` is. */
+  readonly items: readonly FoundRow[] | null
   /** Includes one extra position if there is a next page. */
   readonly positions: readonly Position[]
 }

@@ -86,14 +86,14 @@ const ranked = ({ matches, documents }: Source) => `found AS MATERIALIZED (
 )`
 
 /**
- * The results on the page. Statements that find descriptions leave them out, since they are planned each time, and these
- * would take longer to plan than a statement of their own.
+ * The results on a page of entities and exhibits. Statements that find descriptions leave results out: they are planned each
+ * time, which would take longer than a second statement. So are these while Elasticsearch is down.
  */
 const OTHER_ITEMS = `,
   (${otherItems('ARRAY(SELECT k.id FROM keys k ORDER BY k.n LIMIT :limit::int)')}) AS items`
 
 /** Selects a page of the matches by offset, or after the last item's key. */
-const pageText = ({ suffix }: Source, found: string, hits: string) => `
+const pageText = ({ withItems }: Source, found: string, hits: string) => `
 WITH ${found}, keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT * FROM ${hits} k
@@ -104,7 +104,7 @@ WITH ${found}, keys AS MATERIALIZED (
 )
 SELECT m.total, m.ordinals, ${INDEX_VERSION},
   ${INDEX_STATE},
-  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions${suffix === '_others' ? OTHER_ITEMS : ''}
+  (SELECT coalesce(json_agg(json_build_array(k.key, k.text_key, k.id) ORDER BY k.n), '[]') FROM keys k) AS positions${withItems ? OTHER_ITEMS : ''}
 FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE :listing::boolean))::text AS ordinals FROM found f
 ) m`
@@ -116,7 +116,7 @@ export type PageParameter =
   | keyof SummaryValues
   | 'tenant'
 
-const pageParameters = ({ suffix }: Source) => [...PAGE_PARAMETERS, ...(suffix === '_others' ? SUMMARY_PARAMETERS : [])]
+const pageParameters = ({ withItems }: Source) => [...PAGE_PARAMETERS, ...(withItems ? SUMMARY_PARAMETERS : [])]
 
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 

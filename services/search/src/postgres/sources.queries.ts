@@ -11,6 +11,8 @@ export interface Source {
   readonly documents: string
   /** The parameters of `matches`, besides the tenant. */
   readonly parameters: readonly ('match' | 'others')[]
+  /** Whether pages include their results. */
+  readonly withItems: boolean
 }
 
 export const DESCRIPTIONS: Source = {
@@ -18,6 +20,7 @@ export const DESCRIPTIONS: Source = {
   matches: 'api.search_matches(:tenant, :match::tsquery)',
   documents: 'api.search_documents(:tenant)',
   parameters: ['match'],
+  withItems: false,
 }
 
 const OTHER_MATCHES = 'SELECT o.* FROM api.search_entities_and_exhibits(:tenant) o WHERE o.terms @@ :others::tsquery'
@@ -28,6 +31,7 @@ export const OTHERS: Source = {
   matches: `(${OTHER_MATCHES})`,
   documents: 'api.search_entities_and_exhibits(:tenant)',
   parameters: ['others'],
+  withItems: true,
 }
 
 /** Descriptions, which must match `match`, with entities and exhibits, which must match `others`. */
@@ -44,4 +48,5 @@ export const EVERYTHING: Source = {
     SELECT * FROM api.search_entities_and_exhibits(:tenant)
   )`,
   parameters: ['match', 'others'],
+  withItems: false,
 }

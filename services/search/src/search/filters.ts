@@ -14,8 +14,8 @@ export type NamedDescriptions = BoundedMap<string, string>
 
 export const createNamedDescriptions = (): NamedDescriptions => new BoundedMap(10_000)
 
-/** What names are looked up in. */
-interface Naming {
+/** Scope in which names are looked up. */
+interface NameScope {
   readonly tenant: string
   /** Names are cached while the content has this version; null if it is unknown. */
   readonly contentVersion: string | null
@@ -27,15 +27,15 @@ interface Naming {
  */
 export async function readFilters(
   deps: Pick<Deps, 'pool' | 'seeking' | 'named'>,
-  naming: Naming,
+  scope: NameScope,
   asked: SearchQuery,
 ): Promise<FilterValues> {
   const { type, language = null, level = null, access = null, decade = null } = asked
   const { collection, within, has_image = null, has_digital_object = null } = asked
-  const names = (facet: NameFacet) => allNamed(deps, naming.tenant, facet, asked[facet])
+  const names = (facet: NameFacet) => allNamed(deps, scope.tenant, facet, asked[facet])
   const [below, belowAny, person, corporate_body, family, place, subject] = await Promise.all([
-    collection === undefined ? null : descriptionId(deps, naming, collection, ['collection']),
-    within === undefined ? null : descriptionId(deps, naming, within, ['collection', 'record']),
+    collection === undefined ? null : descriptionId(deps, scope, collection, ['collection']),
+    within === undefined ? null : descriptionId(deps, scope, within, ['collection', 'record']),
     names('person'),
     names('corporate_body'),
     names('family'),
@@ -65,7 +65,7 @@ function typesOf(types: SearchQuery['type']): Pick<FilterValues, 'type' | 'with_
 
 async function descriptionId(
   { pool, named }: Pick<Deps, 'pool' | 'named'>,
-  { tenant, contentVersion }: Naming,
+  { tenant, contentVersion }: NameScope,
   slug: string,
   kinds: readonly DescriptionKind[],
 ): Promise<string> {

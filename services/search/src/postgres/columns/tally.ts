@@ -150,7 +150,7 @@ class Counter {
     return { ...this.#counts, years: { first: this.#first.counts, last: this.#last.counts } }
   }
 
-  /** Counts documents that pass all filters, one column after another: that takes a fifth less time. */
+  /** Counts documents that pass all filters, column by column, which takes a fifth less time. */
   addAll(ordinals: Int32Array): void {
     for (const { counts, ...column } of this.#all) {
       if ('values' in column) column.values.countIn(ordinals, counts)
