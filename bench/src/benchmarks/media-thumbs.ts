@@ -16,8 +16,8 @@ export const mediaThumbs: Benchmark = {
   name: 'media-thumbs',
   about:
     'Thumbnails of 400 pixels of 20-megapixel photographs (JPEG): rendered on the first request, two at a ' +
-    'time, by the media service and by a bare Node handler with sharp; rendered from the image’s pyramid; and ' +
-    'requested again, compared with IIPImage (two processes behind nginx), which renders them from the ' +
+    'time, by the media service and by a bare Node handler with sharp; and requested again, ' +
+    'compared with IIPImage (two processes behind nginx), which renders them from the ' +
     'pyramid each time. Processor time includes all processes that answer, the database and the rendering ' +
     'processes.',
   needs: ['wrk'],
@@ -33,37 +33,28 @@ const MAX_MEMORY_MB = 700
 
 async function run(bench: Bench): Promise<Findings> {
   const { testbed, scale } = bench
-  const plain = await createPictures(bench, 'thumbs_plain')
-  const tiled = await createPictures(bench, 'thumbs_tiled')
-  await tiled.addPyramids()
-  const [ours, oursTiled] = [await startMedia(bench, plain), await startMedia(bench, tiled)]
-  const burst = await requestSimultaneously(bench, plain, ours)
+  const pictures = await createPictures(bench, 'thumbs')
+  const ours = await startMedia(bench, pictures)
+  const burst = await requestSimultaneously(bench, pictures, ours)
   const cold = await interleave(
     {
-      raw: await byRawSharp(bench, plain),
-      file: byMedia(bench, plain, ours),
-      pyramid: byMedia(bench, tiled, oursTiled),
+      raw: await byRawSharp(bench, pictures),
+      file: byMedia(bench, pictures, ours),
     },
     { ...scale.rounds, rounds: Math.min(3, scale.rounds.rounds), warmUp: false },
     testbed.signal,
   )
-  const repeated = await requestRepeatedly(bench, tiled, oursTiled)
+  const repeated = await requestRepeatedly(bench, pictures, ours)
   const file = { of: 'media', sample: cold.file }
   return {
     comparisons: [
       cpuRow('Rendered from the file', file, { of: 'raw sharp', sample: cold.raw }, { atMost: 1.15 }),
       rateRow('Rendered from the file', file, { of: 'raw sharp', sample: cold.raw }),
-      cpuRow(
-        'Rendered from the file and from the pyramid',
-        { ...file, of: 'file' },
-        { of: 'pyramid', sample: cold.pyramid },
-        { atLeast: 5 },
-      ),
       ...repeated.comparisons,
       memoryRow(burst.peak),
     ],
     notes: [
-      `CPU per thumbnail, ms: ${cpuParts(cold.file)}; from the pyramid ${cpuParts(cold.pyramid)}; raw sharp ${cpuParts(cold.raw)}.`,
+      `CPU per thumbnail, ms: ${cpuParts(cold.file)}; raw sharp ${cpuParts(cold.raw)}.`,
       `Of ${SIMULTANEOUS_REQUESTS} simultaneous requests, ${burst.answered} were answered and ${burst.refused} refused with a retry.`,
       ...repeated.notes,
     ],

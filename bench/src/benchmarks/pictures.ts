@@ -35,7 +35,7 @@ export interface Pictures {
 export async function createPictures({ testbed, scale }: Bench, name: string): Promise<Pictures> {
   const { images, width } = scale.thumbs
   const url = await testbed.emptyDatabase(name)
-  await withClient(url, (client) => createArchive(client, { nodes: images * 3, treeSize: images * 3 }))
+  await withClient(url, (client) => createArchive(client, { nodes: images * 6, treeSize: images * 6 }))
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
   const dataDir = join(testbed.folder, name)
   const folder = join(dataDir, 'files')
@@ -81,9 +81,12 @@ async function attachAll(
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   try {
     const { rows } = await pool.query<{ id: string }>(
-      `SELECT id FROM fonds.description WHERE tenant_id = $1 AND kind = 'record' AND visible ORDER BY path LIMIT $2`,
+      // Of restricted descriptions, there are thumbnails only.
+      `SELECT id FROM fonds.description WHERE tenant_id = $1 AND kind = 'record' AND visible
+         AND coalesce(access ->> 'status', 'open') NOT IN ('restricted', 'closed') ORDER BY path LIMIT $2`,
       [tenantId, files.length],
     )
+    if (rows.length < files.length) throw new Error(`only ${rows.length} records are open`)
     for (const [n, { id }] of rows.entries()) {
       const { sha256 } = files[n] ?? { sha256: '' }
       const common = { mime_type: examined.mimeType, bytes: examined.bytes, file_name: `${n}.jpg`, caption: null }
