@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { ChildFolder } from './confine/child-folder.ts'
@@ -191,12 +192,17 @@ function launch(options: ChildOptions, folder: ChildFolder | null): ChildProcess
 }
 
 /**
- * Lowers the priority of a process before its program starts, which covers all its threads. Children do heavy work that
- * must not delay short requests on the same processors.
+ * Lowers the priority of a process that has just started. Children do heavy work that must not delay short requests on the
+ * same processors.
  */
 function lowerPriority(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    // Linux has a priority for each thread, and new ones inherit it. On a busy machine, some are there already.
+    if (process.platform !== 'linux') return
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL)
+    }
   } catch {
     // The process has already ended, this one has an even lower priority, or the system forbids it. The priority then
     // stays the same.
