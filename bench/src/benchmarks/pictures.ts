@@ -81,7 +81,7 @@ async function attachAll(
   const pool = new pg.Pool({ connectionString: url, max: 2 })
   try {
     const { rows } = await pool.query<{ id: string }>(
-      // Of restricted descriptions, there are thumbnails only.
+      // Restricted descriptions have nothing but thumbnails.
       `SELECT id FROM fonds.description WHERE tenant_id = $1 AND kind = 'record' AND visible
          AND coalesce(access ->> 'status', 'open') NOT IN ('restricted', 'closed') ORDER BY path LIMIT $2`,
       [tenantId, files.length],

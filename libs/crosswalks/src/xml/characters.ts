@@ -19,12 +19,11 @@ function escapeTextCharacter(character: string): string {
   return code >= 0x7f && code <= 0x9f ? character : ''
 }
 
-const WHITE_SPACE: ReadonlySet<string> = new Set(['\t', '\n', '\r', '\r\n'])
-
 function escapeAttributeCharacter(character: string): string {
   if (character === '"') return '&quot;'
+  const text = escapeTextCharacter(character)
   // Parsers normalise each of these to a space anyway.
-  return WHITE_SPACE.has(character) ? ' ' : escapeTextCharacter(character)
+  return text === '\n' || text === '\t' ? ' ' : text
 }
 
 /** Escapes text between tags. Drops characters that XML cannot contain; lone surrogates become U+FFFD. */

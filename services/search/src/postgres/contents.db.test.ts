@@ -128,6 +128,19 @@ async function twoCollections() {
   return { tenant, columns, mill: rows[0]?.id ?? '', request }
 }
 
+/** Values for the first page, besides the archive and the collection. */
+const PAGE = {
+  after: null,
+  limit: 20,
+  offset: 0,
+  max_lag: 300,
+  vacancies: 10,
+  mapping: MAPPING,
+  date_start: null,
+  date_end: null,
+  ...SUMMARY,
+}
+
 /**
  * Returns the number of documents that a statement fetches by indexes, and of documents and descriptions that it reads without,
  * functions that it calls included.
@@ -154,21 +167,10 @@ const documentsRead = ({ text, values }: BoundStatement): Promise<number> =>
 test('a page of contents is read along an index, whatever the planner expects', async () => {
   const { tenant, mill } = await twoCollections()
   await service.db.pool.query('VACUUM ANALYZE search.document')
-  const page = {
-    after: null,
-    limit: 20,
-    offset: 0,
-    max_lag: 300,
-    vacancies: 10,
-    mapping: MAPPING,
-    date_start: null,
-    date_end: null,
-    ...SUMMARY,
-  }
-  const next = { ...page, after: JSON.stringify([0, 'mill letter 10', mill]), offset: 2 }
+  const next = { ...PAGE, after: JSON.stringify([0, 'mill letter 10', mill]), offset: 2 }
   for (const [asked, most] of [
     // The text of each result is read as well.
-    [page, 22 + 20],
+    [PAGE, 22 + 20],
     [next, 24 + 20],
   ] as const) {
     expect(await documentsRead(bind(collectionContents, { tenant: tenant.id, top: mill, ...asked }))).toBeLessThan(most)
@@ -193,19 +195,8 @@ test('an archive does not see the contents of a collection of another one', asyn
   const [{ mill }, other] = [await twoCollections(), await twoCollections()]
   const deps = { pool, columns: other.columns, maxLag: 300 }
   expect(await findContents(deps, other.request(mill))).toBeNull()
-  const page = {
-    after: null,
-    limit: 20,
-    offset: 0,
-    max_lag: 300,
-    vacancies: 10,
-    mapping: MAPPING,
-    date_start: null,
-    date_end: null,
-    ...SUMMARY,
-  }
   const { rows } = await pool.query<{ positions: readonly unknown[] }>(
-    bind(collectionContents, { tenant: other.tenant.id, top: mill, ...page }),
+    bind(collectionContents, { tenant: other.tenant.id, top: mill, ...PAGE }),
   )
   expect(rows.map(({ positions }) => positions)).toEqual([[]])
 })

@@ -69,13 +69,13 @@ async function descriptionId(
   slug: string,
   kinds: readonly DescriptionKind[],
 ): Promise<string> {
-  const key = JSON.stringify([tenant, contentVersion, kinds, slug])
-  const known = contentVersion === null ? undefined : named.get(key)
+  const key = contentVersion === null ? null : JSON.stringify([tenant, contentVersion, kinds, slug])
+  const known = key === null ? undefined : named.get(key)
   if (known !== undefined) return known
   const id = isUuid(slug) ? slug : null
   const [found] = await query<{ id: string }>(pool, bind(descriptionNamed, { tenant, slug, id, kinds }))
   if (found === undefined) throw notFound()
-  if (contentVersion !== null) named.set(key, found.id)
+  if (key !== null) named.set(key, found.id)
   return found.id
 }
 

@@ -6,6 +6,11 @@ export class Numbers {
     return this.#values[ordinal] ?? 0
   }
 
+  /** Adds one to the count of the number of an ordinal. */
+  countOne(ordinal: number, counts: Uint32Array): void {
+    increment(counts, this.at(ordinal))
+  }
+
   /** Adds one to the count of the number of each ordinal. */
   countIn(ordinals: Int32Array, counts: Uint32Array): void {
     const values = this.#values

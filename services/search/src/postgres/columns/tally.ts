@@ -1,6 +1,6 @@
 import { type Counted, type Filtered, type FilterValues, NAME_FACETS, type NameFacet } from '../../engine/engine.ts'
 import type { YearCounts } from '../../engine/year-histogram.ts'
-import { increment, type Lists, type Numbers } from './arrays.ts'
+import type { Lists, Numbers } from './arrays.ts'
 import type { Columns } from './columns.ts'
 import { UNDATED_YEAR, YearCounter } from './years.ts'
 
@@ -90,13 +90,9 @@ export function tallyOf(columns: Columns, { ordinals, tests, counted }: Tallied)
 }
 
 /** A column, and how often each of its values was counted. */
-type CountedColumn =
-  | { readonly values: Numbers; readonly counts: Counts }
-  | { readonly lists: Lists; readonly counts: Counts }
-
-function count(column: CountedColumn, ordinal: number): void {
-  if ('values' in column) increment(column.counts, column.values.at(ordinal))
-  else column.lists.countOne(ordinal, column.counts)
+interface CountedColumn {
+  readonly values: Numbers | Lists
+  readonly counts: Counts
 }
 
 const NO_COUNTS: Counts = new Uint32Array(0)
@@ -135,14 +131,20 @@ class Counter {
       ['level', { values: columns.level, counts: level }],
       ['access', { values: columns.access, counts: access }],
       ['collection', { values: columns.collection, counts: collection }],
-      ['language', { lists: columns.languages, counts: language }],
-      ['decade', { lists: columns.decades, counts: decade }],
+      ['language', { values: columns.languages, counts: language }],
+      ['decade', { values: columns.decades, counts: decade }],
     ]
     const values = facets.filter(([facet]) => counted.includes(facet))
-    const { entities: lists } = columns
+    const { entities } = columns
     this.#columns = columns
-    this.#all = [...values.map(([, column]) => column), ...(named.length > 0 ? [{ lists, counts: names }] : [])]
-    this.#only = new Map([...values, ...[...more].map(([facet, each]) => [facet, { lists, counts: each }] as const)])
+    this.#all = [
+      ...values.map(([, column]) => column),
+      ...(named.length > 0 ? [{ values: entities, counts: names }] : []),
+    ]
+    this.#only = new Map([
+      ...values,
+      ...[...more].map(([facet, each]) => [facet, { values: entities, counts: each }] as const),
+    ])
     this.#withYears = counted.includes('years')
   }
 
@@ -152,23 +154,20 @@ class Counter {
 
   /** Counts documents that pass all filters, column by column, which takes a fifth less time. */
   addAll(ordinals: Int32Array): void {
-    for (const { counts, ...column } of this.#all) {
-      if ('values' in column) column.values.countIn(ordinals, counts)
-      else column.lists.countIn(ordinals, counts)
-    }
+    for (const { values, counts } of this.#all) values.countIn(ordinals, counts)
     if (this.#withYears) for (let at = 0; at < ordinals.length; at++) this.#addYears(ordinals[at] ?? 0)
   }
 
   /** Counts a document that passes all filters. */
   add(ordinal: number): void {
-    for (const column of this.#all) count(column, ordinal)
+    for (const { values, counts } of this.#all) values.countOne(ordinal, counts)
     if (this.#withYears) this.#addYears(ordinal)
   }
 
   /** Counts a document in a single facet, whose filter is the only one that it fails. */
   addTo(facet: Filtered, ordinal: number): void {
     const column = this.#only.get(facet)
-    if (column !== undefined) count(column, ordinal)
+    column?.values.countOne(ordinal, column.counts)
   }
 
   #addYears(ordinal: number): void {
