@@ -82,14 +82,14 @@ async function answer(
   const vary = { Vary: 'Accept, Sec-Fetch-Dest' }
   const whole = wholeOf(head, body, tail)
   if (whole !== null && isForPerson(headers)) {
-    const text = viewPage(whole.toString(), tenant.name)
+    const text = viewPage(typeof whole === 'string' ? whole : Buffer.concat(whole).toString(), tenant.name)
     return { text, contentType: HTML_TYPE, cacheControl, headers: { ...vary, 'Content-Security-Policy': pagePolicy() } }
   }
   const common = { contentType: 'text/xml; charset=utf-8', cacheControl }
   const policy = { ...vary, 'Content-Security-Policy': VIEW_POLICY }
   if (whole !== null) {
     const sent = () => {
-      if (typeof whole !== 'string') release(whole)
+      if (typeof whole !== 'string') for (const part of whole) release(part)
     }
     return { ...common, headers: policy, text: whole, sent }
   }

@@ -23,7 +23,8 @@ export interface HeadOptions {
 
 /** A complete body to send. */
 export interface Representation extends HeadOptions {
-  readonly body: string | Buffer
+  /** Text, or its bytes in one part or several. */
+  readonly body: string | Buffer | readonly Buffer[]
   readonly contentType: string
   readonly status?: number | undefined
 }
@@ -52,10 +53,11 @@ export async function sendRepresentation(
 ): Promise<void> {
   const { lastModified, contentType } = representation
   // Encoded once, for the digest and for the response.
-  const body = typeof representation.body === 'string' ? encodeUtf8(representation.body) : representation.body
+  const { body: given } = representation
+  const parts = typeof given === 'string' ? [encodeUtf8(given)] : Buffer.isBuffer(given) ? [given] : given
   setHead(response, representation)
   if (representation.cacheControl !== 'no-store') {
-    const etag = weakEtag(body)
+    const etag = weakEtag(joined(parts))
     response.setHeader('ETag', etag)
     const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
     if (precondition === 'failed') throw preconditionFailed()
@@ -66,7 +68,7 @@ export async function sendRepresentation(
       return
     }
   }
-  await sendBody(request, response, representation.status ?? 200, contentType, body)
+  await sendBody(request, response, representation.status ?? 200, contentType, parts)
 }
 
 /** An error as a page, with its Content-Security-Policy. */
@@ -99,12 +101,12 @@ export async function sendProblem(
   setHeaders(response, error.headers)
   response.setHeader('Cache-Control', 'no-store')
   if (!prefersHtml(request.headers)) {
-    await sendBody(request, response, error.status, PROBLEM_TYPE, encodeUtf8(renderProblem(error, place)))
+    await sendBody(request, response, error.status, PROBLEM_TYPE, [encodeUtf8(renderProblem(error, place))])
     return
   }
   const { html, policy } = page(error, place)
   response.setHeader('Content-Security-Policy', policy)
-  await sendBody(request, response, error.status, HTML_TYPE, encodeUtf8(html))
+  await sendBody(request, response, error.status, HTML_TYPE, [encodeUtf8(html)])
 }
 
 /** Sends a redirect that must be revalidated, since it may change. */
@@ -121,17 +123,27 @@ async function sendBody(
   response: ServerResponse,
   status: number,
   contentType: string,
-  body: Buffer,
+  parts: readonly Buffer[],
 ): Promise<void> {
-  const coding = chooseCoding(request, contentType, body.length)
-  const bytes = await encodeBody(body, coding)
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  const coding = chooseCoding(request, contentType, length)
+  const bytes = coding === 'identity' ? parts : [await encodeBody(joined(parts), coding)]
   if (response.destroyed) return
   response.statusCode = status
   response.setHeader('Content-Type', contentType)
   if (isCompressible(contentType)) vary(response, 'Accept-Encoding')
   if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
-  response.setHeader('Content-Length', String(bytes.length))
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+  response.setHeader('Content-Length', String(bytes.reduce((sum, part) => sum + part.length, 0)))
+  if (request.method !== 'HEAD') {
+    response.cork()
+    for (const part of bytes) response.write(part)
+  }
+  response.end()
+}
+
+const joined = (parts: readonly Buffer[]): Buffer => {
+  const [only, ...others] = parts
+  return only !== undefined && others.length === 0 ? only : Buffer.concat(parts)
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

@@ -26,13 +26,13 @@ export interface Redirect {
 }
 
 /**
- * A handler's response: a value; JSON as text (from PostgreSQL, in parts to save the cost of joining them); text or
- * bytes of another type; a stream of such text; stored bytes; or a redirect.
+ * A handler's response: a value; JSON as text (from PostgreSQL, in parts to save the cost of joining them); text, or its
+ * bytes in one part or several, of another type; a stream of such text; stored bytes; or a redirect.
  */
 export type Reply = (
   | { readonly json: unknown }
   | { readonly jsonText: string | readonly string[] }
-  | { readonly text: string | Buffer; readonly contentType: string }
+  | { readonly text: string | Buffer | readonly Buffer[]; readonly contentType: string }
   | { readonly stream: AsyncIterable<string | Uint8Array>; readonly contentType: string }
   | { readonly stored: StoredBody }
   | { readonly redirect: Redirect }

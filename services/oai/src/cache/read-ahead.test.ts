@@ -115,3 +115,16 @@ test('at most three pages are read at once', () => {
   }
   expect(reading).toBe(3)
 })
+
+test('pages at hand are buffered while as many are read as may be', async () => {
+  const ahead = createReadAhead(logger)
+  const at = (n: number) => ['9', { ...place, item: String(n) }] as const
+  for (let n = 0; n < 3; n++) void ahead.begin(at(n), () => new Promise(() => undefined))
+  void ahead.begin(at(3), () => found())
+  void ahead.begin(at(4), () => found(), { isAtHand: true })
+  expect(await ahead.take(at(3))).toBeNull()
+  expect(await ahead.take(at(4))).toBe(page)
+  // It frees no connection that it did not take.
+  void ahead.begin(at(5), () => found())
+  expect(await ahead.take(at(5))).toBeNull()
+})

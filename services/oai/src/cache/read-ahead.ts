@@ -29,9 +29,14 @@ export interface ReadAhead {
    * Starts reading, unless the page is buffered or being read, or the limits are reached.
    * @param read calls `found` as soon as it knows the position after the page, before it renders the page; returns null if
    *   there is nothing to buffer
+   * @param isAtHand whether the page has been read already, so that it needs no connection to the database
    * @returns the position after the page, which whoever wants the page after that one waits for; null if there is none
    */
-  begin(asked: PageKey, read: (found: (next: Place | null) => void) => Promise<OpenPage | null>): Promise<Place | null>
+  begin(
+    asked: PageKey,
+    read: (found: (next: Place | null) => void) => Promise<OpenPage | null>,
+    options?: { readonly isAtHand?: boolean },
+  ): Promise<Place | null>
   /** Returns the page that was read for exactly this search, once. A repeated request reads it again. */
   take(asked: PageKey): Promise<Page | null>
   /** Resolves when no page is being read. */
@@ -49,12 +54,15 @@ export function createReadAhead(logger: Logger): ReadAhead {
   const ready = new Map<string, Ready>()
   const reading = new Set<Promise<unknown>>()
   let held = 0
+  let connected = 0
   return {
-    begin(asked, read) {
+    begin(asked, read, { isAtHand = false } = {}) {
       const key = JSON.stringify(asked)
       const same = ready.get(key)
       if (same !== undefined) return same.next
-      if (reading.size >= MAX_CONCURRENT_READS || ready.size >= MAX_PAGES) return Promise.resolve(null)
+      if ((!isAtHand && connected >= MAX_CONCURRENT_READS) || ready.size >= MAX_PAGES) return Promise.resolve(null)
+      const connections = isAtHand ? 0 : 1
+      connected += connections
       let bytes = 0
       const next = Promise.withResolvers<Place | null>()
       const forget = () => {
@@ -82,7 +90,10 @@ export function createReadAhead(logger: Logger): ReadAhead {
       )
       ready.set(key, { page, next: next.promise, forget })
       reading.add(page)
-      void page.finally(() => reading.delete(page))
+      void page.finally(() => {
+        reading.delete(page)
+        connected -= connections
+      })
       return next.promise
     },
     async take(asked) {

@@ -28,9 +28,15 @@ SELECT rows.*, EXISTS (SELECT FROM found WHERE beyond) AS more FROM (
   FROM page p WHERE p.block IS NULL
 ) rows ORDER BY place;
 
--- oai.kept_page: $1 tenant, $2 format, $3 edition, $4 seq, $5 root, $6 item, $7 last
-SELECT records, items, seq, root_id, item_id, more
-FROM api.oai_kept_page($1, $2, $3, $4, $5, $6, $7);
+-- oai.kept_pages: $1 tenant, $2 format, $3 edition, $4 seq, $5 root, $6 item, $7 last, $8 pages
+WITH RECURSIVE page AS (
+  SELECT k.*, 1 AS nth FROM api.oai_kept_page($1, $2, $3, $4, $5, $6, $7) k
+  UNION ALL
+  SELECT k.*, p.nth + 1 FROM page p
+  CROSS JOIN LATERAL api.oai_kept_page($1, $2, $3, p.seq, p.root_id, p.item_id, $7) k
+  WHERE p.more AND p.nth < $8
+)
+SELECT records, items, seq, root_id, item_id, more FROM page;
 
 -- oai.count: $1 tenant, $2 first, $3 last, $4 set_root, $5 set, $6 tops
 SELECT n::text FROM api.oai_count($1, $2, $3, $4, $5, $6) n;

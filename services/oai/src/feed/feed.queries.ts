@@ -46,13 +46,22 @@ export const feedItem = defineStatement(
   'SELECT seq, committed_at, root_id, item_id, item_kind, live, to_json(above) AS above FROM api.oai_item(:tenant, :item)',
 )
 
-/** Reads a cached, compressed page of the unrestricted list; returns no row if any of its records is missing. */
-export const cachedPage = defineStatement(
-  'oai.kept_page',
-  ['format', 'edition', 'seq', 'root', 'item', 'last'],
+/**
+ * Reads cached, compressed pages of the unrestricted list, one row each, until `pages` are read, one of them lacks a
+ * record, or the list ends.
+ */
+export const cachedPages = defineStatement(
+  'oai.kept_pages',
+  ['format', 'edition', 'seq', 'root', 'item', 'last', 'pages'],
   `
-SELECT records, items, seq, root_id, item_id, more
-FROM api.oai_kept_page(:tenant, :format, :edition, :seq, :root, :item, :last)`,
+WITH RECURSIVE page AS (
+  SELECT k.*, 1 AS nth FROM api.oai_kept_page(:tenant, :format, :edition, :seq, :root, :item, :last) k
+  UNION ALL
+  SELECT k.*, p.nth + 1 FROM page p
+  CROSS JOIN LATERAL api.oai_kept_page(:tenant, :format, :edition, p.seq, p.root_id, p.item_id, :last) k
+  WHERE p.more AND p.nth < :pages
+)
+SELECT records, items, seq, root_id, item_id, more FROM page`,
 )
 
 export interface CachedPageRow extends Pick<CachedRun, 'items' | 'seq' | 'root_id' | 'item_id' | 'records'> {

@@ -5,7 +5,7 @@ import {
   type CachedRow,
   type CachedRun,
   cachedItems,
-  cachedPage,
+  cachedPages,
   feedItems,
   type ItemRow,
   type PageItem,
@@ -68,8 +68,21 @@ export const isFoundAtOnce = (search: Search): boolean => search.cacheKey !== nu
 /**
  * Finds the next page. Before the end of the list, it is never empty, but it is short if its items are large or rare.
  */
-export const findPage = (pool: Pool, search: Search): Promise<Page> =>
-  search.cacheKey === null || isNested(search) ? searchPage(pool, search) : readCached(pool, search, search.cacheKey)
+export async function findPage(pool: Pool, search: Search): Promise<Page> {
+  const [page] = await findPages(pool, search, 1)
+  return page
+}
+
+/**
+ * Finds the next page, and as many of those after it as one statement reads, because they are cached as a whole.
+ * @param pages maximum number of pages
+ */
+export async function findPages(pool: Pool, search: Search, pages: number): Promise<[Page, ...WholePage[]]> {
+  const { cacheKey } = search
+  if (cacheKey === null || isNested(search)) return [await searchPage(pool, search)]
+  const [first, ...others] = await readWholePages(pool, search, cacheKey, pages)
+  return first === undefined ? [await readCached(pool, search, cacheKey)] : [first, ...others]
+}
 
 /** A page that is exactly one cached block. */
 export interface WholePage extends Page {
@@ -81,25 +94,31 @@ export const isWhole = (page: Page): page is WholePage => {
   return run !== undefined && 'block' in run && run.block === ''
 }
 
-/** Reads a page of the unrestricted list that is cached as a whole; returns null if it is not. */
-async function readWholePage(pool: Pool, search: Search): Promise<WholePage | null> {
-  const { tenant, seq, root, item, last, cacheKey } = search
-  if (cacheKey === null || search.set !== null || search.tops) return null
-  const [row] = await query<CachedPageRow>(pool, bind(cachedPage, { tenant, seq, root, item, last, ...cacheKey }))
-  if (row === undefined) return null
-  return {
+/**
+ * Reads consecutive pages of the unrestricted list that are cached as a whole. Returns none if the first one is not, or
+ * the list is restricted.
+ */
+async function readWholePages(
+  pool: Pool,
+  search: Search,
+  cacheKey: NonNullable<Search['cacheKey']>,
+  pages: number,
+): Promise<WholePage[]> {
+  const { tenant, seq, root, item, last } = search
+  if (search.set !== null || search.tops) return []
+  const values = { tenant, seq, root, item, last, pages, ...cacheKey }
+  const rows = await query<CachedPageRow>(pool, bind(cachedPages, values))
+  return rows.map((row) => ({
     items: [{ ...row, block: '', starts: 0, ends: null }],
     next: row.more ? placeOf(row) : null,
     isCacheable: false,
     after: null,
-  }
+  }))
 }
 
-/** Finds a page and reads its cached records in one statement. */
+/** Finds a page, and reads those of its records that are cached, in one statement. */
 async function readCached(pool: Pool, search: Search, cacheKey: NonNullable<Search['cacheKey']>): Promise<Page> {
   const all = search.set === null && !search.tops
-  const whole = await readWholePage(pool, search)
-  if (whole !== null) return whole
   const after = all ? { seq: search.seq, root: search.root, item: search.item } : null
   for (let place: Pick<Search, 'seq' | 'root' | 'item'> = search; ; ) {
     const { set_root, ...values } = parameters(search, place, false, MAX_ITEMS)

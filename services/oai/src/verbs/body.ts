@@ -1,4 +1,3 @@
-import { release } from '../cache/release.ts'
 import type { EadRecords } from './ead-records.ts'
 
 /** Content of the envelope: text, parts of text as bytes, or text around a document that is streamed. */
@@ -20,13 +19,11 @@ export function bodyOf(
   return [...parts, tail].map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
 }
 
-/** Returns a complete response, or null if it must be streamed. Releases the parts of a body. */
-export function wholeOf(head: string, body: Body, tail: string): string | Buffer | null {
+/** Returns a complete response as text or in parts, or null if it must be streamed. */
+export function wholeOf(head: string, body: Body, tail: string): string | readonly Buffer[] | null {
   if (typeof body === 'string') return head + body + tail
   if (!isParts(body)) return null
-  const whole = Buffer.concat([Buffer.from(head), ...body, Buffer.from(tail)])
-  for (const part of body) release(part)
-  return whole
+  return [Buffer.from(head), ...body, Buffer.from(tail)]
 }
 
 const isParts = (body: Exclude<Body, string>): body is readonly Buffer[] => Array.isArray(body)

@@ -1,3 +1,4 @@
+import { setImmediate as afterEvents } from 'node:timers/promises'
 import { XmlWriter } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
@@ -6,7 +7,7 @@ import { editionOf } from '../cache/edition.ts'
 import type { OpenPage } from '../cache/read-ahead.ts'
 import type { Deps } from '../deps.ts'
 import { feedCount, feedWindow, isUnwritten, itemsOf, type WindowRow } from '../feed/feed.queries.ts'
-import { findPage, isFoundAtOnce, isWhole, type Page, type Place, type Search } from '../feed/page.ts'
+import { findPage, findPages, isFoundAtOnce, isWhole, type Page, type Place, type Search } from '../feed/page.ts'
 import { findSet } from '../feed/sets.ts'
 import { type Format, formatOf } from '../formats/format.ts'
 import type { Selection } from '../protocol/arguments.ts'
@@ -136,8 +137,10 @@ interface Filled {
   readonly next: Place | null
 }
 
-/** Number of pages read ahead: while one is rendered, the database finds the one after it. */
+/** Number of pages read ahead at least: while one is rendered, the database finds the one after it. */
 const PAGES_AHEAD = 2
+/** Number of cached pages that one statement reads ahead, since a statement of its own costs as much as a page. */
+const PAGES_AT_ONCE = 4
 
 /**
  * Returns the page that was read ahead, if nothing was committed since; otherwise reads it. Then starts reading further
@@ -157,20 +160,41 @@ async function nextPage(
     let { next } = page
     for (let n = 0; n < PAGES_AHEAD && next !== null; n++) {
       const wanted: Search = { ...search, ...next }
-      next = await deps.ahead.begin([version, wanted], (found) => readReady(deps, context, { format, wanted, found }))
+      next = await deps.ahead.begin([version, wanted], (found) =>
+        readReady(deps, context, { format, version, wanted, found }),
+      )
     }
   }
-  void readFurther()
+  // After the response has been sent: the processor may be given to the database at once, for as long as it reads.
+  setImmediate(() => void readFurther())
   return page
 }
 
-/** Reads a page, and renders those of its records that are not cached. */
-async function readReady(
-  deps: Deps,
-  context: OaiContext,
-  asked: { readonly format: Format; readonly wanted: Search; readonly found: (next: Place | null) => void },
-): Promise<OpenPage | null> {
-  const page = await findPage(deps.pool, asked.wanted)
+interface Wanted {
+  readonly format: Format
+  readonly version: string
+  readonly wanted: Search
+  readonly found: (next: Place | null) => void
+}
+
+/** Reads a page, and renders those of its records that are not cached. Buffers further ones if they are at hand. */
+async function readReady(deps: Deps, context: OaiContext, asked: Wanted): Promise<OpenPage | null> {
+  const [page, ...further] = await findPages(deps.pool, asked.wanted, PAGES_AT_ONCE)
+  let { next } = page
+  for (const other of further) {
+    if (next === null) break
+    void deps.ahead.begin(
+      [asked.version, { ...asked.wanted, ...next }],
+      async (found) => {
+        found(other.next)
+        // Opens one page at a time, and answers requests in between.
+        await afterEvents()
+        return openPage(other)
+      },
+      { isAtHand: true },
+    )
+    next = other.next
+  }
   asked.found(page.next)
   if (isWhole(page)) return openPage(page)
   const { elements, seen } = await writeRecords(deps, context, asked.format, page)
