@@ -1422,7 +1422,13 @@ CREATE TABLE search.tenant_index (
   -- Counts the transactions that have written documents: each document has the number of the one that wrote it.
   revision bigint NOT NULL DEFAULT 0,
   -- The number of ordinals given out so far.
-  ordinals integer NOT NULL DEFAULT 0
+  ordinals integer NOT NULL DEFAULT 0,
+  -- The languages in which words of any document are stemmed, so that a search can leave out the others; null if unknown. Valid
+  -- only if stemmed_revision equals revision: otherwise, code that does not know these columns has written documents.
+  stemmed_in text[],
+  stemmed_revision bigint,
+  -- The languages of the documents written since a rebuild began, which are those of all documents when it ends.
+  stemmed_in_rebuild text[]
 );
 
 CREATE TABLE search.document (

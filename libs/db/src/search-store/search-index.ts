@@ -32,8 +32,10 @@ const LAST_ITEM = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export async function requestReindex(pool: pg.Pool, tenantId: string): Promise<void> {
   // If nothing has been indexed yet, everything is still to come; the indexer knows its mapping.
   await pool.query(
-    `INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, 0)
-     ON CONFLICT (tenant_id) DO UPDATE SET rebuild_seq = 0, rebuild_item = NULL, rebuilt = 0`,
+    `INSERT INTO search.tenant_index AS i (tenant_id, mapping) VALUES ($1, 0)
+     ON CONFLICT (tenant_id) DO UPDATE SET rebuild_seq = 0, rebuild_item = NULL, rebuilt = 0,
+       stemmed_in = CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END, stemmed_in_rebuild = '{}',
+       stemmed_revision = i.revision`,
     [tenantId],
   )
 }

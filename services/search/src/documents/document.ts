@@ -2,7 +2,7 @@ import { blocksToText, type FullDescription } from '@fonds/archive'
 import { type EntityType, matchText, sortKey } from '@fonds/db/read'
 import { normaliseLanguage } from '@fonds/language'
 import { type Access, entityTypeOf, type FoundType, type Heading, isObjectAddress } from '@fonds/types'
-import { isStemmed } from '../analysis/stem.ts'
+import { isStemmed, type StemmedLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import type { JoinedTexts } from '../image-texts/image-texts.queries.ts'
 import { addText } from '../image-texts/text-terms.ts'
@@ -29,6 +29,8 @@ export interface SearchDocument {
   readonly terms: Buffer
   /** Words as written; a word may occur twice. */
   readonly words: readonly SpeltWord[]
+  /** Languages in which any of its words are stemmed. */
+  readonly stemmed: readonly StemmedLanguage[]
   readonly code_key: string | null
   readonly title_key: string
   /** Orders by reference code. */
@@ -111,6 +113,7 @@ export function documentOf(
     kind,
     terms: vector.toBinary(),
     words: vector.words,
+    stemmed: vector.languages,
     code_key: reference_code === null ? null : matchText(reference_code).slice(0, 500).toWellFormed(),
     title_key: sortKey(title),
     reference_key: referenceKey(reference_code, title),

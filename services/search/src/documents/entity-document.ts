@@ -45,6 +45,7 @@ export function entityDocument(
     kind: 'entity',
     terms: vector.toBinary(),
     words: vector.words,
+    stemmed: vector.languages,
     code_key: null,
     title_key: sortKey(name),
     reference_key: referenceKey(null, name),

@@ -27,6 +27,7 @@ export function exhibitDocument(
     kind: 'exhibit',
     terms: vector.toBinary(),
     words: vector.words,
+    stemmed: vector.languages,
     code_key: null,
     title_key: sortKey(title),
     reference_key: referenceKey(null, title),

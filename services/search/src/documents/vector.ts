@@ -1,3 +1,4 @@
+import { isStemmed, type StemmedLanguage } from '../analysis/stem.ts'
 import type { QueryField } from '../grammar/query.ts'
 import { POSITION_BITS, WEIGHTS } from './binary-vector.ts'
 import { accentedLexeme, exactLexeme } from './lexemes.ts'
@@ -20,6 +21,7 @@ export class TermVector {
   readonly #words: SpeltWord[] = []
   /** Lexemes with accents, by that of their folded word. */
   readonly #accented = new Map<number, Set<number>>()
+  readonly #languages = new Set<StemmedLanguage>()
   #next = 1
 
   /**
@@ -30,6 +32,7 @@ export class TermVector {
     const places = this.#places
     const vocabulary = this.#vocabulary
     places.claim()
+    this.#stemIn(languages)
     const stems = vocabulary.stemsIn(languages)
     const start = this.#next
     let position = 0
@@ -60,6 +63,7 @@ export class TermVector {
    */
   addName(field: QueryField, name: string, languages: readonly string[]): void {
     this.#places.claim()
+    this.#stemIn(languages)
     for (const variant of this.#vocabulary.nameLexemes(field, name, languages)) {
       const start = this.#next
       for (const [position, lexemes] of variant.entries()) {
@@ -80,11 +84,20 @@ export class TermVector {
     return this.#words
   }
 
+  /** Returns the languages in which any of the words are stemmed. */
+  get languages(): readonly StemmedLanguage[] {
+    return [...this.#languages]
+  }
+
   /** Returns the terms in PostgreSQL's binary format. Nothing may be added afterwards. */
   toBinary(): Buffer {
     this.#places.claim()
     for (const [folded, exact] of this.#accented) this.#tellApart(folded, exact)
     return this.#places.toBinary()
+  }
+
+  #stemIn(languages: readonly string[]): void {
+    for (const language of languages) if (isStemmed(language)) this.#languages.add(language)
   }
 
   #spell(word: number): void {

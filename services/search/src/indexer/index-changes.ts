@@ -120,7 +120,8 @@ async function writePage(
     await sweepDocuments(client, tenantId)
     await sweepImageTexts(client, tenantId)
   }
-  await saveProgress(client, tenantId, progress, walk === 'rebuild' ? page.count : 0)
+  const stemmed = [...new Set(taken.flatMap((document) => document.stemmed))]
+  await saveProgress(client, tenantId, progress, { rebuilt: walk === 'rebuild' ? page.count : 0, stemmed })
   return words
 }
 

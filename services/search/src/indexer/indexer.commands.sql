@@ -1,7 +1,8 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
 -- indexer.begin: $1 tenant, $2 mapping
-INSERT INTO search.tenant_index (tenant_id, mapping) VALUES ($1, $2) ON CONFLICT (tenant_id) DO NOTHING;
+INSERT INTO search.tenant_index (tenant_id, mapping, stemmed_in, stemmed_revision) VALUES ($1, $2, '{}', 0)
+ON CONFLICT (tenant_id) DO NOTHING;
 
 -- indexer.delete_documents: $1 tenant, $2 ids
 WITH gone AS (
@@ -16,9 +17,15 @@ SELECT seq, item_id, mapping, rebuild_seq, rebuild_item FROM search.tenant_index
 WHERE tenant_id = $1 AND (mapping <= $2 OR updated_at < now() - interval '5 minutes')
 FOR UPDATE SKIP LOCKED;
 
--- indexer.move: $1 tenant, $2 seq, $3 item, $4 rebuild_seq, $5 rebuild_item, $6 rebuilt
+-- indexer.move: $1 tenant, $2 seq, $3 item, $4 rebuild_seq, $5 rebuild_item, $6 rebuilt, $7 stemmed
 UPDATE search.tenant_index SET seq = $2, item_id = $3, rebuild_seq = $4, rebuild_item = $5,
-  rebuilt = rebuilt + $6, updated_at = now(), revision = revision + 1
+  rebuilt = rebuilt + $6, updated_at = now(), revision = revision + 1, stemmed_revision = revision + 1,
+  stemmed_in = CASE
+    WHEN stemmed_revision IS DISTINCT FROM revision THEN NULL
+    WHEN $4::bigint IS NULL AND stemmed_in_rebuild IS NOT NULL THEN ARRAY(SELECT DISTINCT l FROM unnest(stemmed_in_rebuild || $7::text[]) l ORDER BY l)
+    WHEN stemmed_in IS NOT NULL THEN ARRAY(SELECT DISTINCT l FROM unnest(stemmed_in || $7::text[]) l ORDER BY l) END,
+  stemmed_in_rebuild = CASE WHEN stemmed_revision = revision AND $4::bigint IS NOT NULL
+    AND stemmed_in_rebuild IS NOT NULL THEN ARRAY(SELECT DISTINCT l FROM unnest(stemmed_in_rebuild || $7::text[]) l ORDER BY l) END
 WHERE tenant_id = $1;
 
 -- indexer.put_documents: $1 tenant, $2 documents, $3 terms
@@ -52,7 +59,10 @@ ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id,
   ordinal = coalesce(excluded.ordinal, document.ordinal);
 
 -- indexer.remake: $1 tenant, $2 mapping
-UPDATE search.tenant_index SET mapping = $2, rebuilt = 0, updated_at = now() WHERE tenant_id = $1;
+UPDATE search.tenant_index SET mapping = $2, rebuilt = 0, updated_at = now(),
+  stemmed_in = CASE WHEN stemmed_revision = revision THEN stemmed_in END, stemmed_in_rebuild = '{}',
+  stemmed_revision = revision
+WHERE tenant_id = $1;
 
 -- indexer.sweep_documents: $1 tenant
 WITH gone AS (

@@ -18,7 +18,8 @@ export const beginIndex = defineCommand(
   'indexer.begin',
   ['mapping'],
   `
-INSERT INTO search.tenant_index (tenant_id, mapping) VALUES (:tenant, :mapping) ON CONFLICT (tenant_id) DO NOTHING`,
+INSERT INTO search.tenant_index (tenant_id, mapping, stemmed_in, stemmed_revision) VALUES (:tenant, :mapping, '{}', 0)
+ON CONFLICT (tenant_id) DO NOTHING`,
 )
 
 /**
@@ -34,20 +35,40 @@ WHERE tenant_id = :tenant AND (mapping <= :mapping OR updated_at < now() - inter
 FOR UPDATE SKIP LOCKED`,
 )
 
-/** Starts a rebuild of all documents written by another version of this code. */
+/**
+ * Starts a rebuild of all documents written by another version of this code. What is known of their languages stays, unless
+ * code that does not know of languages has written some of them.
+ */
 export const rebuildIndex = defineCommand(
   'indexer.remake',
   ['mapping'],
-  'UPDATE search.tenant_index SET mapping = :mapping, rebuilt = 0, updated_at = now() WHERE tenant_id = :tenant',
+  `
+UPDATE search.tenant_index SET mapping = :mapping, rebuilt = 0, updated_at = now(),
+  stemmed_in = CASE WHEN stemmed_revision = revision THEN stemmed_in END, stemmed_in_rebuild = '{}',
+  stemmed_revision = revision
+WHERE tenant_id = :tenant`,
 )
 
-/** Saves the positions of a tenant's index, and concludes the revision that its written documents belong to. */
+/** Adds languages of documents to those of a column. */
+const withStemmed = (column: string) =>
+  `ARRAY(SELECT DISTINCT l FROM unnest(${column} || :stemmed::text[]) l ORDER BY l)`
+
+/**
+ * Saves the positions of a tenant's index, and concludes the revision that its written documents belong to. At the end of a
+ * rebuild, the languages of its documents are those of all.
+ */
 export const moveIndex = defineCommand(
   'indexer.move',
-  ['seq', 'item', 'rebuild_seq', 'rebuild_item', 'rebuilt'],
+  ['seq', 'item', 'rebuild_seq', 'rebuild_item', 'rebuilt', 'stemmed'],
   `
 UPDATE search.tenant_index SET seq = :seq, item_id = :item, rebuild_seq = :rebuild_seq, rebuild_item = :rebuild_item,
-  rebuilt = rebuilt + :rebuilt, updated_at = now(), revision = revision + 1
+  rebuilt = rebuilt + :rebuilt, updated_at = now(), revision = revision + 1, stemmed_revision = revision + 1,
+  stemmed_in = CASE
+    WHEN stemmed_revision IS DISTINCT FROM revision THEN NULL
+    WHEN :rebuild_seq::bigint IS NULL AND stemmed_in_rebuild IS NOT NULL THEN ${withStemmed('stemmed_in_rebuild')}
+    WHEN stemmed_in IS NOT NULL THEN ${withStemmed('stemmed_in')} END,
+  stemmed_in_rebuild = CASE WHEN stemmed_revision = revision AND :rebuild_seq::bigint IS NOT NULL
+    AND stemmed_in_rebuild IS NOT NULL THEN ${withStemmed('stemmed_in_rebuild')} END
 WHERE tenant_id = :tenant`,
 )
 
@@ -71,7 +92,7 @@ const COLUMNS = {
   words_language: 'text',
   body: 'text',
   reference_key: 'text',
-} as const satisfies Record<Exclude<keyof VersionedDocument, 'words' | 'terms'>, string>
+} as const satisfies Record<Exclude<keyof VersionedDocument, 'words' | 'stemmed' | 'terms'>, string>
 
 const names = [...Object.keys(COLUMNS), 'terms']
 const RECORDS = `ROWS FROM (
@@ -85,7 +106,7 @@ const replacing = (columns: readonly string[]) =>
 
 /** Returns the parameters of a command that inserts documents. Terms are binary: as text, most of the time goes into parsing them. */
 export const documentParameters = (documents: readonly VersionedDocument[]): { documents: string; terms: Buffer } => ({
-  documents: JSON.stringify(documents.map(({ words: _, terms: __, ...row }) => row)),
+  documents: JSON.stringify(documents.map(({ words: _, stemmed: __, terms: ___, ...row }) => row)),
   terms: encodeVectors(documents.map(({ terms }) => terms)),
 })
 

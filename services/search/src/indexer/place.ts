@@ -44,14 +44,15 @@ export async function holdProgress(client: Client, tenant: string): Promise<Prog
 }
 
 /**
- * Saves the progress.
+ * Saves the progress, and how it was made.
  * @param rebuilt the number of further items that the rebuild has passed
+ * @param stemmed the languages in which the documents that were written are stemmed
  */
 export async function saveProgress(
   client: Client,
   tenant: string,
   { live, rebuild }: Progress,
-  rebuilt: number,
+  { rebuilt, stemmed }: { readonly rebuilt: number; readonly stemmed: readonly string[] },
 ): Promise<void> {
   await runCommand(client, moveIndex, {
     tenant,
@@ -60,5 +61,6 @@ export async function saveProgress(
     rebuild_seq: rebuild?.seq ?? null,
     rebuild_item: rebuild?.item ?? null,
     rebuilt,
+    stemmed,
   })
 }

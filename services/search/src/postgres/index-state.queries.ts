@@ -15,11 +15,14 @@ export const INDEX_STATE = `ARRAY(
     SELECT w.id FROM api.search_state(:tenant) i
       CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state(:tenant) i) AS stemmed_in,
   ${INDEX_LAG}`
 
 export interface IndexState {
   /** UUIDs of suppressed names that the index may still contain. */
   readonly withdrawn: readonly string[]
+  /** The languages in which words of any document are stemmed; null if unknown. */
+  readonly stemmed_in: readonly string[] | null
   /** Whether changes have waited for the index longer than `max_lag` seconds. */
   readonly behind: boolean
 }

@@ -6,12 +6,17 @@ import { nameSequences } from '../engine/named.ts'
 import { positiveTermsOf, wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
 
-/**
- * Returns the query that a document must match.
- * @param withdrawn UUIDs of names that the index may still contain; documents linked to one do not match by name
- */
-export const matchOf = (query: Query, withdrawn: readonly string[] = []): TsQuery =>
-  withoutNames(withdrawn, (weights) => matching(query, weights))
+/** What the documents of an archive have in common. */
+export interface DocumentTraits {
+  /** UUIDs of names that the index may still contain; documents linked to one do not match by name. */
+  readonly withdrawn: readonly string[]
+  /** The languages in which words of any document are stemmed; null if unknown. No stem of another is looked up. */
+  readonly stemmedIn: readonly string[] | null
+}
+
+/** Returns the query that a document must match. */
+export const matchOf = (query: Query, { withdrawn = [], stemmedIn = null }: Partial<DocumentTraits> = {}): TsQuery =>
+  withoutNames(withdrawn, (weights) => matching(query, weights, stemmedIn))
 
 /** Applies `match`; documents linked to a withdrawn name match only by their other texts. */
 export function withoutNames(withdrawn: readonly string[], match: (weights: Weights) => TsQuery): TsQuery {
@@ -20,23 +25,27 @@ export function withoutNames(withdrawn: readonly string[], match: (weights: Weig
   return anyOf([allOf([not(linked), match('')]), allOf([linked, match('ACD')])])
 }
 
-function matching(query: Query, weights: Weights): TsQuery {
+function matching(query: Query, weights: Weights, stemmedIn: DocumentTraits['stemmedIn']): TsQuery {
   switch (query.kind) {
     case 'word':
-      return wordMatch(wordsIn(query.text), weights)
+      return wordMatch(wordsIn(query.text), weights, stemmedIn)
     case 'prefix':
       return prefixMatch(wordsIn(query.text), weights)
     case 'phrase':
       return sequence(wordsIn(query.text).map((word) => folded(word, weights)))
     case 'name':
       if (weights !== '') return NOTHING
-      return anyOf(nameSequences(query).map((steps) => sequence(steps.map((step) => term(step.lexeme, step.open)))))
+      return anyOf(
+        nameSequences(query, stemmedIn ?? undefined).map((steps) =>
+          sequence(steps.map((step) => term(step.lexeme, step.open))),
+        ),
+      )
     case 'not':
-      return not(matching(query.query, weights))
+      return not(matching(query.query, weights, stemmedIn))
     case 'and':
-      return allOf(query.queries.map((part) => matching(part, weights)))
+      return allOf(query.queries.map((part) => matching(part, weights, stemmedIn)))
     case 'or':
-      return anyOf(query.queries.map((part) => matching(part, weights)))
+      return anyOf(query.queries.map((part) => matching(part, weights, stemmedIn)))
   }
 }
 
@@ -70,10 +79,11 @@ const MIN_HINT_LENGTH = 3
 /** The weight of single words relative to their proximity. */
 const FORMS_WEIGHT = 4
 
-export function rankOf(query: Query | null): RankQueries {
+/** @param stemmedIn the languages in which words of any document are stemmed; null if unknown */
+export function rankOf(query: Query | null, stemmedIn: DocumentTraits['stemmedIn'] = null): RankQueries {
   const words = query === null ? [] : positiveTermsOf(query).flatMap(({ words }) => words)
   const ranked = words.slice(0, MAX_RANKED_WORDS)
-  const forms = new Set(ranked.flatMap(formsOf))
+  const forms = new Set(ranked.flatMap((word) => formsOf(word, stemmedIn)))
   const plain = [...new Set(ranked.filter(({ exact, folded }) => exact === folded).map(({ exact }) => exact))]
   const weightOf = (count: number) => (ranked.length === 0 ? 0 : (FORMS_WEIGHT * count) / ranked.length)
   return {
@@ -94,11 +104,15 @@ function beginning({ folded: word, stems }: QueryTerm): string {
   return ` ${sortKey(shortest.toSorted((a, b) => a.length - b.length)[0] ?? word)}`
 }
 
-const formsOf = (word: QueryTerm): TsQuery[] => [
+const formsOf = (word: QueryTerm, stemmedIn: DocumentTraits['stemmedIn']): TsQuery[] => [
   lexeme(exactLexeme(word.exact)),
   folded(word),
-  ...word.stems.map((stem) => lexeme(stemLexeme(stem))),
+  ...stemsOf(word, stemmedIn).map((stem) => lexeme(stemLexeme(stem))),
 ]
+
+/** Returns the stems of a word that documents may have. */
+const stemsOf = ({ stems }: QueryTerm, stemmedIn: DocumentTraits['stemmedIn']): readonly string[] =>
+  stemmedIn === null ? stems : stems.filter((stem) => stemmedIn.includes(stem.slice(0, stem.indexOf('~'))))
 
 const folded = ({ folded: text, single }: QueryTerm, weights: Weights = ''): TsQuery =>
   term(foldedLexeme(text), single, weights)
@@ -110,10 +124,13 @@ export function exactMatch({ exact, folded }: Pick<QueryTerm, 'exact' | 'folded'
   return anyOf([written, allOf([term(foldedLexeme(folded), false, weights), not(lexeme(accentedLexeme(folded)))])])
 }
 
-function wordMatch(words: readonly QueryTerm[], weights: Weights): TsQuery {
+function wordMatch(words: readonly QueryTerm[], weights: Weights, stemmedIn: DocumentTraits['stemmedIn']): TsQuery {
   const [only] = words
   if (only === undefined || words.length > 1) return sequence(words.map((word) => folded(word, weights)))
-  return anyOf([folded(only, weights), ...only.stems.map((stem) => term(stemLexeme(stem), false, weights))])
+  return anyOf([
+    folded(only, weights),
+    ...stemsOf(only, stemmedIn).map((stem) => term(stemLexeme(stem), false, weights)),
+  ])
 }
 
 function prefixMatch(words: readonly QueryTerm[], weights: Weights): TsQuery {

@@ -17,6 +17,7 @@ SELECT (SELECT count(*) FROM m)::int AS matches, ARRAY(
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true

@@ -24,7 +24,7 @@ import { findContents } from './contents.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
 import { type IndexState, versionOf } from './index-state.queries.ts'
-import { matchOf, rankOf } from './match.ts'
+import { type DocumentTraits, matchOf, rankOf } from './match.ts'
 import { type PlacesRow, placeCounts } from './places.queries.ts'
 import {
   allByKey,
@@ -62,9 +62,10 @@ interface PostgresEngineOptions extends Partial<Bounds> {
 }
 
 /**
- * Maximum number of archives whose withdrawn names are cached, and of attempts at a search while those names change.
+ * Maximum number of archives whose documents' traits are cached, and of attempts at a search while those change. The first
+ * search of an archive that is not cached runs twice.
  */
-const MAX_ARCHIVES = 1_000
+const MAX_ARCHIVES = 10_000
 const MAX_ATTEMPTS = 5
 
 const DEFAULT_BOUNDS: Bounds = { ranked: 500, counted: 250_000, maxLag: 300 }
@@ -86,8 +87,8 @@ export class PostgresEngine implements SearchEngine {
   readonly #facets: FacetCache
   readonly #bounds: Bounds
   readonly #columns: ColumnStore | null
-  /** The withdrawn names of archives that have, or have had, any. */
-  readonly #withdrawn = new BoundedMap<string, readonly string[]>(MAX_ARCHIVES)
+  /** The last known traits of each archive's documents. */
+  readonly #traits = new BoundedMap<string, DocumentTraits>(MAX_ARCHIVES)
 
   constructor(pool: Pool, facets: FacetCache, { columns, planned, ...bounds }: PostgresEngineOptions = {}) {
     this.#pool = pool
@@ -119,7 +120,7 @@ export class PostgresEngine implements SearchEngine {
   }
 
   #matching(request: EngineRequest): Promise<FoundPage> {
-    return this.#current(request, (withdrawn) => this.#page(request, narrowedMatches(request, withdrawn)))
+    return this.#current(request, (traits) => this.#page(request, traits))
   }
 
   async #contents(request: EngineRequest): Promise<FoundPage | null> {
@@ -127,13 +128,13 @@ export class PostgresEngine implements SearchEngine {
     const deps = { pool: this.#planned, columns: this.#columns, maxLag: this.#bounds.maxLag }
     const found = await findContents(deps, request)
     // Without words, no name has to be left out.
-    return found && { ...found, withdrawn: [], total: found.ordinals.length }
+    return found && { ...found, withdrawn: [], stemmed_in: null, total: found.ordinals.length }
   }
 
   async #count(request: EngineRequest, found: FoundPage): Promise<FacetCounts | null> {
     const { tenant, filters, counted, facetLimit: listed } = request
     const { date_start, date_end } = filters
-    const matches = countedMatches(request, found.withdrawn)
+    const matches = countedMatches(request, traitsOf(found))
     const source = { ...matches, date_start, date_end, counted, listed, facets: filterTerms(filters).facets }
     const key = JSON.stringify([this.name, tenant, versionOf(found), source])
     return this.#facets.get(
@@ -148,9 +149,9 @@ export class PostgresEngine implements SearchEngine {
     const { date_start, date_end } = filters
     const limits = { matches_limit: this.#bounds.counted + 1, places_limit: MAX_COUNTED_PLACES + 1 }
     const values = { tenant, date_start, date_end, ...limits, max_lag: this.#bounds.maxLag }
-    const { matches, places, behind } = await this.#current(matching, async (withdrawn) => {
+    const { matches, places, behind } = await this.#current(matching, async (traits) => {
       // Entities and exhibits are linked to no places.
-      const match = narrowedMatches(matching, withdrawn).match ?? NOTHING
+      const match = narrowedMatches(matching, traits).match ?? NOTHING
       return onlyRow(
         await query<PlacesRow & Record<string, unknown>>(this.#pool, bind(placeCounts, { ...values, match })),
       )
@@ -180,21 +181,23 @@ export class PostgresEngine implements SearchEngine {
     return onlyRow(await query<OrdinalsRow & Record<string, unknown>>(this.#pool, statement))
   }
 
-  /** Queries with the last known withdrawn names, and once more if those have changed. */
+  /** Queries with the last known traits of the documents, and once more if those have changed. */
   async #current<R extends IndexState>(
     { tenant, query: sought }: Matching,
-    run: (withdrawn: readonly string[]) => Promise<R>,
+    run: (traits: DocumentTraits) => Promise<R>,
   ): Promise<R> {
     for (let tries = 0; ; tries += 1) {
-      const known = this.#withdrawn.get(tenant) ?? []
+      const known = this.#traits.get(tenant) ?? NO_TRAITS
       const row = await run(known)
-      if (sought === null || isDeepStrictEqual(row.withdrawn, known)) return row
-      this.#withdrawn.set(tenant, row.withdrawn)
+      const traits = traitsOf(row)
+      if (sought === null || isDeepStrictEqual(traits, known)) return row
+      this.#traits.set(tenant, traits)
       if (tries === MAX_ATTEMPTS) throw searchUnavailable('names are being withdrawn too quickly')
     }
   }
 
-  async #page(request: EngineRequest, matches: Matches): Promise<PageRow> {
+  async #page(request: EngineRequest, traits: DocumentTraits): Promise<PageRow> {
+    const matches = narrowedMatches(request, traits)
     const { tenant, sort, after, limit, offset, typed } = request
     const { date_start, date_end } = request.filters
     const position = after === null ? null : JSON.stringify(after.position)
@@ -204,7 +207,12 @@ export class PostgresEngine implements SearchEngine {
     // An exact reference code or title ranks first.
     const whole = { typed_code: matchText(typed), typed_title: sortKey(typed) }
     const { ranked } = this.#bounds
-    const rank = { ...rankOf(request.query), ...whole, ranked, unranked: after !== null || offset + limit >= ranked }
+    const rank = {
+      ...rankOf(request.query, traits.stemmedIn),
+      ...whole,
+      ranked,
+      unranked: after !== null || offset + limit >= ranked,
+    }
     const statement =
       sort === 'relevance'
         ? bind(statementFor(matches, BY_RELEVANCE), { ...values, ...rank })
@@ -214,32 +222,36 @@ export class PostgresEngine implements SearchEngine {
   }
 }
 
+const NO_TRAITS: DocumentTraits = { withdrawn: [], stemmedIn: null }
+
+const traitsOf = ({ withdrawn, stemmed_in: stemmedIn }: IndexState): DocumentTraits => ({ withdrawn, stemmedIn })
+
 const ordinalsIn = ({ ordinals }: Pick<FoundPage, 'ordinals'>): Int32Array | null =>
   ordinals instanceof Int32Array ? ordinals : readOrdinals(ordinals)
 
 /** Builds the queries of the documents in which facets are counted: without the filters of facets. */
-function countedMatches(request: EngineRequest, withdrawn: readonly string[]): Matches {
+function countedMatches(request: EngineRequest, traits: DocumentTraits): Matches {
   const { tenant, filters, counted } = request
   // Only the facet of types counts those that a filter leaves out.
   const withDescriptions = counted.includes('type') || findsDescriptions(filters)
-  return ofArchive(tenant, termsOf(request, withdrawn), { withDescriptions, withOthers: filters.with_others })
+  return ofArchive(tenant, termsOf(request, traits), { withDescriptions, withOthers: filters.with_others })
 }
 
 /** Builds the queries of a search with all filters. */
-function narrowedMatches(matching: Matching, withdrawn: readonly string[]): Matches {
+function narrowedMatches(matching: Matching, traits: DocumentTraits): Matches {
   const { tenant, filters } = matching
   const narrowed = Object.values(filterTerms(filters).facets).filter((facet) => facet !== null)
-  return ofArchive(tenant, [...termsOf(matching, withdrawn), ...narrowed], {
+  return ofArchive(tenant, [...termsOf(matching, traits), ...narrowed], {
     withDescriptions: findsDescriptions(filters),
     withOthers: filters.with_others,
   })
 }
 
 /** Builds the query of a search without the archive and the filters of facets. */
-const termsOf = ({ query: sought, nothing, filters }: Matching, withdrawn: readonly string[]): TsQuery[] => [
+const termsOf = ({ query: sought, nothing, filters }: Matching, traits: DocumentTraits): TsQuery[] => [
   ...(nothing ? [NOTHING] : []),
   ...filterTerms(filters).always,
-  ...(sought === null ? [] : [matchOf(sought, withdrawn)]),
+  ...(sought === null ? [] : [matchOf(sought, traits)]),
 ]
 
 const ofArchive = (

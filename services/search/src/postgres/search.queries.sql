@@ -25,6 +25,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -61,6 +62,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -97,6 +99,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -133,6 +136,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -169,6 +173,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -237,6 +242,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -280,6 +286,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -312,6 +319,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -344,6 +352,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -376,6 +385,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -408,6 +418,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -468,6 +479,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -514,6 +526,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -565,6 +578,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -616,6 +630,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -667,6 +682,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -718,6 +734,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
@@ -797,6 +814,7 @@ SELECT m.total, m.ordinals, (SELECT t.seq FROM api.tenant_state($1) t)::text AS 
     SELECT w.id FROM api.search_state($1) i
       CROSS JOIN LATERAL api.withdrawn_names($1, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
+  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state($1) i) AS stemmed_in,
   EXISTS (
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true

@@ -54,14 +54,14 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
   const names = await query<{ id: string }>(pool, bind(withdrawnNames, { tenant }))
   const withdrawn = names.map(({ id }) => id)
   const words = [...wordsIn(asked)].slice(0, MAX_WORDS)
-  const counts = await count(words.map(({ match }) => matchOf(match, withdrawn)))
+  const counts = await count(words.map(({ match }) => matchOf(match, { withdrawn })))
   const wrong = [...new Set(words.filter((_, n) => counts[n] === 0).map(({ folded }) => folded))]
   const countExact = (spellings: readonly Spelling[]) =>
     count(spellings.map((word) => withoutNames(withdrawn, (weights) => exactMatch(word, weights))))
   const replacements = await replace(pool, tenant, wrong.filter(correctable).slice(0, MAX_CORRECTED), countExact)
   if (replacements.size === 0) return null
   const meant = rewritten(asked, replacements)
-  const terms = [matchOf(meant, withdrawn), ...always, ...Object.values(facets).filter((facet) => facet !== null)]
+  const terms = [matchOf(meant, { withdrawn }), ...always, ...Object.values(facets).filter((facet) => facet !== null)]
   const match = ofDescriptions(terms)
   const others = filters.with_others ? ofOthers(terms) : null
   const { date_start, date_end } = filters

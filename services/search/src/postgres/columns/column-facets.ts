@@ -3,7 +3,7 @@ import type { Facet } from '@fonds/types'
 import { type Counted, FILTERED, type FilterValues, isWider, NAME_FACETS } from '../../engine/engine.ts'
 import { type FacetCounts, type FacetRow, presentFacets } from '../../engine/facets.ts'
 import { histogramOf } from '../../engine/year-histogram.ts'
-import type { Dictionary } from './arrays.ts'
+import { type Dictionary, increment } from './arrays.ts'
 import type { ValueLabel } from './columns.queries.ts'
 import type { Columns } from './columns.ts'
 import { compareBytes } from './compare-bytes.ts'
@@ -33,8 +33,8 @@ interface Value extends Omit<FacetRow, 'count'> {
 
 /** The values of a facet that occur. */
 interface Occurring {
-  readonly codes: number[]
-  readonly counts: number[]
+  readonly codes: Uint32Array
+  readonly counts: Uint32Array
 }
 
 /**
@@ -81,35 +81,46 @@ export async function countColumns(
 
 const NO_TESTS: ReturnType<typeof testsOf> = new Map()
 
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+const NOTHING: Occurring = { codes: new Uint32Array(0), counts: new Uint32Array(0) }
+
+const sumOf = (counts: Iterable<number>): number => {
+  let sum = 0
+  for (const count of counts) sum += count
+  return sum
+}
 
 function occurringIn(counts: Counts, isListed: (code: number) => boolean): Occurring {
-  const found: Occurring = { codes: [], counts: [] }
-  for (let code = 1; code < counts.length; code++) {
-    const count = counts[code] ?? 0
-    if (count > 0 && isListed(code)) {
-      found.codes.push(code)
-      found.counts.push(count)
-    }
-  }
-  return found
+  const codes: number[] = []
+  for (let code = 1; code < counts.length; code++) if ((counts[code] ?? 0) > 0 && isListed(code)) codes.push(code)
+  return { codes: Uint32Array.from(codes), counts: Uint32Array.from(codes, (code) => counts[code] ?? 0) }
 }
 
 /** Returns the visible names of each counted type. */
-function namesIn(tally: Tally, labels: Labels, counted: readonly Counted[]): Map<Facet, Occurring> {
-  const facets = NAME_FACETS.filter((facet) => counted.includes(facet))
-  const found = new Map(facets.map((facet) => [facet, { codes: [], counts: [] } as Occurring]))
-  const more = new Map<string, Counts>(Object.entries(tally.more))
-  for (let code = 1; code < tally.names.length; code++) {
-    const label = labels.names[code]
-    if (label === undefined || label === null) continue
-    const count = (tally.names[code] ?? 0) + (more.get(label.facet)?.[code] ?? 0)
-    const facet = count === 0 ? undefined : facets.find((each) => each === label.facet)
-    const occurring = facet && found.get(facet)
-    occurring?.codes.push(code)
-    occurring?.counts.push(count)
+function namesIn({ names, more }: Tally, { facets }: Labels, counted: readonly Counted[]): Map<Facet, Occurring> {
+  const moreOf = [undefined, ...NAME_FACETS.map((facet) => more[facet])]
+  const countOf = (code: number, facet: number): number => (names[code] ?? 0) + (moreOf[facet]?.[code] ?? 0)
+  const sizes = new Uint32Array(moreOf.length)
+  for (let code = 1; code < names.length; code++) {
+    const facet = facets.at(code)
+    if (countOf(code, facet) > 0) increment(sizes, facet)
   }
-  return found
+  const found = Array.from(sizes, (size, facet): Occurring => {
+    const isCounted = facet > 0 && counted.some((each) => each === NAME_FACETS[facet - 1])
+    return isCounted ? { codes: new Uint32Array(size), counts: new Uint32Array(size) } : NOTHING
+  })
+  // Writing beyond the end of what is not counted changes nothing.
+  const ends = new Uint32Array(moreOf.length)
+  for (let code = 1; code < names.length; code++) {
+    const facet = facets.at(code)
+    const count = countOf(code, facet)
+    const occurring = found[facet]
+    if (count === 0 || occurring === undefined) continue
+    const end = ends[facet] ?? 0
+    occurring.codes[end] = code
+    occurring.counts[end] = count
+    ends[facet] = end + 1
+  }
+  return new Map(NAME_FACETS.map((facet, n) => [facet, found[n + 1] ?? NOTHING]))
 }
 
 function describe(columns: Columns, labels: Labels, facet: Facet, code: number): Value {
@@ -148,11 +159,11 @@ function mostFrequent(
   describeCode: (code: number) => Value,
 ): (Value & FacetRow)[] {
   // Of thousands of names, most occur once or twice: only those that may be listed are compared by their keys.
-  const least = codes.length <= limit ? 0 : (Uint32Array.from(counts).sort().at(-limit) ?? 0)
+  const least = codes.length <= limit ? 0 : (counts.toSorted().at(-limit) ?? 0)
   const found: (Value & FacetRow)[] = []
-  for (const [index, code] of codes.entries()) {
+  for (let index = 0; index < codes.length; index++) {
     const count = counts[index] ?? 0
-    if (count >= least) found.push({ ...describeCode(code), count })
+    if (count >= least) found.push({ ...describeCode(codes[index] ?? 0), count })
   }
   return found.sort(inOrder).slice(0, limit)
 }

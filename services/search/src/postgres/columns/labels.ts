@@ -1,8 +1,11 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import type { Dictionary } from './arrays.ts'
+import { NAME_FACETS } from '../../engine/engine.ts'
+import { type Dictionary, Numbers } from './arrays.ts'
 import { type LabelsRow, type ValueLabel, valueLabels } from './columns.queries.ts'
 import type { Counts } from './tally.ts'
+
+const FACETS: readonly string[] = NAME_FACETS
 
 /** Maximum number of labels to read with one statement. */
 const PAGE_SIZE = 10_000
@@ -20,6 +23,11 @@ export class Labels {
   /** By code; null if not visible, undefined if not read yet. */
   readonly names: (ValueLabel | null | undefined)[] = []
   readonly collections: (ValueLabel | null | undefined)[] = []
+  /**
+   * The facet of each visible name, as its place in `NAME_FACETS` from 1; 0 for other names. Counting looks it up for each name
+   * that occurs, and labels are all over the memory.
+   */
+  readonly facets = new Numbers()
 
   constructor(seq: string | null) {
     this.seq = seq
@@ -46,9 +54,14 @@ export class Labels {
       const [row] = await query<LabelsRow & Record<string, unknown>>(pool, bind(valueLabels, values))
       if (row === undefined || row.seq !== this.seq) return false
       const found = new Map(row.labels.map((label) => [label.id, label]))
-      for (const each of page) this[each.of][each.code] = found.get(idOf(each)) ?? null
+      for (const each of page) this.#keep(each, found.get(idOf(each)) ?? null)
     }
     return true
+  }
+
+  #keep({ code, of }: { readonly code: number; readonly of: 'names' | 'collections' }, label: ValueLabel | null): void {
+    this[of][code] = label
+    if (of === 'names') this.facets.set(code, FACETS.indexOf(label?.facet ?? '') + 1)
   }
 }
 
