@@ -5,6 +5,7 @@ import { counter } from '@fonds/telemetry/metrics'
 import type { Secrets } from '@fonds/types/context'
 import { createAncestors } from './cache/ancestors.ts'
 import type { Deps } from './deps.ts'
+import { createOpenings } from './feed/openings.ts'
 import { answerOai } from './oai.routes.ts'
 import { createTokenCodec } from './protocol/token.ts'
 import { getView } from './view/view.routes.ts'
@@ -36,6 +37,7 @@ export function createApp(
   const deps: Deps = {
     pool,
     logger,
+    openings: createOpenings(pool),
     tokens: createTokenCodec(secret),
     ead,
     recordCache,

@@ -4,6 +4,7 @@ import type { TenantContext } from '@fonds/types/context'
 import type { Ancestors } from './cache/ancestors.ts'
 import type { ReadAhead } from './cache/read-ahead.ts'
 import type { RecordCache } from './cache/record-cache.ts'
+import type { Openings } from './feed/openings.ts'
 import type { EadSource } from './formats/ead.ts'
 import type { TokenCodec } from './protocol/token.ts'
 
@@ -11,6 +12,7 @@ import type { TokenCodec } from './protocol/token.ts'
 export interface Deps {
   readonly pool: Pool
   readonly logger: Logger
+  readonly openings: Openings
   readonly tokens: TokenCodec
   /** Null without an export service; `ead` and `ead2002` are then unavailable. */
   readonly ead: EadSource | null
@@ -26,4 +28,4 @@ export interface Deps {
 }
 
 /** The dependencies of rendering. */
-export type RecordDeps = Omit<Deps, 'tokens' | 'ahead' | 'asked'>
+export type RecordDeps = Omit<Deps, 'openings' | 'tokens' | 'ahead' | 'asked'>

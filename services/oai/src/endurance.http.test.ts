@@ -33,6 +33,27 @@ describe('a list', () => {
     expect(ends.every((end, n) => end <= (sizes[n] ?? 0))).toBe(true)
   })
 
+  test('has every change, if requests state the version of the content', async () => {
+    const { pool } = service.db
+    const tenant = await aTenant(pool)
+    await aTree(pool, tenant.id, { title: 'Growing', children: children(250) })
+    let version = 1
+    const pages = await harvest(
+      (query) => service.ask({ ...tenant, content_version: `v${version}` }, query),
+      'verb=ListRecords&metadataPrefix=oai_dc',
+      async (page) => {
+        if (page !== 2) return
+        await aTree(pool, tenant.id, { title: 'Added' }, { source: 'added' })
+        version++
+      },
+    )
+    const items = pages.flatMap((page) => page.items)
+    expect(items.filter(({ metadata }) => metadata?.['dc:title']?.includes('Added'))).toHaveLength(1)
+    expect(new Set(items.map(({ id }) => id)).size).toBe(252)
+    const dates = pages.map(({ responseDate }) => Date.parse(responseDate))
+    expect(dates).toEqual(dates.toSorted((a, b) => a - b))
+  })
+
   test('omits and counts an item that cannot be rendered, and returns the rest of its page', async () => {
     const { pool } = service.db
     const tenant = await aTenant(pool)

@@ -1,11 +1,8 @@
-import { query } from '@fonds/db/pool'
-import { bind } from '@fonds/db/read'
 import { defineRoute, HTML_TYPE, pagePolicy, type Reply, type RequestInfo, type Route } from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { release } from './cache/release.ts'
 import type { Deps } from './deps.ts'
-import { type OpeningRow, opening } from './feed/feed.queries.ts'
 import { type OaiRequest, type ReadRequest, readRequest, VERBS } from './protocol/arguments.ts'
 import { OaiError } from './protocol/error.ts'
 import { envelope, writeError } from './protocol/response.ts'
@@ -56,7 +53,7 @@ export const answerOai = (deps: Deps): Route =>
 async function answer(
   deps: Deps,
   tenant: TenantContext,
-  { id: requestId, client, rawQuery, headers }: RequestInfo,
+  { id: requestId, client, contentVersion, rawQuery, headers }: RequestInfo,
 ): Promise<Reply> {
   const pairs = new URLSearchParams(rawQuery)
   const baseUrl = `${tenant.origin}${BASE_PATH}/oai`
@@ -66,8 +63,8 @@ async function answer(
   let body: Body
   try {
     const read = readRequest(pairs)
-    const [row] = await query<OpeningRow>(deps.pool, bind(opening, { tenant: tenant.id }))
-    if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
+    const continues = 'token' in read.request && read.request.token !== null
+    const row = await deps.openings.read(tenant.id, { contentVersion, continues })
     responseDate = row.now
     const context: OaiContext = { tenant, archive: row, feed: row, baseUrl, requestId, client, now: row.now }
     body = await dispatch(deps, context, read.request)

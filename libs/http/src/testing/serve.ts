@@ -14,6 +14,8 @@ export interface TestTenant {
   readonly site_url_template?: string | null
   readonly ark_naan?: string | null
   readonly ark_shoulder?: string | null
+  /** The version of its content, as the gateway states it; unknown by default. */
+  readonly content_version?: string
 }
 
 /** A response read to its end. */
@@ -71,6 +73,7 @@ export const contextOf = (tenant: TestTenant, client?: string): GatewayContext =
   },
   requestId: 'test',
   client: { class: 'api', ...(client === undefined ? {} : { key: client }) },
+  contentVersion: tenant.content_version,
 })
 
 /** Starts a service's app, created with `TEST_SECRET`, on a free port. */

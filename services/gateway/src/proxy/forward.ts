@@ -48,9 +48,6 @@ interface ForwardParts {
   readonly versions: Pick<ContentVersions, 'current'>
 }
 
-/** Services that always read from the primary, whatever the state of the content. */
-const ON_PRIMARY: readonly ServiceName[] = ['oai']
-
 /** Forwards requests to the service of their path, with a signed context. @throws ApiError */
 export function createForward(
   { upstreams, routing, versions }: ForwardParts,
@@ -68,7 +65,7 @@ export function createForward(
     await discardBody(request, response)
     await receiveForm(request)
     if (await answerFromCache(request, response)) return
-    if (exchange.current === undefined && content !== null && !ON_PRIMARY.includes(service))
+    if (exchange.current === undefined && content !== null)
       exchange.current = await versions.current(tenant.id, content)
     const sized = { tenant: tenant.id, path, method: request.method, headers: request.headers }
     const isStream = large.isExpected(sized)
