@@ -63,11 +63,13 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
   const killed = createKilledRenderings()
   const makeOnce = async (kind: DerivativeKind, picture: Picture, key: string): Promise<Sealed> => {
     const end = performance.now() + WAIT_TIMEOUT_MS
-    for (; performance.now() < end; await sleep(POLL_INTERVAL_MS)) {
+    for (let isFirst = true; performance.now() < end; await sleep(POLL_INTERVAL_MS)) {
       // Every caller may have left.
       currentSignal()?.throwIfAborted()
-      const stored = await sealed.find(key)
+      // The first time, `ensure` has just looked.
+      const stored = isFirst ? null : await sealed.find(key)
       if (stored !== null) return stored
+      isFirst = false
       killed.check(key)
       const claim = await options.claims.claim(key)
       if (claim === null) continue
