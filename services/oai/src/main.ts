@@ -7,6 +7,7 @@ import { createReadAhead } from './cache/read-ahead.ts'
 import { createRecordCache } from './cache/record-cache.ts'
 import { readConfig } from './config.ts'
 import { createEadSource } from './formats/ead.ts'
+import { POOL_OPTIONS } from './pool-options.ts'
 import { startPreparing } from './prepare/start-preparing.ts'
 
 const config = readConfig()
@@ -14,19 +15,19 @@ const logger = createLogger({ name: 'oai', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'oai', logger })
 const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-oai',
-  role: 'fonds_oai',
+  ...POOL_OPTIONS,
   max: config.DATABASE_POOL,
   logger,
 })
 const { EXPORT_URL } = config
 const secret = secretsOf(config)
 const ead = EXPORT_URL === undefined ? null : createEadSource(EXPORT_URL, secret)
-const recordCacheOptions = { name: 'fonds-oai-record-cache', role: 'fonds_oai', max: 2, logger }
+const recordCacheOptions = { name: 'fonds-oai-record-cache', ...POOL_OPTIONS, max: 2, logger }
 const recordCachePool = config.KEEP_RECORDS === 'true' ? createPool(config.DATABASE_URL, recordCacheOptions) : null
 for (const each of [pool, recordCachePool]) if (each !== null) await requireSession(each, logger)
 const recordCache = recordCachePool === null ? null : createRecordCache(recordCachePool, logger)
 const ahead = createReadAhead(logger)
-const prepareOptions = { name: 'fonds-oai-prepare', role: 'fonds_oai', max: 2, logger }
+const prepareOptions = { name: 'fonds-oai-prepare', ...POOL_OPTIONS, max: 2, logger }
 const preparePool =
   recordCache !== null && config.PREPARE_RECORDS === 'true' ? createPool(config.DATABASE_URL, prepareOptions) : null
 if (preparePool !== null) await requireSession(preparePool, logger)

@@ -7,6 +7,7 @@ import { createAncestors } from '../cache/ancestors.ts'
 import { createReadAhead } from '../cache/read-ahead.ts'
 import { createRecordCache } from '../cache/record-cache.ts'
 import { createEadSource } from '../formats/ead.ts'
+import { POOL_OPTIONS } from '../pool-options.ts'
 import { createPreparer, type PrepareDeps } from '../prepare/prepare.ts'
 
 export { contextOf, originOf, TEST_SECRET as secret, type TestTenant as Asker } from '@fonds/http/testing'
@@ -42,11 +43,11 @@ export async function startOai(
   beside: TestService | null = null,
 ): Promise<TestService> {
   const db = beside?.db ?? (await createTestDatabase())
-  const pool = createPool(db.url, { name: 'oai-test', role: 'fonds_oai', max: 4 })
+  const pool = createPool(db.url, { name: 'oai-test', ...POOL_OPTIONS, max: 4 })
   const logger = createLogger({ name: 'oai-test', level: 'fatal' })
   const ead = exportUrl === null ? null : createEadSource(exportUrl, TEST_SECRET)
-  const recordCachePool = createPool(db.url, { name: 'oai-test-record-cache', role: 'fonds_oai', max: 2 })
-  const preparePool = createPool(db.url, { name: 'oai-test-prepare', role: 'fonds_oai', max: 4 })
+  const recordCachePool = createPool(db.url, { name: 'oai-test-record-cache', ...POOL_OPTIONS, max: 2 })
+  const preparePool = createPool(db.url, { name: 'oai-test-prepare', ...POOL_OPTIONS, max: 4 })
   const recordCache = createRecordCache(recordCachePool, logger)
   const ahead = createReadAhead(logger)
   const app = createApp(pool, {

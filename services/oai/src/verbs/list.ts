@@ -1,21 +1,19 @@
-import { setImmediate as afterEvents } from 'node:timers/promises'
 import { XmlWriter } from '@fonds/crosswalks'
 import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
-import { joinPage, openPage } from '../cache/block.ts'
 import { editionOf } from '../cache/edition.ts'
-import type { OpenPage } from '../cache/read-ahead.ts'
 import type { Deps } from '../deps.ts'
 import { feedCount, feedWindow, isUnwritten, itemsOf, type WindowRow } from '../feed/feed.queries.ts'
-import { findPage, findPages, isFoundAtOnce, isWhole, type Page, type Place, type Search } from '../feed/page.ts'
+import { findPage, type Place, type Search } from '../feed/page.ts'
 import { findSet } from '../feed/sets.ts'
-import { type Format, formatOf } from '../formats/format.ts'
+import { formatOf } from '../formats/format.ts'
 import type { Selection } from '../protocol/arguments.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { OaiError } from '../protocol/error.ts'
 import type { ListPosition } from '../protocol/token.ts'
 import { type Body, bodyOf } from './body.ts'
 import type { EadRecords } from './ead-records.ts'
+import { nextPage } from './next-page.ts'
 import type { OaiContext } from './oai-context.ts'
 import { writeHeaders, writeRecords } from './records.ts'
 
@@ -137,71 +135,6 @@ interface Filled {
   readonly next: Place | null
 }
 
-/** Number of pages read ahead at least: while one is rendered, the database finds the one after it. */
-const PAGES_AHEAD = 2
-/** Number of cached pages that one statement reads ahead, since a statement of its own costs as much as a page. */
-const PAGES_AT_ONCE = 4
-
-/**
- * Returns the page that was read ahead, if nothing was committed since; otherwise reads it. Then starts reading further
- * pages, since a harvester that has continued once is likely to continue.
- */
-async function nextPage(
-  deps: Deps,
-  context: OaiContext,
-  { metadataPrefix, cursor }: Start,
-  search: Search,
-): Promise<Page> {
-  const version = context.feed.last_seq ?? ''
-  const page = (await deps.ahead.take([version, search])) ?? (await findPage(deps.pool, search))
-  if (cursor === 0 || !isFoundAtOnce(search)) return page
-  const format = formatOf(deps, metadataPrefix)
-  const readFurther = async () => {
-    let { next } = page
-    for (let n = 0; n < PAGES_AHEAD && next !== null; n++) {
-      const wanted: Search = { ...search, ...next }
-      next = await deps.ahead.begin([version, wanted], (found) =>
-        readReady(deps, context, { format, version, wanted, found }),
-      )
-    }
-  }
-  // After the response has been sent: the processor may be given to the database at once, for as long as it reads.
-  setImmediate(() => void readFurther())
-  return page
-}
-
-interface Wanted {
-  readonly format: Format
-  readonly version: string
-  readonly wanted: Search
-  readonly found: (next: Place | null) => void
-}
-
-/** Reads a page, and renders those of its records that are not cached. Buffers further ones if they are at hand. */
-async function readReady(deps: Deps, context: OaiContext, asked: Wanted): Promise<OpenPage | null> {
-  const [page, ...further] = await findPages(deps.pool, asked.wanted, PAGES_AT_ONCE)
-  let { next } = page
-  for (const other of further) {
-    if (next === null) break
-    void deps.ahead.begin(
-      [asked.version, { ...asked.wanted, ...next }],
-      async (found) => {
-        found(other.next)
-        // Opens one page at a time, and answers requests in between.
-        await afterEvents()
-        return openPage(other)
-      },
-      { isAtHand: true },
-    )
-    next = other.next
-  }
-  asked.found(page.next)
-  if (isWhole(page)) return openPage(page)
-  const { elements, seen } = await writeRecords(deps, context, asked.format, page)
-  // A page of which nothing can be rendered is left to the request, which continues with the next one.
-  return elements.length === 0 || seen < page.items.length ? null : joinPage(page, elements)
-}
-
 /**
  * Renders a page as text. If all items of a page had to be omitted, uses the next page, because a response must not be
  * empty.
@@ -212,7 +145,7 @@ async function fill(deps: Deps, context: OaiContext, start: Start, search: Searc
   let place: Search = search
   let seen = 0
   for (;;) {
-    const page = await nextPage(deps, context, start, place)
+    const page = await nextPage(deps, context, format, { place, isContinued: start.cursor > 0 })
     const { items, next } = page
     const written =
       verb === 'ListIdentifiers'
