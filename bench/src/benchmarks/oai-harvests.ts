@@ -73,7 +73,10 @@ async function harvestedPrepared(bench: Bench, url: string, nodes: number): Prom
 /** Empties the cache. */
 const empty = (url: string) => withClient(url, (client) => client.query('TRUNCATE oai.record, oai.block'))
 
-/** Returns a function that builds the options of a harvest from a service. Requests state the version of the content, as the gateway does. */
+/**
+ * Returns a function that builds the options of a harvest from a service. Requests state the version of the content, as
+ * the gateway does.
+ */
 async function harvesterOf({ testbed }: Bench, url: string) {
   const tenant = contextOf(await withClient(url, (client) => findTenant(client, SLUG)))
   const headers = (asked: string) => testbed.signed(tenant, asked, 'unchanged')

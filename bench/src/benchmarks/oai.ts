@@ -14,8 +14,8 @@ export const oai: Benchmark = {
   name: 'oai',
   about:
     'All records of a small and a large archive as oai_dc, read by one harvester in pages of 100, without ' +
-    'compression. Requests state the version of the content, as the gateway does. Nothing cached: records are rendered and cached. Prepared: nobody has harvested before, but the ' +
-    'service has had time to prepare the records in the background. Warm: somebody has harvested before. Compared with ' +
+    'compression. Requests state the version of the content, as the gateway does. Nothing cached: records are ' +
+    'rendered and cached. Prepared: nobody has harvested before, but the service has had time to prepare the records in the background. Warm: somebody has harvested before. Compared with ' +
     'PyPI’s pyoai 2.5 under waitress, on the same tables, with one statement per page: with its own ' +
     'BatchingServer, which pages by LIMIT and OFFSET along an index created for it, and, without a target, ' +
     'with keys that we provide, which it does not support by itself. Finding aids as ead are built by the ' +

@@ -9,6 +9,7 @@ export {
   nameWord,
   tenantWord,
 } from './entities/entity-keys.ts'
+export { COLLECT_LANGUAGES, STEMMED_IN } from './search-store/stemmed-languages.ts'
 export {
   type BoundStatement,
   bind,

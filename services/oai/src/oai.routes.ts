@@ -1,7 +1,7 @@
 import { defineRoute, HTML_TYPE, pagePolicy, type Reply, type RequestInfo, type Route } from '@fonds/http'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
+import { release } from '@fonds/util'
 import { z } from 'zod'
-import { release } from './cache/release.ts'
 import type { Deps } from './deps.ts'
 import { type OaiRequest, type ReadRequest, readRequest, VERBS } from './protocol/arguments.ts'
 import { OaiError } from './protocol/error.ts'

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { COLLECT_LANGUAGES } from './stemmed-languages.ts'
 
 /** A comparison of an archive's search index with its visible descriptions, entities and exhibits. */
 export interface IndexState {
@@ -33,9 +34,7 @@ export async function requestReindex(pool: pg.Pool, tenantId: string): Promise<v
   // If nothing has been indexed yet, everything is still to come; the indexer knows its mapping.
   await pool.query(
     `INSERT INTO search.tenant_index AS i (tenant_id, mapping) VALUES ($1, 0)
-     ON CONFLICT (tenant_id) DO UPDATE SET rebuild_seq = 0, rebuild_item = NULL, rebuilt = 0,
-       stemmed_in = CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END, stemmed_in_rebuild = '{}',
-       stemmed_revision = i.revision`,
+     ON CONFLICT (tenant_id) DO UPDATE SET rebuild_seq = 0, rebuild_item = NULL, rebuilt = 0, ${COLLECT_LANGUAGES}`,
     [tenantId],
   )
 }

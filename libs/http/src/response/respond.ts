@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { release } from '@fonds/util'
 import vary from 'vary'
 import { type ApiError, preconditionFailed } from '../errors/errors.ts'
 import { PROBLEM_TYPE, type ProblemPlace, renderProblem } from '../errors/problem.ts'
@@ -6,7 +7,7 @@ import { problemPage } from '../errors/problem-page.ts'
 import { HTML_TYPE, pagePolicy } from '../html/html-page.ts'
 import { prefersHtml } from './accept.ts'
 import { evaluatePreconditions, weakEtag } from './conditional.ts'
-import { chooseCoding, encodeBody, isCompressible } from './encoding.ts'
+import { type ContentCoding, chooseCoding, encodeBody, isCompressible } from './encoding.ts'
 import { type Alternate, linkHeader } from './link-header.ts'
 import { encodeUtf8 } from './utf8.ts'
 
@@ -52,12 +53,13 @@ export async function sendRepresentation(
   representation: Representation,
 ): Promise<void> {
   const { lastModified, contentType } = representation
-  // Encoded once, for the digest and for the response.
-  const { body: given } = representation
-  const parts = typeof given === 'string' ? [encodeUtf8(given)] : Buffer.isBuffer(given) ? [given] : given
   setHead(response, representation)
+  // Encoded and joined once, for the digest and for the response.
+  let parts = partsOf(representation.body)
   if (representation.cacheControl !== 'no-store') {
-    const etag = weakEtag(joined(parts))
+    const body = joined(parts)
+    parts = [body]
+    const etag = weakEtag(body)
     response.setHeader('ETag', etag)
     const precondition = evaluatePreconditions(request.headers, { etag, lastModified })
     if (precondition === 'failed') throw preconditionFailed()
@@ -125,21 +127,36 @@ async function sendBody(
   contentType: string,
   parts: readonly Buffer[],
 ): Promise<void> {
-  const length = parts.reduce((sum, part) => sum + part.length, 0)
-  const coding = chooseCoding(request, contentType, length)
-  const bytes = coding === 'identity' ? parts : [await encodeBody(joined(parts), coding)]
+  const coding = chooseCoding(request, contentType, lengthOf(parts))
+  const bytes = coding === 'identity' ? parts : [await encodeParts(parts, coding)]
   if (response.destroyed) return
   response.statusCode = status
   response.setHeader('Content-Type', contentType)
   if (isCompressible(contentType)) vary(response, 'Accept-Encoding')
   if (coding !== 'identity') response.setHeader('Content-Encoding', coding)
-  response.setHeader('Content-Length', String(bytes.reduce((sum, part) => sum + part.length, 0)))
-  if (request.method !== 'HEAD') {
-    response.cork()
-    for (const part of bytes) response.write(part)
+  response.setHeader('Content-Length', String(lengthOf(bytes)))
+  if (request.method === 'HEAD') {
+    response.end()
+    return
   }
-  response.end()
+  if (bytes.length > 1) response.cork()
+  for (const part of bytes.slice(0, -1)) response.write(part)
+  response.end(bytes.at(-1))
 }
+
+async function encodeParts(parts: readonly Buffer[], coding: ContentCoding): Promise<Buffer> {
+  const body = joined(parts)
+  const encoded = await encodeBody(body, coding)
+  if (parts.length > 1) release(body)
+  return encoded
+}
+
+function partsOf(body: Representation['body']): readonly Buffer[] {
+  if (typeof body === 'string') return [encodeUtf8(body)]
+  return Buffer.isBuffer(body) ? [body] : body
+}
+
+const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0)
 
 const joined = (parts: readonly Buffer[]): Buffer => {
   const [only, ...others] = parts

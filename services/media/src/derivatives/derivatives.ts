@@ -63,24 +63,24 @@ export function createDerivatives(options: DerivativesOptions): Derivatives {
   const killed = createKilledRenderings()
   const makeOnce = async (kind: DerivativeKind, picture: Picture, key: string): Promise<Sealed> => {
     const end = performance.now() + WAIT_TIMEOUT_MS
-    for (let isFirst = true; performance.now() < end; await sleep(POLL_INTERVAL_MS)) {
+    while (performance.now() < end) {
       // Every caller may have left.
       currentSignal()?.throwIfAborted()
-      // The first time, `ensure` has just looked.
-      const stored = isFirst ? null : await sealed.find(key)
-      if (stored !== null) return stored
-      isFirst = false
       killed.check(key)
       const claim = await options.claims.claim(key)
-      if (claim === null) continue
-      try {
-        return await options.renderer.run(key, () => makeUnlessThere(options, sealed, kind, picture))
-      } catch (error) {
-        if (error instanceof RenderKilled) killed.add(key, error)
-        throw error
-      } finally {
-        await claim.release()
+      if (claim !== null) {
+        try {
+          return await options.renderer.run(key, () => makeUnlessThere(options, sealed, kind, picture))
+        } catch (error) {
+          if (error instanceof RenderKilled) killed.add(key, error)
+          throw error
+        } finally {
+          await claim.release()
+        }
       }
+      await sleep(POLL_INTERVAL_MS)
+      const stored = await sealed.find(key)
+      if (stored !== null) return stored
     }
     throw serviceUnavailable(5)
   }

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompressSync } from 'node:zlib'
+import { release } from '@fonds/util'
 import { type CachedRun, itemsOf } from '../feed/feed.queries.ts'
 import type { Page, WholePage } from '../feed/page.ts'
 import type { OpenPage } from './read-ahead.ts'
-import { release } from './release.ts'
 
 const compress = promisify<Buffer, Buffer>(zstdCompress)
 

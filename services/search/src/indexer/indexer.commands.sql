@@ -59,9 +59,8 @@ ON CONFLICT (id) DO UPDATE SET tenant_id = excluded.tenant_id, id = excluded.id,
   ordinal = coalesce(excluded.ordinal, document.ordinal);
 
 -- indexer.remake: $1 tenant, $2 mapping
-UPDATE search.tenant_index SET mapping = $2, rebuilt = 0, updated_at = now(),
-  stemmed_in = CASE WHEN stemmed_revision = revision THEN stemmed_in END, stemmed_in_rebuild = '{}',
-  stemmed_revision = revision
+UPDATE search.tenant_index i SET mapping = $2, rebuilt = 0, updated_at = now(), stemmed_in = CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END,
+  stemmed_in_rebuild = '{}', stemmed_revision = i.revision
 WHERE tenant_id = $1;
 
 -- indexer.sweep_documents: $1 tenant

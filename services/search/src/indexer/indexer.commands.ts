@@ -1,3 +1,4 @@
+import { COLLECT_LANGUAGES } from '@fonds/db/read'
 import { defineCommand, defineInstallationStatement } from '@fonds/db/statement'
 import { encodeVectors } from '../documents/binary-vector.ts'
 import type { SearchDocument } from '../documents/document.ts'
@@ -43,9 +44,7 @@ export const rebuildIndex = defineCommand(
   'indexer.remake',
   ['mapping'],
   `
-UPDATE search.tenant_index SET mapping = :mapping, rebuilt = 0, updated_at = now(),
-  stemmed_in = CASE WHEN stemmed_revision = revision THEN stemmed_in END, stemmed_in_rebuild = '{}',
-  stemmed_revision = revision
+UPDATE search.tenant_index i SET mapping = :mapping, rebuilt = 0, updated_at = now(), ${COLLECT_LANGUAGES}
 WHERE tenant_id = :tenant`,
 )
 

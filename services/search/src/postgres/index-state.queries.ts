@@ -1,3 +1,5 @@
+import { STEMMED_IN } from '@fonds/db/read'
+
 /** Requires overlapping years if any are requested. Undated descriptions never overlap. */
 export const overlapping = `(:date_start::int IS NULL OR s.year_to >= :date_start::int)
     AND (:date_end::int IS NULL OR s.year_from <= :date_end::int)`
@@ -15,7 +17,7 @@ export const INDEX_STATE = `ARRAY(
     SELECT w.id FROM api.search_state(:tenant) i
       CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id) ORDER BY w.id
   ) AS withdrawn,
-  (SELECT CASE WHEN i.stemmed_revision = i.revision THEN i.stemmed_in END FROM api.search_state(:tenant) i) AS stemmed_in,
+  (SELECT ${STEMMED_IN} FROM api.search_state(:tenant) i) AS stemmed_in,
   ${INDEX_LAG}`
 
 export interface IndexState {

@@ -1,4 +1,5 @@
 import { sortKey } from '@fonds/db/read'
+import { STEMMED_LANGUAGES } from '../analysis/stem.ts'
 import type { QueryTerm } from '../analysis/terms.ts'
 import { accentedLexeme, exactLexeme, foldedLexeme, idLexeme, stemLexeme } from '../documents/lexemes.ts'
 import { allOf, anyOf, lexeme, NOTHING, not, sequence, type TsQuery, term, type Weights } from '../documents/tsquery.ts'
@@ -6,17 +7,22 @@ import { nameSequences } from '../engine/named.ts'
 import { positiveTermsOf, wordsIn } from '../engine/positive-terms.ts'
 import type { Query } from '../grammar/query.ts'
 
-/** What the documents of an archive have in common. */
+/** Properties that all documents of an archive share. */
 export interface DocumentTraits {
   /** UUIDs of names that the index may still contain; documents linked to one do not match by name. */
   readonly withdrawn: readonly string[]
-  /** The languages in which words of any document are stemmed; null if unknown. No stem of another is looked up. */
-  readonly stemmedIn: readonly string[] | null
+  /** The languages in which words of any document may be stemmed. No stem of another is looked up. */
+  readonly stemmedIn: readonly string[]
 }
 
+/** Those of documents of which nothing is known. */
+export const NO_TRAITS: DocumentTraits = { withdrawn: [], stemmedIn: STEMMED_LANGUAGES }
+
 /** Returns the query that a document must match. */
-export const matchOf = (query: Query, { withdrawn = [], stemmedIn = null }: Partial<DocumentTraits> = {}): TsQuery =>
-  withoutNames(withdrawn, (weights) => matching(query, weights, stemmedIn))
+export const matchOf = (query: Query, traits: Partial<DocumentTraits> = {}): TsQuery => {
+  const { withdrawn, stemmedIn } = { ...NO_TRAITS, ...traits }
+  return withoutNames(withdrawn, (weights) => matching(query, weights, stemmedIn))
+}
 
 /** Applies `match`; documents linked to a withdrawn name match only by their other texts. */
 export function withoutNames(withdrawn: readonly string[], match: (weights: Weights) => TsQuery): TsQuery {
@@ -25,7 +31,7 @@ export function withoutNames(withdrawn: readonly string[], match: (weights: Weig
   return anyOf([allOf([not(linked), match('')]), allOf([linked, match('ACD')])])
 }
 
-function matching(query: Query, weights: Weights, stemmedIn: DocumentTraits['stemmedIn']): TsQuery {
+function matching(query: Query, weights: Weights, stemmedIn: readonly string[]): TsQuery {
   switch (query.kind) {
     case 'word':
       return wordMatch(wordsIn(query.text), weights, stemmedIn)
@@ -36,9 +42,7 @@ function matching(query: Query, weights: Weights, stemmedIn: DocumentTraits['ste
     case 'name':
       if (weights !== '') return NOTHING
       return anyOf(
-        nameSequences(query, stemmedIn ?? undefined).map((steps) =>
-          sequence(steps.map((step) => term(step.lexeme, step.open))),
-        ),
+        nameSequences(query, stemmedIn).map((steps) => sequence(steps.map((step) => term(step.lexeme, step.open)))),
       )
     case 'not':
       return not(matching(query.query, weights, stemmedIn))
@@ -79,8 +83,8 @@ const MIN_HINT_LENGTH = 3
 /** The weight of single words relative to their proximity. */
 const FORMS_WEIGHT = 4
 
-/** @param stemmedIn the languages in which words of any document are stemmed; null if unknown */
-export function rankOf(query: Query | null, stemmedIn: DocumentTraits['stemmedIn'] = null): RankQueries {
+/** @param stemmedIn the languages in which words of any document may be stemmed */
+export function rankOf(query: Query | null, stemmedIn: readonly string[] = STEMMED_LANGUAGES): RankQueries {
   const words = query === null ? [] : positiveTermsOf(query).flatMap(({ words }) => words)
   const ranked = words.slice(0, MAX_RANKED_WORDS)
   const forms = new Set(ranked.flatMap((word) => formsOf(word, stemmedIn)))
@@ -104,15 +108,15 @@ function beginning({ folded: word, stems }: QueryTerm): string {
   return ` ${sortKey(shortest.toSorted((a, b) => a.length - b.length)[0] ?? word)}`
 }
 
-const formsOf = (word: QueryTerm, stemmedIn: DocumentTraits['stemmedIn']): TsQuery[] => [
+const formsOf = (word: QueryTerm, stemmedIn: readonly string[]): TsQuery[] => [
   lexeme(exactLexeme(word.exact)),
   folded(word),
   ...stemsOf(word, stemmedIn).map((stem) => lexeme(stemLexeme(stem))),
 ]
 
 /** Returns the stems of a word that documents may have. */
-const stemsOf = ({ stems }: QueryTerm, stemmedIn: DocumentTraits['stemmedIn']): readonly string[] =>
-  stemmedIn === null ? stems : stems.filter((stem) => stemmedIn.includes(stem.slice(0, stem.indexOf('~'))))
+const stemsOf = ({ stems }: QueryTerm, stemmedIn: readonly string[]): readonly string[] =>
+  stems.filter((stem) => stemmedIn.includes(stem.slice(0, stem.indexOf('~'))))
 
 const folded = ({ folded: text, single }: QueryTerm, weights: Weights = ''): TsQuery =>
   term(foldedLexeme(text), single, weights)
@@ -124,7 +128,7 @@ export function exactMatch({ exact, folded }: Pick<QueryTerm, 'exact' | 'folded'
   return anyOf([written, allOf([term(foldedLexeme(folded), false, weights), not(lexeme(accentedLexeme(folded)))])])
 }
 
-function wordMatch(words: readonly QueryTerm[], weights: Weights, stemmedIn: DocumentTraits['stemmedIn']): TsQuery {
+function wordMatch(words: readonly QueryTerm[], weights: Weights, stemmedIn: readonly string[]): TsQuery {
   const [only] = words
   if (only === undefined || words.length > 1) return sequence(words.map((word) => folded(word, weights)))
   return anyOf([

@@ -24,7 +24,7 @@ import { findContents } from './contents.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
 import { type IndexState, versionOf } from './index-state.queries.ts'
-import { type DocumentTraits, matchOf, rankOf } from './match.ts'
+import { type DocumentTraits, matchOf, NO_TRAITS, rankOf } from './match.ts'
 import { type PlacesRow, placeCounts } from './places.queries.ts'
 import {
   allByKey,
@@ -222,9 +222,10 @@ export class PostgresEngine implements SearchEngine {
   }
 }
 
-const NO_TRAITS: DocumentTraits = { withdrawn: [], stemmedIn: null }
-
-const traitsOf = ({ withdrawn, stemmed_in: stemmedIn }: IndexState): DocumentTraits => ({ withdrawn, stemmedIn })
+const traitsOf = ({ withdrawn, stemmed_in }: IndexState): DocumentTraits => ({
+  withdrawn,
+  stemmedIn: stemmed_in ?? NO_TRAITS.stemmedIn,
+})
 
 const ordinalsIn = ({ ordinals }: Pick<FoundPage, 'ordinals'>): Int32Array | null =>
   ordinals instanceof Int32Array ? ordinals : readOrdinals(ordinals)

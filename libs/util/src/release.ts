@@ -1,6 +1,6 @@
 /**
- * Releases the memory of a buffer at once. A harvest uses hundreds of kilobytes per page; the garbage collector would
- * notice late, and then take long to search for them.
+ * Releases the memory of a buffer at once, for bodies of hundreds of kilobytes: the garbage collector would notice late, and
+ * then take long to search for them.
  */
 export function release(bytes: Buffer): void {
   const { buffer } = bytes
