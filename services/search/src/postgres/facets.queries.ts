@@ -25,7 +25,14 @@ const years = (name: string, year: string) => `
 const entityCount = NAME_FACETS.map((type) => `count(*) FILTER (WHERE ${others(type)}) AS ${type}`).join(', ')
 const entityCase = NAME_FACETS.map((type) => `WHEN '${type}' THEN n.${type}`).join(' ')
 
-type FacetParameter = 'tenant' | 'match' | 'others' | 'date_start' | 'date_end' | 'counted' | 'listed' | Filtered
+type FacetParameter =
+  | 'tenant'
+  | Source['parameters'][number]
+  | 'date_start'
+  | 'date_end'
+  | 'counted'
+  | 'listed'
+  | Filtered
 
 /**
  * Counts facets in one pass over the documents that match apart from facet filters. Names and collections are

@@ -24,6 +24,45 @@ export const matchOf = (query: Query, traits: Partial<DocumentTraits> = {}): TsQ
   return withoutNames(withdrawn, (weights) => matching(query, weights, stemmedIn))
 }
 
+/** What a document must match: all words, one of the alternatives if there are any, and the rest. */
+export interface Conditions {
+  readonly words: readonly TsQuery[]
+  readonly alternatives: readonly TsQuery[]
+  readonly rest: readonly TsQuery[]
+}
+
+/**
+ * Splits `matchOf` into words that an index finds one by one, several of them or none, and the rest.
+ * @param most the maximum number of words, and of alternatives
+ */
+export function conditionsOf(query: Query, traits: DocumentTraits, most: number): Conditions {
+  const matches = (queries: readonly Query[]) => queries.map((part) => matchOf(part, traits))
+  if (traits.withdrawn.length > 0) return { words: [], alternatives: [], rest: matches([query]) }
+  if (query.kind === 'or' && query.queries.length <= most && isIndexed(query)) {
+    return { words: [], alternatives: matches(query.queries), rest: [] }
+  }
+  const parts = query.kind === 'and' ? query.queries : [query]
+  const indexed = parts.filter(isIndexed).slice(0, most)
+  const words = indexed.length > 1 ? indexed : []
+  return { words: matches(words), alternatives: [], rest: matches(parts.filter((part) => !words.includes(part))) }
+}
+
+/** Returns whether an index of terms tells which documents match, without looking at them. */
+function isIndexed(query: Query): boolean {
+  switch (query.kind) {
+    case 'word':
+    case 'prefix':
+      return wordsIn(query.text).length === 1
+    case 'and':
+    case 'or':
+      return query.queries.every(isIndexed)
+    case 'phrase':
+    case 'name':
+    case 'not':
+      return false
+  }
+}
+
 /** Applies `match`; documents linked to a withdrawn name match only by their other texts. */
 export function withoutNames(withdrawn: readonly string[], match: (weights: Weights) => TsQuery): TsQuery {
   if (withdrawn.length === 0) return match('')

@@ -4,7 +4,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tenantLexeme } from '../documents/lexemes.ts'
-import { allOf, lexeme } from '../documents/tsquery.ts'
+import { lexeme } from '../documents/tsquery.ts'
 import { placed } from '../search/places.queries.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { startSearch, type TestService } from '../testing/service.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
 test('counting reads the descriptions that match, and their places', async () => {
   const statement = bind(placeCounts, {
     ...{ tenant: tenant.id, date_start: null, date_end: null },
-    match: allOf([lexeme(tenantLexeme(tenant.id)), lexeme('.rare')]),
+    ...{ match: lexeme(tenantLexeme(tenant.id)), words: [lexeme('.rare')], alternatives: [] },
     ...{ matches_limit: 1_000, places_limit: 1_000, max_lag: 300 },
   })
   const { rows } = await pool.query(statement.text, statement.values)

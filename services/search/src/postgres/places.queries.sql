@@ -1,17 +1,27 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.places: $1 tenant, $2 match, $3 date_start, $4 date_end, $5 matches_limit, $6 places_limit, $7 max_lag
+-- search.places: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 matches_limit, $8 places_limit, $9 max_lag
 WITH m AS MATERIALIZED (
-  SELECT s.entities FROM api.search_matches($1, $2::tsquery) s
-  WHERE ($3::int IS NULL OR s.year_to >= $3::int)
-    AND ($4::int IS NULL OR s.year_from <= $4::int)
-  LIMIT $5::int
+  SELECT s.entities FROM (
+    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
+    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
+      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
+      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
+      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
+      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
+        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
+        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
+        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
+  ) s
+  WHERE ($5::int IS NULL OR s.year_to >= $5::int)
+    AND ($6::int IS NULL OR s.year_from <= $6::int)
+  LIMIT $7::int
 ), names AS MATERIALIZED (
   SELECT x.id, count(*) AS count FROM m CROSS JOIN LATERAL unnest(m.entities) AS x(id) GROUP BY x.id
 ), places AS MATERIALIZED (
   SELECT e.id, n.count, e.sort_name FROM names n JOIN api.visible_entities($1) e ON e.id = n.id
   WHERE e.entity_type = 'place'
-  ORDER BY n.count DESC, e.sort_name, e.id LIMIT $6::int
+  ORDER BY n.count DESC, e.sort_name, e.id LIMIT $8::int
 )
 SELECT (SELECT count(*) FROM m)::int AS matches, ARRAY(
     SELECT w.id FROM api.search_state($1) i
@@ -22,6 +32,6 @@ SELECT (SELECT count(*) FROM m)::int AS matches, ARRAY(
     SELECT FROM api.tenant_state($1) t
       LEFT JOIN api.search_state($1) i ON true
       CROSS JOIN LATERAL api.unindexed_since($1, coalesce(i.seq, 0), i.item_id) AS w(since)
-    WHERE w.since < now() - make_interval(secs => $7)
+    WHERE w.since < now() - make_interval(secs => $9)
   ) AS behind,
   (SELECT coalesce(json_agg(json_build_array(p.id, p.count) ORDER BY p.count DESC, p.sort_name, p.id), '[]') FROM places p) AS places;

@@ -4,7 +4,7 @@ import { bind, matchText, sortKey } from '@fonds/db/read'
 import { searchUnavailable } from '@fonds/http'
 import { BoundedMap } from '@fonds/util'
 import { otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
-import { allOf, lexeme, NOTHING, type TsQuery } from '../documents/tsquery.ts'
+import { allOf, anyOf, lexeme, NOTHING, type TsQuery } from '../documents/tsquery.ts'
 import {
   canResume,
   type EngineAnswer,
@@ -24,7 +24,7 @@ import { findContents } from './contents.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
 import { type IndexState, versionOf } from './index-state.queries.ts'
-import { type DocumentTraits, matchOf, NO_TRAITS, rankOf } from './match.ts'
+import { type Conditions, conditionsOf, type DocumentTraits, NO_TRAITS, rankOf } from './match.ts'
 import { type PlacesRow, placeCounts } from './places.queries.ts'
 import {
   allByKey,
@@ -39,6 +39,7 @@ import {
   othersByRelevance,
   type PageRow,
 } from './search.queries.ts'
+import { MAX_WORDS } from './sources.queries.ts'
 import { type Matches, statementFor } from './sources.ts'
 
 /** Limits the cost of any search. */
@@ -151,10 +152,9 @@ export class PostgresEngine implements SearchEngine {
     const values = { tenant, date_start, date_end, ...limits, max_lag: this.#bounds.maxLag }
     const { matches, places, behind } = await this.#current(matching, async (traits) => {
       // Entities and exhibits are linked to no places.
-      const match = narrowedMatches(matching, traits).match ?? NOTHING
-      return onlyRow(
-        await query<PlacesRow & Record<string, unknown>>(this.#pool, bind(placeCounts, { ...values, match })),
-      )
+      const { match, words, alternatives } = narrowedMatches(matching, traits)
+      const statement = bind(placeCounts, { ...values, match: match ?? NOTHING, words, alternatives })
+      return onlyRow(await query<PlacesRow & Record<string, unknown>>(this.#pool, statement))
     })
     return {
       places: places.slice(0, MAX_COUNTED_PLACES),
@@ -232,37 +232,36 @@ const ordinalsIn = ({ ordinals }: Pick<FoundPage, 'ordinals'>): Int32Array | nul
 
 /** Builds the queries of the documents in which facets are counted: without the filters of facets. */
 function countedMatches(request: EngineRequest, traits: DocumentTraits): Matches {
-  const { tenant, filters, counted } = request
+  const { filters, counted } = request
   // Only the facet of types counts those that a filter leaves out.
   const withDescriptions = counted.includes('type') || findsDescriptions(filters)
-  return ofArchive(tenant, termsOf(request, traits), { withDescriptions, withOthers: filters.with_others })
+  return matchesOf(request, traits, { narrowed: [], withDescriptions })
 }
 
 /** Builds the queries of a search with all filters. */
 function narrowedMatches(matching: Matching, traits: DocumentTraits): Matches {
-  const { tenant, filters } = matching
+  const { filters } = matching
   const narrowed = Object.values(filterTerms(filters).facets).filter((facet) => facet !== null)
-  return ofArchive(tenant, [...termsOf(matching, traits), ...narrowed], {
-    withDescriptions: findsDescriptions(filters),
-    withOthers: filters.with_others,
-  })
+  return matchesOf(matching, traits, { narrowed, withDescriptions: findsDescriptions(filters) })
 }
 
-/** Builds the query of a search without the archive and the filters of facets. */
-const termsOf = ({ query: sought, nothing, filters }: Matching, traits: DocumentTraits): TsQuery[] => [
-  ...(nothing ? [NOTHING] : []),
-  ...filterTerms(filters).always,
-  ...(sought === null ? [] : [matchOf(sought, traits)]),
-]
+/** Builds the queries of a search in an archive. @param narrowed the filters of facets */
+function matchesOf(
+  { tenant, query: sought, nothing, filters }: Matching,
+  traits: DocumentTraits,
+  { narrowed, withDescriptions }: { readonly narrowed: readonly TsQuery[]; readonly withDescriptions: boolean },
+): Matches {
+  const { words, alternatives, rest } = sought === null ? NO_CONDITIONS : conditionsOf(sought, traits, MAX_WORDS)
+  const terms = [...(nothing ? [NOTHING] : []), ...filterTerms(filters).always, ...narrowed, ...rest]
+  const all = [...terms, ...words, ...(alternatives.length > 0 ? [anyOf(alternatives)] : [])]
+  return {
+    match: withDescriptions ? allOf([lexeme(tenantLexeme(tenant)), ...terms]) : null,
+    ...{ words, alternatives },
+    others: filters.with_others ? allOf([lexeme(otherTenantLexeme(tenant)), ...all]) : null,
+  }
+}
 
-const ofArchive = (
-  tenant: string,
-  terms: readonly TsQuery[],
-  { withDescriptions, withOthers }: { readonly withDescriptions: boolean; readonly withOthers: boolean },
-): Matches => ({
-  match: withDescriptions ? allOf([lexeme(tenantLexeme(tenant)), ...terms]) : null,
-  others: withOthers ? allOf([lexeme(otherTenantLexeme(tenant)), ...terms]) : null,
-})
+const NO_CONDITIONS: Conditions = { words: [], alternatives: [], rest: [] }
 
 function onlyRow<R>([row]: readonly R[]): R {
   if (row === undefined) throw new Error('the search statement must return one row')

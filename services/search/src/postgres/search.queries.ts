@@ -160,7 +160,7 @@ const listed = ({
   suffix,
   matches,
   parameters,
-}: Source): Statement<'tenant' | 'match' | 'others' | 'date_start' | 'date_end'> =>
+}: Source): Statement<'tenant' | Source['parameters'][number] | 'date_start' | 'date_end'> =>
   defineStatement(
     `search.ordinals${suffix}`,
     [...parameters, 'date_start', 'date_end'],

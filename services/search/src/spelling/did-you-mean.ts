@@ -65,7 +65,8 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
   const match = ofDescriptions(terms)
   const others = filters.with_others ? ofOthers(terms) : null
   const { date_start, date_end } = filters
-  const [row] = await query<{ found: boolean }>(pool, bind(found, { tenant, match, others, date_start, date_end }))
+  const values = { tenant, match, words: [], alternatives: [], others, date_start, date_end }
+  const [row] = await query<{ found: boolean }>(pool, bind(found, values))
   return row?.found === true ? printQuery(meant) : null
 }
 

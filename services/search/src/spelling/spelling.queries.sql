@@ -14,15 +14,23 @@ FROM unnest($2::text[], $3::text[], $4::int[], $5::int[])
         AND length(w.folded) BETWEEN a.shortest AND a.longest LIMIT 4000)
   ) c;
 
--- spelling.found: $1 tenant, $2 match, $3 others, $4 date_start, $5 date_end
+-- spelling.found: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end
 SELECT EXISTS (
   SELECT FROM (
-    SELECT * FROM api.search_matches($1, $2::tsquery)
+    SELECT d.* FROM api.search_matches($1, $2::tsquery) d
+    WHERE (($3::tsquery[])[1] IS NULL OR d.terms @@ ($3::tsquery[])[1])
+      AND (($3::tsquery[])[2] IS NULL OR d.terms @@ ($3::tsquery[])[2])
+      AND (($3::tsquery[])[3] IS NULL OR d.terms @@ ($3::tsquery[])[3])
+      AND (($3::tsquery[])[4] IS NULL OR d.terms @@ ($3::tsquery[])[4])
+      AND (($4::tsquery[])[1] IS NULL OR d.terms @@ ($4::tsquery[])[1]
+        OR (($4::tsquery[])[2] IS NOT NULL AND d.terms @@ ($4::tsquery[])[2])
+        OR (($4::tsquery[])[3] IS NOT NULL AND d.terms @@ ($4::tsquery[])[3])
+        OR (($4::tsquery[])[4] IS NOT NULL AND d.terms @@ ($4::tsquery[])[4]))
     UNION ALL
-    SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $3::tsquery
+    SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $5::tsquery
   ) s
-  WHERE ($4::int IS NULL OR s.year_to >= $4::int)
-    AND ($5::int IS NULL OR s.year_from <= $5::int)
+  WHERE ($6::int IS NULL OR s.year_to >= $6::int)
+    AND ($7::int IS NULL OR s.year_from <= $7::int)
 ) AS found;
 
 -- spelling.usage: $1 tenant, $2 matches, $3 others

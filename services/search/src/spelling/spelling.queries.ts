@@ -71,10 +71,10 @@ SELECT w.id FROM api.search_state(:tenant) i
   CROSS JOIN LATERAL api.withdrawn_names(:tenant, i.seq, i.item_id) AS w(id)`,
 )
 
-/** Checks whether anything visible matches; with a null for `others`, whether any description does. */
+/** Checks whether anything visible matches, with the parameters of `Matches`. */
 export const found = defineStatement(
   'spelling.found',
-  ['match', 'others', 'date_start', 'date_end'],
+  ['match', 'words', 'alternatives', 'others', 'date_start', 'date_end'],
   `
 SELECT EXISTS (
   SELECT FROM ${EVERYTHING.matches} s
