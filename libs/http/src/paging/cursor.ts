@@ -29,25 +29,24 @@ const MAC_BYTES = 16
 export function createCursorCodec(secrets: Secrets): CursorCodec {
   const keys = deriveKeys(secrets, 'cursor')
   const [current] = keys
-  const mac = ({ key }: DerivedKey, scope: CursorScope, payload: Buffer): Buffer =>
+  const mac = ({ key }: DerivedKey, scope: CursorScope, payload: string): Buffer =>
     createHmac('sha256', key)
-      .update(`${scopeKey(scope)}\n`)
-      .update(payload)
+      .update(`${scopeKey(scope)}\n${payload}`)
       .digest()
       .subarray(0, MAC_BYTES)
   return {
     encode(scope, position) {
-      const payload = Buffer.from(JSON.stringify(position), 'utf8')
-      return Buffer.concat([mac(current, scope, payload), payload]).toString('base64url')
+      const payload = JSON.stringify(position)
+      return Buffer.concat([mac(current, scope, payload), Buffer.from(payload)]).toString('base64url')
     },
     decode(scope, cursor, schema) {
       const bytes = Buffer.from(cursor, 'base64url')
-      const payload = bytes.subarray(MAC_BYTES)
+      const payload = bytes.toString('utf8', MAC_BYTES)
       const sent = bytes.subarray(0, MAC_BYTES)
       if (payload.length === 0 || !keys.some((key) => timingSafeEqual(sent, mac(key, scope, payload)))) {
         throw invalidCursor(scope.parameter)
       }
-      const parsed = schema.safeParse(JSON.parse(payload.toString('utf8')))
+      const parsed = schema.safeParse(JSON.parse(payload))
       if (!parsed.success) throw invalidCursor(scope.parameter)
       return parsed.data
     },

@@ -104,13 +104,16 @@ function pageLinks(input: PageLinksInput, pages: number): PageLinks {
   }
 }
 
-// Returns the URL with some parameters replaced (null removes one); new ones come last.
+/**
+ * Returns the URL with some parameters replaced (null removes one); new ones come last. Their values are numbers and cursors, which
+ * need no escapes.
+ */
 function url({ origin, path, asked }: PageLinksInput, changes: Readonly<Record<string, string | null>>): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of asked) if (!(name in changes)) params.append(name, value)
-  for (const [name, value] of Object.entries(changes)) if (value !== null) params.append(name, value)
-  const text = params.toString()
-  return `${origin}${path}${text === '' ? '' : `?${text}`}`
+  const kept = asked.filter(([name]) => !(name in changes))
+  const params =
+    kept.length === 0 ? [] : [String(new URLSearchParams(kept.map(([name, value]): [string, string] => [name, value])))]
+  for (const [name, value] of Object.entries(changes)) if (value !== null) params.push(`${name}=${value}`)
+  return params.length === 0 ? `${origin}${path}` : `${origin}${path}?${params.join('&')}`
 }
 
 /** Items as values, or as the text of a JSON array. */
