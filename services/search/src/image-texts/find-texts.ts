@@ -1,23 +1,29 @@
-import { type Pool, query } from '@fonds/db/pool'
+import { query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
+import type { Deps } from '../deps.ts'
 import { anyOf } from '../documents/tsquery.ts'
 import type { Query } from '../grammar/query.ts'
 import { matchOf } from '../postgres/match.ts'
-import { type MatchingText, matchingTexts } from './image-texts.queries.ts'
+import { describedTexts, type MatchingText, matchingTexts } from './image-texts.queries.ts'
 
 /** Number of characters of a text in which passages are looked for. */
 const CHARACTERS = 50_000
 
-/** Finds the text of an image that matches, for each of the given descriptions that has one. */
+/**
+ * Finds the text of an image that matches, for each of the given descriptions that has one. Few archives have such texts, and
+ * planning the search in them takes several milliseconds, so only descriptions that have texts are searched.
+ */
 export async function findMatchingTexts(
-  pool: Pool,
+  { pool, seeking }: Pick<Deps, 'pool' | 'seeking'>,
   { tenant, ids, sought }: { readonly tenant: string; readonly ids: readonly string[]; readonly sought: Query | null },
 ): Promise<ReadonlyMap<string, MatchingText>> {
   const words = sought === null ? [] : wordsOf(sought)
   if (sought === null || words.length === 0 || ids.length === 0) return new Map()
+  const described = (await query<{ id: string }>(pool, bind(describedTexts, { tenant, ids }))).map(({ id }) => id)
+  if (described.length === 0) return new Map()
   const any = anyOf(words.map((part) => matchOf(part)))
-  const values = { tenant, ids, whole: matchOf(sought), any, characters: CHARACTERS }
-  const rows = await query<MatchingText>(pool, bind(matchingTexts, values))
+  const values = { tenant, ids: described, whole: matchOf(sought), any, characters: CHARACTERS }
+  const rows = await query<MatchingText>(seeking, bind(matchingTexts, values))
   return new Map(rows.map((row) => [row.id, row]))
 }
 

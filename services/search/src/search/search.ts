@@ -125,7 +125,7 @@ async function find(deps: Deps, search: Search): Promise<Found> {
     const { hits, ...found } = await deps.engine.search({ ...request, onHits })
     const [rows, texts] = await Promise.all([
       read.get(hits) ?? readFound(deps, search, hits, filters),
-      findMatchingTexts(deps.seeking, { tenant: tenant.id, ids: pictured(hits, filters), sought }),
+      findMatchingTexts(deps, { tenant: tenant.id, ids: pictured(hits, filters), sought }),
     ])
     const highlighter = new Highlighter(sought === null ? [] : positiveTermsOf(sought))
     return {
