@@ -21,18 +21,15 @@ FROM unnest($2::uuid[], $3::text[]) AS k(image_id, path)
 WHERE t.boxes IS NOT NULL;
 
 -- image_texts.matching: $1 tenant, $2 ids, $3 whole, $4 any, $5 characters
-WITH held AS MATERIALIZED (
-  SELECT DISTINCT t.description_id AS id FROM api.visible_image_texts($1) t
-  WHERE t.description_id = ANY ($2::uuid[])
-), whole AS MATERIALIZED (
+WITH whole AS MATERIALIZED (
   SELECT DISTINCT ON (s.description_id) s.description_id AS id, s.image_id
-  FROM (SELECT string_agg('''@' || replace(h.id::text, '-', '') || '''', ' | ') AS own FROM held h) o
+  FROM (SELECT string_agg('''@' || replace(h.id::text, '-', '') || '''', ' | ') AS own FROM unnest($2::uuid[]) AS h(id)) o
     CROSS JOIN LATERAL api.search_image_texts($1, ('(' || o.own || ') & (' || $3::text || ')')::tsquery) s
     JOIN api.visible_media($1) m ON m.id = s.image_id
   ORDER BY s.description_id, m.position
 ), part AS MATERIALIZED (
   SELECT DISTINCT ON (s.description_id) s.description_id AS id, s.image_id
-  FROM (SELECT string_agg('''@' || replace(h.id::text, '-', '') || '''', ' | ') AS own FROM held h WHERE NOT EXISTS (SELECT FROM whole w WHERE w.id = h.id)) o
+  FROM (SELECT string_agg('''@' || replace(h.id::text, '-', '') || '''', ' | ') AS own FROM unnest($2::uuid[]) AS h(id) WHERE NOT EXISTS (SELECT FROM whole w WHERE w.id = h.id)) o
     CROSS JOIN LATERAL api.search_image_texts($1, ('(' || o.own || ') & (' || $4::text || ')')::tsquery) s
     JOIN api.visible_media($1) m ON m.id = s.image_id
   ORDER BY s.description_id, m.position

@@ -33,30 +33,26 @@ export interface JoinedTexts {
   readonly languages: readonly string[]
 }
 
-/** The terms that only texts of some descriptions have, joined as alternatives for a tsquery; null without descriptions. */
+/** The terms that only texts of some descriptions `h` have, joined as alternatives for a tsquery; null without descriptions. */
 const OWN = `string_agg('''@' || replace(h.id::text, '-', '') || '''', ' | ')`
 
 /**
  * Finds the text to show for each of the given descriptions: of the first image whose text has everything that is searched
- * for, otherwise of the first one that has any of it. Each expression is looked up once for all descriptions, and only for
- * those that have texts.
+ * for, otherwise of the first one that has any of it. Each expression is looked up once for all descriptions.
  */
 export const matchingTexts = defineStatement(
   'image_texts.matching',
   ['ids', 'whole', 'any', 'characters'],
   `
-WITH held AS MATERIALIZED (
-  SELECT DISTINCT t.description_id AS id FROM api.visible_image_texts(:tenant) t
-  WHERE t.description_id = ANY (:ids::uuid[])
-), whole AS MATERIALIZED (
+WITH whole AS MATERIALIZED (
   SELECT DISTINCT ON (s.description_id) s.description_id AS id, s.image_id
-  FROM (SELECT ${OWN} AS own FROM held h) o
+  FROM (SELECT ${OWN} AS own FROM unnest(:ids::uuid[]) AS h(id)) o
     CROSS JOIN LATERAL api.search_image_texts(:tenant, ('(' || o.own || ') & (' || :whole::text || ')')::tsquery) s
     JOIN api.visible_media(:tenant) m ON m.id = s.image_id
   ORDER BY s.description_id, m.position
 ), part AS MATERIALIZED (
   SELECT DISTINCT ON (s.description_id) s.description_id AS id, s.image_id
-  FROM (SELECT ${OWN} AS own FROM held h WHERE NOT EXISTS (SELECT FROM whole w WHERE w.id = h.id)) o
+  FROM (SELECT ${OWN} AS own FROM unnest(:ids::uuid[]) AS h(id) WHERE NOT EXISTS (SELECT FROM whole w WHERE w.id = h.id)) o
     CROSS JOIN LATERAL api.search_image_texts(:tenant, ('(' || o.own || ') & (' || :any::text || ')')::tsquery) s
     JOIN api.visible_media(:tenant) m ON m.id = s.image_id
   ORDER BY s.description_id, m.position

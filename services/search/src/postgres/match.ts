@@ -24,7 +24,7 @@ export const matchOf = (query: Query, traits: Partial<DocumentTraits> = {}): TsQ
   return withoutNames(withdrawn, (weights) => matching(query, weights, stemmedIn))
 }
 
-/** What a document must match: all words, one of the alternatives if there are any, and the rest. */
+/** Queries that a document must match: all words, one of the alternatives if there are any, and the rest. */
 export interface Conditions {
   readonly words: readonly TsQuery[]
   readonly alternatives: readonly TsQuery[]

@@ -3,13 +3,11 @@ import { type Pool, query } from '@fonds/db/pool'
 import { bind, matchText, sortKey } from '@fonds/db/read'
 import { searchUnavailable } from '@fonds/http'
 import { BoundedMap } from '@fonds/util'
-import { otherTenantLexeme, tenantLexeme } from '../documents/lexemes.ts'
-import { allOf, anyOf, lexeme, NOTHING, type TsQuery } from '../documents/tsquery.ts'
+import { NOTHING } from '../documents/tsquery.ts'
 import {
   canResume,
   type EngineAnswer,
   type EngineRequest,
-  findsDescriptions,
   isWider,
   MAX_COUNTED_PLACES,
   type Matching,
@@ -24,7 +22,8 @@ import { findContents } from './contents.ts'
 import { countFacets } from './facets.ts'
 import { filterTerms } from './filters.ts'
 import { type IndexState, versionOf } from './index-state.queries.ts'
-import { type Conditions, conditionsOf, type DocumentTraits, NO_TRAITS, rankOf } from './match.ts'
+import { type DocumentTraits, NO_TRAITS, rankOf } from './match.ts'
+import { countedMatches, narrowedMatches } from './matches.ts'
 import { type PlacesRow, placeCounts } from './places.queries.ts'
 import {
   allByKey,
@@ -39,7 +38,6 @@ import {
   othersByRelevance,
   type PageRow,
 } from './search.queries.ts'
-import { MAX_WORDS } from './sources.queries.ts'
 import { type Matches, statementFor } from './sources.ts'
 
 /** Limits the cost of any search. */
@@ -229,39 +227,6 @@ const traitsOf = ({ withdrawn, stemmed_in }: IndexState): DocumentTraits => ({
 
 const ordinalsIn = ({ ordinals }: Pick<FoundPage, 'ordinals'>): Int32Array | null =>
   ordinals instanceof Int32Array ? ordinals : readOrdinals(ordinals)
-
-/** Builds the queries of the documents in which facets are counted: without the filters of facets. */
-function countedMatches(request: EngineRequest, traits: DocumentTraits): Matches {
-  const { filters, counted } = request
-  // Only the facet of types counts those that a filter leaves out.
-  const withDescriptions = counted.includes('type') || findsDescriptions(filters)
-  return matchesOf(request, traits, { narrowed: [], withDescriptions })
-}
-
-/** Builds the queries of a search with all filters. */
-function narrowedMatches(matching: Matching, traits: DocumentTraits): Matches {
-  const { filters } = matching
-  const narrowed = Object.values(filterTerms(filters).facets).filter((facet) => facet !== null)
-  return matchesOf(matching, traits, { narrowed, withDescriptions: findsDescriptions(filters) })
-}
-
-/** Builds the queries of a search in an archive. @param narrowed the filters of facets */
-function matchesOf(
-  { tenant, query: sought, nothing, filters }: Matching,
-  traits: DocumentTraits,
-  { narrowed, withDescriptions }: { readonly narrowed: readonly TsQuery[]; readonly withDescriptions: boolean },
-): Matches {
-  const { words, alternatives, rest } = sought === null ? NO_CONDITIONS : conditionsOf(sought, traits, MAX_WORDS)
-  const terms = [...(nothing ? [NOTHING] : []), ...filterTerms(filters).always, ...narrowed, ...rest]
-  const all = [...terms, ...words, ...(alternatives.length > 0 ? [anyOf(alternatives)] : [])]
-  return {
-    match: withDescriptions ? allOf([lexeme(tenantLexeme(tenant)), ...terms]) : null,
-    ...{ words, alternatives },
-    others: filters.with_others ? allOf([lexeme(otherTenantLexeme(tenant)), ...all]) : null,
-  }
-}
-
-const NO_CONDITIONS: Conditions = { words: [], alternatives: [], rest: [] }
 
 function onlyRow<R>([row]: readonly R[]): R {
   if (row === undefined) throw new Error('the search statement must return one row')

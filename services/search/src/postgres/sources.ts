@@ -4,9 +4,9 @@ import type { TsQuery } from '../documents/tsquery.ts'
 export interface Matches {
   /** For descriptions. */
   readonly match: TsQuery | null
-  /** What descriptions must match as well, all of it. At most `MAX_WORDS`. */
+  /** Further queries, all of which descriptions must match. At most `MAX_WORDS`. */
   readonly words: readonly TsQuery[]
-  /** What descriptions must match as well, at least one of it. At most `MAX_WORDS`; none sets no condition. */
+  /** Further queries, one of which descriptions must match if there are any. At most `MAX_WORDS`. */
   readonly alternatives: readonly TsQuery[]
   /** For entities and exhibits. */
   readonly others: TsQuery | null

@@ -7,8 +7,8 @@ import { allOf, lexeme, type TsQuery } from '../documents/tsquery.ts'
 import type { EngineRequest } from '../engine/engine.ts'
 import { printQuery } from '../grammar/print.ts'
 import type { Query } from '../grammar/query.ts'
-import { filterTerms } from '../postgres/filters.ts'
-import { exactMatch, matchOf, withoutNames } from '../postgres/match.ts'
+import { exactMatch, matchOf, NO_TRAITS, withoutNames } from '../postgres/match.ts'
+import { narrowedMatches } from '../postgres/matches.ts'
 import { distance } from './distance.ts'
 import { type AlikeRow, alike, found, type UsageRow, usage, withdrawnNames } from './spelling.queries.ts'
 
@@ -35,9 +35,9 @@ export async function didYouMean(pool: Pool, request: EngineRequest): Promise<st
   }
 }
 
-async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRequest): Promise<string | null> {
+async function corrected(pool: Pool, request: EngineRequest): Promise<string | null> {
+  const { tenant, query: asked, filters } = request
   if (asked === null) return null
-  const { always, facets } = filterTerms(filters)
   const ofDescriptions = (terms: readonly TsQuery[]) => allOf([lexeme(tenantLexeme(tenant)), ...terms])
   const ofOthers = (terms: readonly TsQuery[]) => allOf([lexeme(otherTenantLexeme(tenant)), ...terms])
   const count = async (matches: readonly TsQuery[]) => {
@@ -61,11 +61,9 @@ async function corrected(pool: Pool, { tenant, query: asked, filters }: EngineRe
   const replacements = await replace(pool, tenant, wrong.filter(correctable).slice(0, MAX_CORRECTED), countExact)
   if (replacements.size === 0) return null
   const meant = rewritten(asked, replacements)
-  const terms = [matchOf(meant, { withdrawn }), ...always, ...Object.values(facets).filter((facet) => facet !== null)]
-  const match = ofDescriptions(terms)
-  const others = filters.with_others ? ofOthers(terms) : null
+  const matches = narrowedMatches({ ...request, query: meant }, { ...NO_TRAITS, withdrawn })
   const { date_start, date_end } = filters
-  const values = { tenant, match, words: [], alternatives: [], others, date_start, date_end }
+  const values = { tenant, ...matches, date_start, date_end }
   const [row] = await query<{ found: boolean }>(pool, bind(found, values))
   return row?.found === true ? printQuery(meant) : null
 }
