@@ -1,3 +1,4 @@
+import { withSettled } from '@fonds/db/settled'
 import { defineStatement } from '@fonds/db/statement'
 import { type JsonValue, jsonArrayOf, jsonObject, jsonOf, jsonOrNull, quoted, textOf, textOrNull } from './json-text.ts'
 import { HEADINGS_OF_LINK } from './written-names.ts'
@@ -127,8 +128,10 @@ interface Further<P extends string = string> {
 export const descriptionStatements = <const P extends string = never>(name: string, further: Further<P> = {}) => {
   const { parameters = [] } = further
   return {
-    bySlug: defineStatement(`${name}.slug`, ['kind', 'slug', ...parameters], read('d.slug = :slug', further)),
-    byId: defineStatement(`${name}.id`, ['kind', 'id', ...parameters], read('d.id = :id', further)),
+    bySlug: withSettled(
+      defineStatement(`${name}.slug`, ['kind', 'slug', ...parameters], read('d.slug = :slug', further)),
+    ),
+    byId: withSettled(defineStatement(`${name}.id`, ['kind', 'id', ...parameters], read('d.id = :id', further))),
   }
 }
 

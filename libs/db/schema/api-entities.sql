@@ -55,6 +55,16 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
+-- Entities and their links while no subtree is being shown or hidden, as api.settled_descriptions.
+CREATE FUNCTION api.settled_entities(p_tenant uuid) RETURNS SETOF fonds.entity
+LANGUAGE sql STABLE AS $$ SELECT e.* FROM fonds.entity e WHERE e.tenant_id = p_tenant AND e.visible $$;
+
+CREATE FUNCTION api.settled_entity_links(p_tenant uuid) RETURNS SETOF fonds.description_entity
+LANGUAGE sql STABLE AS $$
+  SELECT l.* FROM fonds.description_entity l
+  WHERE l.tenant_id = p_tenant AND l.visible AND EXISTS (SELECT FROM fonds.entity e WHERE e.id = l.entity_id AND e.visible)
+$$;
+
 -- UUIDs of visible entities whose names match, at most p_limit; null for all. Runs as the owner, because a policy is
 -- checked before any operator that is not leakproof: a text search would then read every entity instead of its index.
 CREATE FUNCTION api.entities_matching(p_tenant uuid, p_words tsquery, p_limit integer) RETURNS SETOF uuid

@@ -25,7 +25,8 @@ REVOKE EXECUTE ON ALL FUNCTIONS IN SCHEMA api, fonds, search, oai, media FROM PU
 GRANT fonds_reader TO fonds_catalog, fonds_search, fonds_indexer, fonds_media, fonds_export, fonds_oai;
 GRANT USAGE ON SCHEMA api, fonds TO fonds_reader;
 GRANT EXECUTE ON FUNCTION api.tenant(uuid), api.tenant_state(uuid), api.visible_descriptions(uuid),
-  api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
+  api.settled_descriptions(uuid), api.settled_record_languages(uuid), api.settled_media(uuid), api.settled_entities(uuid),
+  api.settled_entity_links(uuid), api.visible_record_languages(uuid), api.language_counts(uuid), api.gone(uuid), api.former_slugs(uuid),
   api.effective_access(uuid, jsonb, date), api.originals_withheld(uuid, boolean, jsonb), api.visible_media(uuid),
   api.visible_image_texts(uuid), api.exhibits(uuid), api.visible_exhibit_items(uuid), api.hidden_links(uuid, uuid), api.hidden_collection_links(uuid, uuid),
   api.visible_entities(uuid), api.entities_matching(uuid, tsquery, integer), api.visible_entity_links(uuid),

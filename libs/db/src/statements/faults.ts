@@ -20,6 +20,12 @@ export function faults(statement: Pick<Statement, 'kind' | 'text'>, owner = fals
   if (!owner && /\bfonds\s*\./i.test(code)) {
     found.push('names a table of schema fonds; read through a function of schema api')
   }
+  if (
+    /\bapi\s*\.\s*settled_/i.test(code) &&
+    !/\bwhere not exists \(select from api\.hides\(\$1\)\)$/i.test(code.trim())
+  ) {
+    found.push('reads a settled form of a function without its condition; use withSettled')
+  }
   if (statement.kind === 'installation') return owner ? found : [...found, ...sharedFaults(code)]
   for (const [call, first] of code.matchAll(/\bapi\s*\.\s*\w+\s*\(\s*([^),]*)/gi)) {
     if (first?.trim() !== '$1') found.push(`${call}): the first argument is not the tenant, $1`)

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { faults } from './faults.ts'
+import { variantsOf } from './settled.ts'
 import type { Statement } from './statement.ts'
 
 /** The statements of one `*.queries.ts` or `*.commands.ts`, and the committed file that reviewers read. */
@@ -47,7 +48,8 @@ export async function statementProblems(folder: string, { owner = false } = {}):
       names.add(statement.name)
       if ((statement.kind === 'command') !== path.endsWith('.commands.sql') && statement.kind !== 'installation')
         problems.push(`${statement.name}: a ${statement.kind} does not belong in ${path}`)
-      problems.push(...faults(statement, owner).map((fault) => `${statement.name}: ${fault}`))
+      for (const variant of variantsOf(statement))
+        problems.push(...faults(variant, owner).map((fault) => `${variant.name}: ${fault}`))
     }
   }
   return problems
@@ -68,9 +70,10 @@ const isStatement = (value: unknown): value is Statement =>
 
 function render(statements: readonly Statement[]): string {
   const head = '-- Made by `pnpm generate`: the statements as they are sent. Do not edit.\n'
-  const parts = statements.map(({ kind, name, parameters, text }) => {
+  const parts = statements.map(({ kind, name, parameters, text, settled }) => {
     const list = parameters.map((parameter, index) => `$${index + 1} ${parameter}`).join(', ')
-    return `-- ${name}${kind === 'installation' ? ' (whole installation)' : ''}: ${list}\n${text};\n`
+    const note = kind === 'installation' ? ' (whole installation)' : settled === undefined ? '' : ' (also settled)'
+    return `-- ${name}${note}: ${list}\n${text};\n`
   })
   return [head, ...parts].join('\n')
 }

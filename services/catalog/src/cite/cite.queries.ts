@@ -1,5 +1,5 @@
 import { descriptionStatements } from '@fonds/archive'
-import { defineStatement } from '@fonds/db/read'
+import { defineStatement, withSettled } from '@fonds/db/read'
 import type { Note } from '@fonds/types'
 import { ARCHIVE_COLUMNS, type ArchiveRow } from '../organization/organization.queries.ts'
 
@@ -25,10 +25,8 @@ const CITED = `json_build_object(
   ) AS cited`
 
 /** Reads what the citation of a description needs besides it. */
-export const citation = defineStatement(
-  'citation',
-  ['id'],
-  `SELECT ${CITED} FROM api.visible_descriptions(:tenant) d WHERE d.id = :id`,
+export const citation = withSettled(
+  defineStatement('citation', ['id'], `SELECT ${CITED} FROM api.visible_descriptions(:tenant) d WHERE d.id = :id`),
 )
 
 /** Reads a description together with what its citation needs. */

@@ -12,7 +12,7 @@ SELECT coalesce((
 FROM api.visible_descriptions($1) d
 WHERE d.id = $5;
 
--- collections.ids: $1 tenant, $2 base, $3 labels, $4 text_language, $5 slugs, $6 ids
+-- collections.ids (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slugs, $6 ids
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, a.n FROM unnest($5::text[], $6::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
@@ -52,7 +52,7 @@ SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, coun
   ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing
 FROM page p;
 
--- collections.top.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
+-- collections.top.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.sort_title FROM api.visible_descriptions($1) k
@@ -81,7 +81,7 @@ SELECT true AS found, (SELECT s.top_level_collections FROM api.tenant_state($1) 
     THEN (array_agg(json_build_array(p.sort_title, p.id)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- collections.top.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
+-- collections.top.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
 WITH start AS MATERIALIZED (
   SELECT k.sort_title, k.id FROM (
     SELECT k.sort_title, k.id FROM api.visible_descriptions($1) k

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- children.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 parent
+-- children.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 parent
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent FROM api.visible_descriptions($1) k
@@ -38,7 +38,7 @@ SELECT true AS found, null::int AS total,
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- children.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 parent
+-- children.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 parent
 WITH start AS MATERIALIZED (
   SELECT k.path FROM (
     SELECT k.path FROM api.visible_descriptions($1) k
@@ -81,7 +81,7 @@ SELECT true AS found, null::int AS total,
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- children.slug.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 slug
+-- children.slug.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 slug
 WITH place AS MATERIALIZED (
   SELECT c.id FROM api.visible_descriptions($1) c WHERE c.kind = 'collection' AND c.slug = $7
 ), start AS MATERIALIZED (

@@ -1,4 +1,5 @@
 import { jsonArrayOf, references, summaryColumns } from '@fonds/archive'
+import { withSettled } from '@fonds/db/settled'
 import { defineStatement, type Statement } from '@fonds/db/statement'
 import { type SummaryParameter, summaryParameters } from './list.queries.ts'
 
@@ -49,7 +50,7 @@ export function idsStatement(list: IdsDefinition): IdsStatement {
         SELECT r.id FROM ${rows} AND r.id = f.item_id LIMIT 1
       ) r WHERE f.kind = '${kind}' AND f.slug = coalesce(a.slug, a.id::text)`
   const selected = columns === undefined ? summaryColumns('r') : columns.map((column) => `r.${column}`).join(', ')
-  return defineStatement(
+  const statement = defineStatement(
     `${name}.ids`,
     [...summaryParameters(item), 'slugs', 'ids'],
     `
@@ -73,4 +74,5 @@ SELECT (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing${further === undefined ? '' : `,\n  ${further} AS further`}
 FROM page p`,
   )
+  return withSettled(statement)
 }

@@ -1,4 +1,5 @@
 import { jsonArrayOf, references, SUMMARY_COLUMNS, summaryColumns } from '@fonds/archive'
+import { withSettled } from '@fonds/db/settled'
 import { defineStatement, type Statement } from '@fonds/db/statement'
 import { type Beginning, keyAtOffset, type OrderedList, rowsInOrder } from './ordered-rows.queries.ts'
 
@@ -73,15 +74,19 @@ export function listStatements<const P extends string>(list: ListDefinition<P>):
 )`
   const own = summaryParameters(list.item)
   return {
-    page: defineStatement(
-      `${list.name}.page`,
-      [...own, 'limit', 'offset', ...list.parameters],
-      listText(list, [start], 'start'),
+    page: withSettled(
+      defineStatement(
+        `${list.name}.page`,
+        [...own, 'limit', 'offset', ...list.parameters],
+        listText(list, [start], 'start'),
+      ),
     ),
-    after: defineStatement(
-      `${list.name}.after`,
-      [...own, 'limit', 'after', ...list.parameters],
-      listText(list, [], 'after'),
+    after: withSettled(
+      defineStatement(
+        `${list.name}.after`,
+        [...own, 'limit', 'after', ...list.parameters],
+        listText(list, [], 'after'),
+      ),
     ),
   }
 }

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- entities.all.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after
+-- entities.all.after (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
@@ -20,7 +20,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.all.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
+-- entities.all.page (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
@@ -45,7 +45,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.ids: $1 tenant, $2 base, $3 labels, $4 slugs, $5 ids
+-- entities.ids (also settled): $1 tenant, $2 base, $3 labels, $4 slugs, $5 ids
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, a.n FROM unnest($4::text[], $5::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
@@ -76,7 +76,7 @@ SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, coun
   ) AS further
 FROM page p;
 
--- entities.letter.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 letter
+-- entities.letter.after (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
@@ -96,7 +96,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.letter.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 letter
+-- entities.letter.page (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
@@ -121,7 +121,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.type.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 type
+-- entities.type.after (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 type
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
@@ -141,7 +141,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.type.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 type
+-- entities.type.page (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 type
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
@@ -166,7 +166,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.type_letter.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 type, $7 letter
+-- entities.type_letter.after (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 type, $7 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
@@ -186,7 +186,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.type_letter.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 type, $7 letter
+-- entities.type_letter.page (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 type, $7 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k
@@ -211,7 +211,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.types.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 types
+-- entities.types.after (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 types
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
@@ -233,7 +233,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.types.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 types
+-- entities.types.page (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 types
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT DISTINCT k.sort_name, k.id FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
@@ -262,7 +262,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.types_letter.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 types, $7 letter
+-- entities.types_letter.after (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 types, $7 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT DISTINCT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
@@ -284,7 +284,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.types_letter.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 types, $7 letter
+-- entities.types_letter.page (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 types, $7 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT DISTINCT k.sort_name, k.id FROM unnest($6::text[]) v(value) CROSS JOIN LATERAL (
@@ -313,7 +313,7 @@ SELECT true AS found, (SELECT coalesce(sum(c.entities), 0) FROM api.entity_count
   ) AS further
 FROM page p;
 
--- entities.search.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 words, $7 types, $8 letter
+-- entities.search.after (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 after, $6 words, $7 types, $8 letter
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count FROM api.visible_entities($1) k
@@ -337,7 +337,7 @@ SELECT true AS found, (SELECT count(*) FROM (
   ) AS further
 FROM page p;
 
--- entities.search.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 words, $7 types, $8 letter
+-- entities.search.page (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 offset, $6 words, $7 types, $8 letter
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k

@@ -1,5 +1,5 @@
 import { createPool, type Pool } from '@fonds/db/pool'
-import { nameWord, type Statement } from '@fonds/db/read'
+import { nameWord, type Statement, variantsOf } from '@fonds/db/read'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { EntityPage, EntityRecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import {
   suggestedEntities,
 } from '../reconciliation/candidates.queries.ts'
 import { creator } from '../testing/entities.ts'
-import { planOf } from '../testing/plan.ts'
+import { planOf, wholeName } from '../testing/plan.ts'
 import { startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import {
   allEntities,
@@ -105,7 +105,7 @@ async function plan(statement: Statement): Promise<string> {
     base: 'https://example.org/api/public',
     limit: '20',
     offset: '40',
-    after: JSON.stringify(positions[statement.name] ?? ['bname', id]),
+    after: JSON.stringify(positions[wholeName(statement)] ?? ['bname', id]),
     type: 'person',
     types: '{person,place}',
     letter: 'B',
@@ -132,10 +132,9 @@ describe('the generic plan of a list', () => {
     ['description_entity_records', allOfEntity],
     ['exhibit_newest', allExhibits],
   ]
-  const statements = lists.flatMap(([index, { page, after }]) => [
-    [page.name, page, index] as const,
-    [after.name, after, index] as const,
-  ])
+  const statements = lists.flatMap(([index, { page, after }]) =>
+    [page, after].flatMap(variantsOf).map((statement) => [statement.name, statement, index] as const),
+  )
 
   // Statistics are based on random samples, so two new samples are allowed before a plan counts as wrong.
   test.for(statements)('%s uses the index of its order', { retry: 2 }, async ([, statement, index], { task }) => {

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- entity_records.all.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
+-- entity_records.all.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
@@ -41,7 +41,7 @@ SELECT true AS found, (SELECT e.links_count - (
     THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- entity_records.all.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 entity, $8 exclude, $9 roles
+-- entity_records.all.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 entity, $8 exclude, $9 roles
 WITH start AS MATERIALIZED (
   (
   SELECT k.rank, k.path FROM (
@@ -91,7 +91,7 @@ SELECT true AS found, (SELECT e.links_count - (
     THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- entity_records.collection.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
+-- entity_records.collection.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
@@ -132,7 +132,7 @@ SELECT true AS found, (SELECT e.collections_count - (
     THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- entity_records.collection.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 entity, $8 exclude, $9 roles
+-- entity_records.collection.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 entity, $8 exclude, $9 roles
 WITH start AS MATERIALIZED (
   (
   SELECT k.rank, k.path FROM (
@@ -219,7 +219,7 @@ SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.id = $2;
 -- entity_place.slug: $1 tenant, $2 slug
 SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.slug = $2;
 
--- entity_records.record.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
+-- entity_records.record.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
 WITH page AS MATERIALIZED (
   SELECT k.n, k.rank, k.roles, k.confidence, k.heading, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
@@ -260,7 +260,7 @@ SELECT true AS found, (SELECT e.links_count - e.collections_count - (
     THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- entity_records.record.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 entity, $8 exclude, $9 roles
+-- entity_records.record.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 entity, $8 exclude, $9 roles
 WITH start AS MATERIALIZED (
   (
   SELECT k.rank, k.path FROM (

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- entities.placed.after: $1 tenant, $2 base, $3 labels, $4 limit, $5 after
+-- entities.placed.after (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.sort_name, k.id, k.slug, k.name, k.entity_type, k.dates, k.links_count, k.collections_count, k.coordinates FROM api.visible_entities($1) k
@@ -14,7 +14,7 @@ SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_entities($1
     THEN (array_agg(json_build_array(p.sort_name, p.id)) FILTER (WHERE p.n = $4::int))[1] END AS last
 FROM page p;
 
--- entities.placed.page: $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
+-- entities.placed.page (also settled): $1 tenant, $2 base, $3 labels, $4 limit, $5 offset
 WITH start AS MATERIALIZED (
   SELECT k.sort_name, k.id FROM (
     SELECT k.sort_name, k.id FROM api.visible_entities($1) k

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- exhibits.all.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
+-- exhibits.all.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.published_at, k.id, k.slug, k.title, k.summary, k.curator, k.cover_id FROM api.exhibits($1) k
@@ -21,7 +21,7 @@ SELECT true AS found, (SELECT s.exhibits FROM api.tenant_state($1) s)::int AS to
     THEN (array_agg(json_build_array(p.published_at, p.id)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- exhibits.all.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
+-- exhibits.all.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
 WITH start AS MATERIALIZED (
   SELECT k.published_at, k.id FROM (
     SELECT k.published_at, k.id FROM api.exhibits($1) k
@@ -79,7 +79,7 @@ SELECT e.slug, concat('{"type":"exhibit","id":"', e.id, '","slug":"', e.slug, '"
 FROM api.exhibits($1) e
 WHERE e.slug = $5;
 
--- exhibits.ids: $1 tenant, $2 base, $3 labels, $4 text_language, $5 slugs, $6 ids
+-- exhibits.ids (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slugs, $6 ids
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, a.n FROM unnest($5::text[], $6::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- relatives.slug: $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug
+-- relatives.slug (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slug
 WITH place AS MATERIALIZED (
   SELECT r.id, r.parent_id, r.path FROM api.visible_descriptions($1) r WHERE r.kind = 'record' AND r.slug = $5
 ), below AS MATERIALIZED (
@@ -45,7 +45,7 @@ SELECT (SELECT coalesce('[' || string_agg((CASE WHEN p.kind = 'record' THEN conc
   coalesce((SELECT concat('{"type":"', p.kind, '","id":"', p.id, '","slug":"', p.slug, '","title":', to_json(CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END), ',"level":"', p.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> p.level, 'null'), ',"url":"', $2::text, '/', p.kind, 's/', p.slug, '"}') FROM before p WHERE p.n = 1), 'null') AS previous,
   coalesce((SELECT concat('{"type":"', p.kind, '","id":"', p.id, '","slug":"', p.slug, '","title":', to_json(CASE WHEN p.titles IS NULL THEN p.title ELSE coalesce(p.titles ->> $4::text, p.title) END), ',"level":"', p.level, '","level_label":', coalesce((SELECT $3::jsonb -> 'level') -> p.level, 'null'), ',"url":"', $2::text, '/', p.kind, 's/', p.slug, '"}') FROM after p WHERE p.n = 1), 'null') AS next;
 
--- relatives.few: $1 tenant, $2 base, $3 labels, $4 text_language, $5 id, $6 parent, $7 path
+-- relatives.few (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 id, $6 parent, $7 path
 WITH below AS MATERIALIZED (
   SELECT d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent FROM api.visible_descriptions($1) d
   WHERE d.parent_id = $5 ORDER BY d.path LIMIT 20

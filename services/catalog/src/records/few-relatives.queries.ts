@@ -6,7 +6,7 @@ import {
   references,
   summaryColumns,
 } from '@fonds/archive'
-import { defineStatement } from '@fonds/db/read'
+import { defineStatement, withSettled } from '@fonds/db/read'
 
 /** SQL expressions for the place of a record in the tree. */
 interface Place {
@@ -55,19 +55,19 @@ SELECT ${items('below')} AS children, '[]' AS siblings,
   ${neighbour('after')} AS next`
 
 /** Reads the relatives of a record except its siblings, at half of the cost. */
-export const relativesWithoutSiblings = defineStatement(
-  'relatives.few',
-  ['base', 'labels', 'text_language', 'id', 'parent', 'path'],
-  fewRelatives(GIVEN),
+export const relativesWithoutSiblings = withSettled(
+  defineStatement('relatives.few', ['base', 'labels', 'text_language', 'id', 'parent', 'path'], fewRelatives(GIVEN)),
 )
 
 /** Does the same given the record's slug: so that they can be read while the record itself is read. */
-export const relativesBySlug = defineStatement(
-  'relatives.slug',
-  ['base', 'labels', 'text_language', 'slug'],
-  fewRelatives(FOUND, [
-    `place AS MATERIALIZED (
+export const relativesBySlug = withSettled(
+  defineStatement(
+    'relatives.slug',
+    ['base', 'labels', 'text_language', 'slug'],
+    fewRelatives(FOUND, [
+      `place AS MATERIALIZED (
   SELECT r.id, r.parent_id, r.path FROM api.visible_descriptions(:tenant) r WHERE r.kind = 'record' AND r.slug = :slug
 )`,
-  ]),
+    ]),
+  ),
 )

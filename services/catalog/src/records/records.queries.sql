@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- records.all.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
+-- records.all.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     (
@@ -27,7 +27,7 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.all.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
+-- records.all.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
 WITH start AS MATERIALIZED (
   (
   SELECT k.recency, k.path FROM (
@@ -63,7 +63,7 @@ SELECT true AS found, (SELECT s.records FROM api.tenant_state($1) s)::int AS tot
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.ids: $1 tenant, $2 base, $3 labels, $4 text_language, $5 slugs, $6 ids
+-- records.ids (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 slugs, $6 ids
 WITH asked AS MATERIALIZED (
   SELECT a.slug, a.id, a.n FROM unnest($5::text[], $6::uuid[]) WITH ORDINALITY a(slug, id, n)
 ), found AS MATERIALIZED (
@@ -96,7 +96,7 @@ SELECT (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at, coun
   ARRAY(SELECT f.n::int FROM found f WHERE f.id IS NULL ORDER BY f.n) AS missing
 FROM page p;
 
--- records.language.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 language
+-- records.language.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 language
 WITH page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     (
@@ -126,7 +126,7 @@ SELECT true AS found, coalesce(
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.language.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 language
+-- records.language.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 language
 WITH start AS MATERIALIZED (
   (
   SELECT k.recency, k.path FROM (
@@ -165,7 +165,7 @@ SELECT true AS found, coalesce(
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.languages.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 languages
+-- records.languages.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 languages
 WITH page AS MATERIALIZED (
   SELECT k.n, k.recency, d.* FROM (SELECT row_number() OVER () AS n, k.* FROM (
     SELECT DISTINCT k.recency, k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
@@ -195,7 +195,7 @@ SELECT true AS found, (SELECT count(*) FROM (
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.languages.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 languages
+-- records.languages.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 languages
 WITH start AS MATERIALIZED (
   SELECT k.recency, k.path FROM (
     SELECT DISTINCT k.recency, k.path FROM unnest($7::text[]) v(value) CROSS JOIN LATERAL (
@@ -232,7 +232,7 @@ SELECT true AS found, (SELECT count(*) FROM (
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection
+-- records.collection.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $7
@@ -262,7 +262,7 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection
+-- records.collection.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $7
@@ -301,7 +301,7 @@ SELECT (SELECT true FROM scope) AS found, (SELECT records_count FROM scope)::int
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_language.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection, $8 language
+-- records.collection_language.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection, $8 language
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $7
@@ -334,7 +334,7 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_language.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection, $8 language
+-- records.collection_language.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection, $8 language
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $7
@@ -376,7 +376,7 @@ SELECT (SELECT true FROM scope) AS found, coalesce(
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_languages.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection, $8 languages
+-- records.collection_languages.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection, $8 languages
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $7
@@ -409,7 +409,7 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_languages.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection, $8 languages
+-- records.collection_languages.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection, $8 languages
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $7
@@ -449,7 +449,7 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_images.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection
+-- records.collection_images.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $7
@@ -474,7 +474,7 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.collection_images.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection
+-- records.collection_images.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset, $7 collection
 WITH scope AS MATERIALIZED (
   SELECT c.id, c.path, c.records_count FROM api.visible_descriptions($1) c
   WHERE c.kind = 'collection' AND c.slug = $7
@@ -504,7 +504,7 @@ SELECT (SELECT true FROM scope) AS found, (SELECT count(*) FROM (SELECT FROM api
     THEN (array_agg(json_build_array(p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.images.after: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
+-- records.images.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after
 WITH page AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.* FROM (
     SELECT k.id, k.kind, k.slug, k.path, k.title, k.level, k.reference_code, k.date, k.summary, k.languages, k.updated_at, k.quality, k.collection_id, k.root_id, k.rights, k.access, k.children_count, k.records_count, k.aggregate_start, k.aggregate_end, k.image_count, k.thumbnail, k.cover_id, k.titles, CASE WHEN k.kind = 'collection' THEN k.body -> 'extent' END AS extent, k.recency FROM api.visible_descriptions($1) k
@@ -526,7 +526,7 @@ SELECT true AS found, (SELECT count(*) FROM (SELECT FROM api.visible_description
     THEN (array_agg(json_build_array(p.recency, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- records.images.page: $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
+-- records.images.page (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 offset
 WITH start AS MATERIALIZED (
   SELECT k.recency, k.path FROM (
     SELECT k.recency, k.path FROM api.visible_descriptions($1) k

@@ -6,7 +6,7 @@ import {
   recordJson,
   referenceJson,
 } from '@fonds/archive'
-import { defineStatement } from '@fonds/db/read'
+import { defineStatement, withSettled } from '@fonds/db/read'
 
 /** SQL expressions for the place of a record in the tree. */
 interface Place {
@@ -67,19 +67,21 @@ const itemsIn = (table: string): ItemReferences => ({
 })
 
 /** Reads the relatives of a record. */
-export const relatives = defineStatement(
-  'relatives',
-  ['base', 'labels', 'text_language', 'id', 'parent', 'path', 'collection', 'root'],
-  `
+export const relatives = withSettled(
+  defineStatement(
+    'relatives',
+    ['base', 'labels', 'text_language', 'id', 'parent', 'path', 'collection', 'root'],
+    `
 SELECT r.children, r.siblings, r.previous, r.next
 FROM (${selectNear(GIVEN)}) near CROSS JOIN LATERAL (
   SELECT max(${referenceJson('v')}) FILTER (WHERE v.id = :collection) AS collection,
     max(${referenceJson('v')}) FILTER (WHERE v.id = :root) AS fonds
   FROM ${VISIBLE} WHERE v.id IN (:collection, :root)
 ) home CROSS JOIN LATERAL (${selectRelatives(
-    GIVEN,
-    descriptionJson('p', { refs: itemsIn('home'), extent: `p.body -> 'extent'` }),
-  )}) r`,
+      GIVEN,
+      descriptionJson('p', { refs: itemsIn('home'), extent: `p.body -> 'extent'` }),
+    )}) r`,
+  ),
 )
 
 /**

@@ -62,3 +62,9 @@ export async function execute(
     }
   })
 }
+
+const SETTLED = '.settled'
+
+/** Returns the name of the statement that a variant belongs to. */
+export const wholeName = ({ name }: Pick<Statement, 'name'>): string =>
+  name.endsWith(SETTLED) ? name.slice(0, -SETTLED.length) : name
