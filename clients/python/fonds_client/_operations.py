@@ -439,6 +439,7 @@ class Operations(Transport):
         slug: str,
         *,
         around: str | None = None,
+        node: str | None = None,
         depth: int | None = None,
         cursor: str | None = None,
         lang: str | None = None,
@@ -446,17 +447,19 @@ class Operations(Transport):
     ) -> types.CollectionTree:
         """Get the tree of a collection.
 
-        The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the children of the last node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
+        The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the children of the last node. With `node`, the children of that node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
 
         :param slug: Slug or UUID of the collection
         :param around: Slug or UUID of a record or collection in this collection: the tree is expanded along the path to it
+        :param node: Slug or UUID of a record or collection in this collection: returns its children instead of the collection’s
         :param depth: Number of levels to expand (default 1)
-        :param cursor: Cursor from a `previous` or `next` link; cannot be combined with `around`
+        :param cursor: Cursor from a `previous` or `next` link. Only one of `around`, `node` and `cursor` can be given
         :param lang: Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language`
         :param fields: Return only these fields, and `children`, of each node at any depth, comma-separated or repeated, at most 50: `title` with all of its content, or `date.start` for a member of an object, or of the objects in a list. Every object keeps its `type`, `id` and `slug`. Formats other than JSON are complete
         """
         query: dict[str, Any] = {
             "around": around,
+            "node": node,
             "depth": depth,
             "cursor": cursor,
             "lang": lang,

@@ -250,7 +250,7 @@ export interface paths {
         };
         /**
          * Get the tree of a collection
-         * @description The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the children of the last node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
+         * @description The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the children of the last node. With `node`, the children of that node. A response contains at most 500 nodes, and at most 100 children of a node. The `next` link of an unopened node returns its children, and the links of an open one those before and after the ones shown, at constant cost for any number of siblings.
          */
         get: operations["getCollectionTree"];
         put?: never;
@@ -5091,9 +5091,11 @@ export interface operations {
                  * @example lv-l-1-1-1
                  */
                 around?: string;
+                /** @description Slug or UUID of a record or collection in this collection: returns its children instead of the collection’s */
+                node?: string;
                 /** @description Number of levels to expand (default 1) */
                 depth?: number;
-                /** @description Cursor from a `previous` or `next` link; cannot be combined with `around` */
+                /** @description Cursor from a `previous` or `next` link. Only one of `around`, `node` and `cursor` can be given */
                 cursor?: string;
                 /** @description Language of labels: en, de, fr, es, it, nl, pt, pl, el, ar, zh; regions and scripts are ignored, and any other language gets English. Where an archive described something in several languages, also the language of titles and notes, which may be any; lists keep their order. Takes precedence over `Accept-Language` */
                 lang?: string;

@@ -123,6 +123,15 @@ const FROM_REFS: ItemReferences = {
   fonds: (row) => referenceTo(`${row}.root_id`),
 }
 
+const lookedUp = (id: string) =>
+  `(SELECT ${referenceJson('r')} FROM api.visible_descriptions(:tenant) r WHERE r.id = ${id})`
+
+/** Looks the references up for each item: for items from all over the archive, which have few of them in common. */
+export const EACH_LOOKED_UP: ItemReferences = {
+  collection: (row) => lookedUp(`${row}.collection_id`),
+  fonds: (row) => lookedUp(`${row}.root_id`),
+}
+
 /** Returns the members of stored JSON, in this order, which PostgreSQL does not keep. */
 const membersOf = (object: string, names: readonly string[]): Readonly<Record<string, JsonValue>> =>
   Object.fromEntries(names.map((name) => [name, jsonOrNull(`${object} -> '${name}'`)]))
@@ -283,14 +292,36 @@ interface DescriptionParts {
   readonly extent?: string
 }
 
-/** Builds the date of either kind: a collection's may derive from its contents. */
-const shownDateJson = (row: string) => `CASE WHEN ${row}.kind = 'record' THEN ${dateJson(`${row}.date`)}
-    ELSE coalesce(${dateJson(`${row}.date`)}, ${aggregateDate(row)}) END`
+/**
+ * Builds the date of either kind. If a collection's derives from its contents, only their first and last year are written,
+ * between tabs, which JSON never has: the service replaces them (`withDerivedDates` of the presenters), since PostgreSQL would
+ * prepare what writes such a date for each statement, whether a row needs it or not.
+ */
+const shownDateJson = (row: string) => `coalesce(${dateJson(`${row}.date`)},
+      CASE WHEN ${row}.kind <> 'record' AND coalesce(${row}.aggregate_start, ${row}.aggregate_end) IS NOT NULL
+        THEN concat(E'\\t', ${row}.aggregate_start, E'\\t', ${row}.aggregate_end, E'\\t') END)`
 
-/** Selects the same date with its members in any order, which takes a fraction of the time. */
-export const shownDate = (row: string) => `CASE WHEN jsonb_typeof(${row}.date) = 'object' THEN ${row}.date
-    WHEN ${row}.kind <> 'record' THEN (${aggregateDate(row)})::jsonb END`
+/** The columns of a description that a node of a tree uses. */
+export const NODE_COLUMNS = [
+  ...REFERENCE_COLUMNS,
+  'date, reference_code, children_count, aggregate_start, aggregate_end',
+]
+  .join(', ')
+  .split(', ')
 
-/** Builds either kind in the shape of a record summary, with further members. */
-export const recordLikeJson = (row: string, members: Readonly<Record<string, JsonValue>>) =>
-  jsonObject({ ...recordMembers(row, shownDateJson(row)), ...members })
+/**
+ * Builds the members of a node of a tree from its columns: those that are the same wherever it is shown. Needs
+ * `withDerivedDates`.
+ */
+export const nodeJson = (row: string) =>
+  jsonObject({
+    ...identity(row),
+    date: jsonOrNull(shownDateJson(row)),
+    reference_code: textOrNull(`${row}.reference_code`),
+    children_count: column(row, 'children_count'),
+    url: url(row),
+  })
+
+/** Builds either kind in the shape of a record summary, with further members. Needs `withDerivedDates`. */
+export const recordLikeJson = (row: string, members: Readonly<Record<string, JsonValue>>, refs?: ItemReferences) =>
+  jsonObject({ ...recordMembers(row, shownDateJson(row), refs), ...members })

@@ -1,3 +1,4 @@
+export { withDerivedDates } from './aggregate-date.ts'
 export { apiBase } from './api-base.ts'
 export { presentCollection, presentRecord } from './bodies.ts'
 export { citeUrl } from './cite-url.ts'

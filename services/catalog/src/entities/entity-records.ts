@@ -1,5 +1,6 @@
 import type { Paging, RequestInfo } from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
+import { withDerivedDates } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -28,9 +29,10 @@ export async function readEntityRecords(
   },
 ): Promise<List> {
   const { paging, type, exclude, tenant, request } = asked
+  const labels = labelsIn(request.language)
   const list = await readList(deps, {
     statements: STATEMENTS[type],
-    values: { entity: id, exclude, roles: labelsIn(request.language).rolesJson },
+    values: { entity: id, exclude, roles: labels.rolesJson },
     position: z.tuple([z.int(), z.string()]),
     scope: { tenant: tenant.id, path: `/entities/${id}/records`, filters: { type, exclude }, sort: 'confidence' },
     paging,
@@ -38,5 +40,5 @@ export async function readEntityRecords(
     request,
   })
   if (list === null) throw new Error('the list of records is missing')
-  return list
+  return { ...list, itemsText: withDerivedDates(list.itemsText, labels) }
 }

@@ -1,14 +1,14 @@
 import {
+  EACH_LOOKED_UP,
   entityReferenceJson,
   jsonArray,
   jsonArrayOf,
   jsonOf,
   recordLikeJson,
   referenceJson,
-  references,
   summaryColumns,
 } from '@fonds/archive'
-import { CONFIDENCE, defineStatement } from '@fonds/db/read'
+import { CONFIDENCE, defineStatement, withSettled } from '@fonds/db/read'
 import type { DescriptionKind } from '@fonds/types'
 
 /** Maximum number of related descriptions. */
@@ -38,18 +38,19 @@ const ALL_LINKS = `SELECT l.path FROM api.visible_entity_links(:tenant) l
     WHERE l.entity_id = h.id ORDER BY l.rank, l.path LIMIT ${LINKS}`
 
 /** Whether the description of a group of links is below the same parent as the subject. */
-const NEAR = "coalesce(f.path > (SELECT path FROM parent) AND f.path < (SELECT path || '~' FROM parent), false)"
+const NEAR =
+  "coalesce(f.path > (SELECT parent_path FROM subject) AND f.path < (SELECT parent_path || '~' FROM subject), false)"
 
-const FIRST_NAME = jsonOf('(SELECT json FROM names)[p.entities[1]]')
-const PARENT = jsonOf('(SELECT reference FROM parent)')
+const FIRST_NAME = jsonOf('(SELECT json FROM names)[p.first]')
+const PARENT = jsonOf('(SELECT parent FROM subject)')
 
 /** References to the shared entities, the rarest first, and to the shared parent. Most descriptions share one entity. */
 const BECAUSE = `CASE
-      WHEN cardinality(p.entities) > 1 THEN (
+      WHEN p.entities & (p.entities - 1) <> 0 THEN (
         SELECT ${jsonArrayOf('b.reference', { order: 'b.n' })} FROM (
-          SELECT h.n, h.reference FROM shared h WHERE h.n = ANY (p.entities)
+          SELECT h.n, h.reference FROM shared h WHERE p.entities & h.bit <> 0
           UNION ALL
-          SELECT ${ENTITIES} + 1, q.reference FROM parent q WHERE p.near
+          SELECT ${ENTITIES} + 1, s.parent FROM subject s WHERE p.near
         ) b
       )
       WHEN p.near THEN ${jsonArray([FIRST_NAME, PARENT])}
@@ -62,21 +63,26 @@ const BECAUSE = `CASE
  * @param isLeaf whether the statement is for subjects with nothing below them; for others, it only tells that they exist
  */
 const relatedTo = (kind: DescriptionKind, isLeaf: boolean) =>
-  defineStatement(
-    isLeaf ? `related.${kind}.leaf` : `related.${kind}`,
-    ['base', 'labels', 'text_language', 'limit', 'slug', 'id'],
-    `
+  withSettled(
+    defineStatement(
+      isLeaf ? `related.${kind}.leaf` : `related.${kind}`,
+      ['base', 'labels', 'text_language', 'limit', 'slug', 'id'],
+      `
 WITH subject AS MATERIALIZED (
-  SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions(:tenant) d
-  WHERE d.kind = '${kind}' AND d.slug = :slug
-  UNION ALL
-  SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions(:tenant) d
-  WHERE d.kind = '${kind}' AND d.id = :id::uuid
-  LIMIT 1
-), parent AS MATERIALIZED (
-  SELECT p.path, ${referenceJson('p')} AS reference FROM subject s, api.visible_descriptions(:tenant) p WHERE p.id = s.parent_id
+  SELECT d.id, d.path, d.children_count, p.path AS parent_path, p.reference AS parent
+  FROM (
+    SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions(:tenant) d
+    WHERE d.kind = '${kind}' AND d.slug = :slug
+    UNION ALL
+    SELECT d.id, d.path, d.parent_id, d.children_count FROM api.visible_descriptions(:tenant) d
+    WHERE d.kind = '${kind}' AND d.id = :id::uuid
+    LIMIT 1
+  ) d LEFT JOIN LATERAL (
+    SELECT p.path, ${referenceJson('p')} AS reference FROM api.visible_descriptions(:tenant) p WHERE p.id = d.parent_id
+  ) p ON true
 ), shared AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, f.id, f.weight, ${entityReferenceJson('f')} AS reference FROM (
+  SELECT f.n, 1 << f.n AS bit, f.id, f.weight, ${entityReferenceJson('f')} AS reference FROM (
+  SELECT (row_number() OVER ())::int AS n, f.* FROM (
   SELECT e.id, e.slug, e.name, e.entity_type, 1 / ln(e.links_count) AS weight
   FROM subject s CROSS JOIN LATERAL (
     SELECT l.entity_id FROM api.visible_entity_links(:tenant) l WHERE l.description_id = s.id ORDER BY l.position LIMIT 500
@@ -84,31 +90,30 @@ WITH subject AS MATERIALIZED (
     SELECT e.* FROM api.visible_entities(:tenant) e WHERE e.id = l.entity_id AND e.links_count > 1 LIMIT 1
   ) e${isLeaf ? '\n  WHERE s.children_count = 0' : ''}
   ORDER BY e.links_count, e.slug LIMIT ${ENTITIES}
-  ) f
+  ) f) f
 ), names AS MATERIALIZED (
-  SELECT array_agg(reference ORDER BY n) AS json FROM shared
+  SELECT array_agg(reference) AS json FROM shared
 ), found AS (
-  SELECT k.path, h.weight, h.n AS entity
+  SELECT k.path, h.weight, h.n, h.bit
   FROM subject s, shared h CROSS JOIN LATERAL (
     ${isLeaf ? ALL_LINKS : LINKS_BESIDE}
   ) k
   -- Neither itself nor an ancestor, whose path begins its own.
   WHERE NOT starts_with(s.path, k.path)
-), best AS MATERIALIZED (
-  SELECT row_number() OVER () AS n, b.* FROM (
-    SELECT f.path, ${NEAR} AS near, array_agg(f.entity) AS entities FROM found f
+), page AS (
+  SELECT b.near, b.entities, b.first, d.* FROM (
+    SELECT f.path, ${NEAR} AS near, bit_or(f.bit) AS entities, min(f.n) AS first FROM found f
     GROUP BY f.path ORDER BY ${NEAR}, sum(f.weight) DESC, f.path LIMIT :limit::int
-  ) b
-), page AS MATERIALIZED (
-  SELECT b.n, b.near, b.entities, d.* FROM best b CROSS JOIN LATERAL (
+  ) b CROSS JOIN LATERAL (
     SELECT ${summaryColumns('d')} FROM api.visible_descriptions(:tenant) d WHERE d.path = b.path LIMIT 1
   ) d
-), ${references('page')}
+)
 SELECT EXISTS (SELECT FROM subject) AS found, ${isLeaf ? '(SELECT children_count > 0 FROM subject)' : 'false'} AS has_contents,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   count(*)::int AS total,
-  ${jsonArrayOf(recordLikeJson('p', { because: jsonOf(BECAUSE) }), { order: 'p.n' })} AS items
+  ${jsonArrayOf(recordLikeJson('p', { because: jsonOf(BECAUSE) }, EACH_LOOKED_UP))} AS items
 FROM page p`,
+    ),
   )
 
 /** For most records, which have nothing below them. */

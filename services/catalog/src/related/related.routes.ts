@@ -2,6 +2,8 @@ import { summaryWords } from '@fonds/archive'
 import { query as ask } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
 import { defineRoute, envelopeReply, intParam, isUuid, pageEnvelope, type Route, slugParam } from '@fonds/http'
+import { labelsIn } from '@fonds/labels'
+import { withDerivedDates } from '@fonds/presenters'
 import { type DescriptionKind, RelatedPage } from '@fonds/types'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -73,7 +75,8 @@ function relatedRoute(
         ...{ origin: tenant.origin, path: request.path, asked: request.asked },
         ...{ paging: { mode: 'single', limit }, total: row.total, nextCursor: null },
       })
-      return envelopeReply(envelope, { itemsText: row.items }, lastModified(row.committed_at))
+      const itemsText = withDerivedDates(row.items, labelsIn(request.language))
+      return envelopeReply(envelope, { itemsText }, lastModified(row.committed_at))
     },
   })
 }

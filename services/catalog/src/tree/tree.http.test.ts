@@ -109,6 +109,48 @@ describe('depth', () => {
   })
 })
 
+describe('node', () => {
+  test('returns the children of a node, by slug or UUID, as its link does', async () => {
+    const { items } = await read('/collections/town-council/tree')
+    const minutes = nodeOf(items, 'Minutes and letters')
+    const below = await read('/collections/town-council/tree?node=minutes-and-letters')
+    expect(titles(below.items)).toEqual(['Minutes of 1850', 'Correspondence', 'Loose papers'])
+    expect(below).toMatchObject({ previous: null, next: null, truncated: false })
+    expect(await read(`/collections/town-council/tree?node=${minutes.id}`)).toEqual(below)
+    expect(await read(minutes.next ?? '')).toEqual(below)
+  })
+
+  test('with many children, links to the next ones; with depth, expands further levels', async () => {
+    const first = await read('/collections/wide/tree?node=pieces')
+    expect(first.items).toHaveLength(100)
+    expect(titles((await read(first.next ?? '')).items)?.[0]).toBe('Piece 101')
+    const shelf = await read('/collections/wide/tree?node=shelf-1&depth=2')
+    expect(titles(shelf.items)).toHaveLength(90)
+    const deeper = await read('/collections/town-council/tree?node=minutes-and-letters&depth=2')
+    expect(nodeOf(deeper.items, 'Correspondence').children).toHaveLength(25)
+  })
+
+  test('a record without children has none', async () => {
+    expect(await read('/collections/wide/tree?node=piece-7')).toMatchObject({ items: [], previous: null, next: null })
+  })
+
+  test('a node outside the collection is rejected, and so is the collection itself', async () => {
+    for (const node of ['seal-of-the-town', randomUUID(), 'no-such-slug', 'wide']) {
+      const { status, body } = await service.ask(tenant, `/collections/wide/tree?node=${node}`)
+      expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ parameter: 'node' }] } })
+    }
+  })
+
+  test('fields select members of nodes', async () => {
+    const { body } = await service.ask(
+      tenant,
+      '/collections/town-council/tree?node=minutes-and-letters&fields=title,next',
+    )
+    expect(body).toMatchObject({ items: [{ title: 'Minutes of 1850', next: null }, {}, {}] })
+    expect(JSON.stringify(body)).not.toContain('"level"')
+  })
+})
+
 describe('around', () => {
   test('expands the path to a description and its children', async () => {
     const tree = await read('/collections/town-council/tree?around=letter-3')
@@ -211,17 +253,23 @@ describe('links', () => {
 })
 
 describe('rejected requests', () => {
+  /** Returns the link to the siblings after those shown among the pieces, which has a cursor. */
+  const afterPieces = async () =>
+    nodeOf((await read('/collections/wide/tree?around=piece-700')).items, 'Pieces').next ?? ''
+
   test('around and cursor cannot be combined', async () => {
-    const next = nodeOf((await read('/collections/wide/tree')).items, 'Pieces').next ?? ''
+    const next = await afterPieces()
     const { status, body } = await service.ask(tenant, `${next}&around=piece-7`)
     expect({ status, body }).toMatchObject({
       status: 400,
       body: { errors: [{ parameter: 'around' }, { parameter: 'cursor' }] },
     })
+    const both = await service.ask(tenant, '/collections/wide/tree?around=piece-7&node=pieces')
+    expect(both).toMatchObject({ status: 400, body: { errors: [{ parameter: 'around' }, { parameter: 'node' }] } })
   })
 
   test('a cursor of another collection or archive is invalid', async () => {
-    const next = nodeOf((await read('/collections/wide/tree')).items, 'Pieces').next ?? ''
+    const next = await afterPieces()
     const cursor = new URL(next).searchParams.get('cursor')
     const elsewhere = await service.ask(tenant, `/collections/town-council/tree?cursor=${cursor}`)
     expect(elsewhere).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } })
@@ -247,7 +295,7 @@ describe('tenants and visibility', () => {
     })
     expect(titles((await read('/collections/town-council/tree', other)).items)).toEqual(['Of the twin'])
     const own = (await read('/collections/town-council/tree')).items[0]
-    for (const where of [`?around=${own?.id}`, '?around=letter-3'])
+    for (const where of [`?around=${own?.id}`, '?around=letter-3', `?node=${own?.id}`, '?node=correspondence'])
       expect(await service.ask(other, `/collections/town-council/tree${where}`)).toMatchObject({ status: 400 })
     expect(await service.ask(other, `/collections/${own?.id}/tree`)).toMatchObject({ status: 404 })
   })

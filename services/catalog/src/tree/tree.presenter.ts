@@ -1,9 +1,16 @@
 import type { Labels } from '@fonds/labels'
-import type { CollectionTree, TreeNode } from '@fonds/types'
-import { type FlatNode, MAX_SIBLINGS, type TreeRow } from './tree.queries.ts'
+import { withDerivedDates } from '@fonds/presenters'
+import { MAX_SIBLINGS, type TreeRow } from './tree.queries.ts'
 
 /** Content of a tree cursor: its direction, and the position among a node's children from which to continue. */
 export type TreePosition = readonly [direction: 'after' | 'before', top: string, parent: string, path: string]
+
+/** URLs of other parts of the tree, without characters that JSON escapes. */
+export interface TreeLinks {
+  /** The children of a node, by its UUID. */
+  readonly toChildren: (id: string) => string
+  readonly toSiblings: (position: TreePosition) => string
+}
 
 /** Position of a response's items in the tree, and the request that produced them. */
 interface TreePlace {
@@ -16,18 +23,20 @@ interface TreePlace {
   readonly depth: number
   /** Number of the parent's children, if known. */
   readonly total: number | null
-  /** URL of the API. */
-  readonly base: string
   readonly labels: Labels
-  readonly linkTo: (position: TreePosition) => string
+  readonly links: TreeLinks
 }
 
 /** A node before nesting. */
 interface Found {
-  readonly node: Omit<TreeNode, 'children' | 'has_more' | 'previous' | 'next'>
+  readonly id: string
   readonly parent: string
   readonly path: string
+  readonly childrenCount: number
+  /** The first sibling beyond those to show. */
   readonly outside: boolean
+  /** A `TreeNode` as JSON that lacks its last members and the brace. */
+  readonly json: string
 }
 
 /** Consecutive siblings, and whether there are more on either side. */
@@ -39,10 +48,11 @@ interface Siblings {
   readonly cut: boolean
 }
 
-/** Builds the response by nesting its nodes. */
-export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace): CollectionTree {
-  const { top, parent, continued, depth, total, linkTo } = place
-  const found = (JSON.parse(nodes) as readonly FlatNode[]).map((values) => foundOf(values, place))
+/** Returns the response, a `CollectionTree` as JSON, by nesting its nodes, whose text PostgreSQL has written. */
+export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace): string {
+  const { top, parent, continued, depth, total, labels } = place
+  const { toChildren, toSiblings } = place.links
+  const found = nodes === null ? [] : withDerivedDates(nodes, labels).split('\n').map(foundOf)
   const groups = Map.groupBy(found, (each) => each.parent)
   let truncated = false
 
@@ -54,45 +64,48 @@ export function presentTree({ nodes }: Pick<TreeRow, 'nodes'>, place: TreePlace)
     return { shown, before, after: group.at(-1)?.outside === true || cut, cut }
   }
 
-  const links = (id: string, { shown, before, after }: Siblings) => {
+  const links = (id: string, { shown, before, after }: Siblings): string => {
     const [first, last] = [shown[0], shown.at(-1)]
-    return {
-      previous: before && first !== undefined ? linkTo(['before', top, id, first.path]) : null,
-      next: after && last !== undefined ? linkTo(['after', top, id, last.path]) : null,
-    }
+    const previous = before && first !== undefined ? `"${toSiblings(['before', top, id, first.path])}"` : 'null'
+    const next = after && last !== undefined ? `"${toSiblings(['after', top, id, last.path])}"` : 'null'
+    return `"previous":${previous},"next":${next}`
   }
 
-  const nest = ({ node }: Found, level: number): TreeNode => {
-    const { id, children_count: count } = node
+  const nest = ({ id, childrenCount: count, json }: Found, level: number): string => {
     if (!groups.has(id)) {
-      if (count > 0 && level < depth) truncated = true
-      const next = count > 0 ? linkTo(['after', top, id, '']) : null
-      return { ...node, has_more: count > 0, previous: null, next, children: count > 0 ? null : [] }
+      if (count === 0) return `${json},"has_more":false,"previous":null,"next":null,"children":[]}`
+      if (level < depth) truncated = true
+      return `${json},"has_more":true,"previous":null,"next":"${toChildren(id)}","children":null}`
     }
     const siblings = siblingsOf(id, count)
     if (level < depth && siblings.cut) truncated = true
-    const children = siblings.shown.map((child) => nest(child, level + 1))
-    return { ...node, has_more: siblings.before || siblings.after, ...links(id, siblings), children }
+    const children = siblings.shown.map((child) => nest(child, level + 1)).join()
+    return `${json},"has_more":${siblings.before || siblings.after},${links(id, siblings)},"children":[${children}]}`
   }
 
   const siblings = siblingsOf(parent, total)
-  const items = siblings.shown.map((each) => nest(each, 1))
+  const items = siblings.shown.map((each) => nest(each, 1)).join()
   const { before, after } = siblings
   const around = { ...siblings, before: before || continued === 'after', after: after || continued === 'before' }
-  return { items, truncated, ...links(parent, around) }
+  return `{"items":[${items}],"truncated":${truncated},${links(parent, around)}}`
 }
 
-/** Orders the members of a date as everywhere. */
-const inOrder = (date: TreeNode['date']): TreeNode['date'] =>
-  date && { display: date.display, edtf: date.edtf, start: date.start, end: date.end }
+/** Length of a UUID. */
+const ID = 36
+const PARENT = 1
+const OWN = PARENT + ID
+const PATH = OWN + ID
 
-function foundOf(
-  [type, id, slug, title, level, date, reference_code, children_count, parent, path, outside]: FlatNode,
-  { base, labels }: TreePlace,
-): Found {
-  const node = {
-    ...{ type, id, slug, title, level, level_label: labels.level(level), date: inOrder(date) },
-    ...{ reference_code, children_count, url: `${base}/${type}s/${slug}` },
+/** Reads a line of `TreeRow.nodes`. Only the path, which has no blanks, and the count vary in length. */
+function foundOf(line: string): Found {
+  const afterPath = line.indexOf(' ', PATH)
+  const afterCount = line.indexOf(' ', afterPath + 1)
+  return {
+    outside: line.startsWith('1'),
+    parent: line.slice(PARENT, OWN),
+    id: line.slice(OWN, PATH),
+    path: line.slice(PATH, afterPath),
+    childrenCount: Number(line.slice(afterPath + 1, afterCount)),
+    json: line.slice(afterCount + 1, -1),
   }
-  return { node, parent, path, outside }
 }

@@ -1,6 +1,5 @@
-import { shownDate, titleJson } from '@fonds/archive'
-import { defineStatement, type Statement } from '@fonds/db/read'
-import type { TreeNode } from '@fonds/types'
+import { NODE_COLUMNS, nodeJson } from '@fonds/archive'
+import { defineStatement, type Statement, withSettled } from '@fonds/db/read'
 
 /** Maximum number of nodes in a response. */
 export const MAX_NODES = 500
@@ -19,13 +18,9 @@ const WINDOWS = 280
 /** Maximum number of siblings on either side of a node of the path; there are fewer if the path is very long. */
 const MAX_HALF = 10
 
-const COLUMNS =
-  'id, parent_id, path, depth, kind, slug, title, titles, level, date, reference_code, children_count, aggregate_start, aggregate_end'
+const COLUMNS = [...NODE_COLUMNS, 'parent_id', 'path', 'depth']
 
-const columns = (row: string): string =>
-  COLUMNS.split(', ')
-    .map((column) => `${row}.${column}`)
-    .join(', ')
+const columns = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(', ')
 
 /** Selects the collection by slug or UUID. */
 const TOP = `top AS MATERIALIZED (
@@ -77,11 +72,11 @@ interface TreeParts<P extends string> {
   readonly nodes: readonly string[]
   /** Condition on the nodes `t` to expand further. */
   readonly except?: string
-  /** SQL expression for whether what the request refers to exists. */
-  readonly found: string
+  /** SQL expression for the UUID of the node whose children are the items; null if what the request refers to is not there. */
+  readonly parent: string
 }
 
-export type TreeParameter = 'tenant' | 'labels' | 'text_language' | 'slug' | 'id'
+export type TreeParameter = 'tenant' | 'base' | 'labels' | 'text_language' | 'slug' | 'id'
 
 /**
  * Two statements that read the same part of a tree. Most requests expand a single level: PostgreSQL needs half a
@@ -99,24 +94,26 @@ function treeStatements<const P extends string>(parts: TreeParts<P>): TreeStatem
     opened(level, [...nodes, ...levels.slice(0, level - 1).map((before) => `level_${before}`)], except),
   )
   const all = [...nodes, ...levels.map((level) => `level_${level}`)]
-  const own = ['labels', 'text_language', 'slug', 'id', ...parameters] as const
+  const own = ['base', 'labels', 'text_language', 'slug', 'id', ...parameters] as const
   return {
-    oneLevel: defineStatement(name, own, treeText(parts, tables, nodes)),
-    anyDepth: defineStatement(`${name}.deep`, [...own, 'depth'], treeText(parts, [...tables, ...further], all)),
+    oneLevel: withSettled(defineStatement(name, own, treeText(parts, tables, nodes))),
+    anyDepth: withSettled(
+      defineStatement(`${name}.deep`, [...own, 'depth'], treeText(parts, [...tables, ...further], all)),
+    ),
   }
 }
 
 const treeText = (
-  { found }: { readonly found: string },
+  { parent }: { readonly parent: string },
   tables: readonly string[],
   nodes: readonly string[],
 ): string => `
 WITH ${[TOP, ...tables].join(', ')}
 SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t) AS top,
-  ${found} AS found,
+  ${parent} AS parent,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  (SELECT coalesce(json_agg(json_build_array(d.kind, d.id, d.slug, ${titleJson('d')}, d.level, ${shownDate('d')},
-      d.reference_code, d.children_count, d.parent_id, d.path, d.n > ${MAX_SIBLINGS}) ORDER BY d.path), '[]')::text
+  (SELECT string_agg(concat(CASE WHEN d.n > ${MAX_SIBLINGS} THEN '1' ELSE '0' END, d.parent_id, d.id, d.path, ' ', d.children_count,
+      ' ', ${nodeJson('d')}), E'\\n' ORDER BY d.path)
     FROM (${nodes.map((table) => `SELECT ${columns('t')}, t.n FROM ${table} t`).join(' UNION ALL ')}) d) AS nodes`
 
 /** Reads the children of a collection. Returns one row; `top` is null if the collection is not visible. */
@@ -130,28 +127,49 @@ export const tree = treeStatements({
 )`,
   ],
   nodes: ['first'],
-  found: 'true',
+  parent: '(SELECT id FROM top)',
+})
+
+/** Selects a descendant of the collection by the slug or UUID in two parameters. */
+const descendant = (selected: string, slug: string, id: string): string => `SELECT ${selected} FROM top, LATERAL (
+    SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
+    WHERE d.kind = 'record' AND d.slug = ${slug}
+    UNION ALL
+    SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
+    WHERE d.kind = 'collection' AND d.slug = ${slug}
+    UNION ALL
+    SELECT d.id, d.path, d.depth, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
+    WHERE d.id = ${id}::uuid
+  ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1`
+
+/**
+ * Reads the children of a node, in the form of `tree`. `parent` is null if the collection contains no such node.
+ */
+export const treeBelow = treeStatements({
+  name: 'tree.below',
+  parameters: ['node', 'node_id'],
+  tables: [
+    `parent AS MATERIALIZED (
+  ${descendant('g.id, g.depth', ':node', ':node_id')}
+), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
+  SELECT ${columns('d')}, d.n FROM parent p CROSS JOIN LATERAL (${children('p.id')}
+  ) d
+)`,
+  ],
+  nodes: ['shown'],
+  parent: '(SELECT id FROM parent)',
 })
 
 /**
  * Reads the path from a collection to one of its descendants, with the siblings nearest to each node of the path and the
- * children of the last one, in the form of `tree`. `found` tells whether there is such a descendant.
+ * children of the last one, in the form of `tree`. `parent` is null if there is no such descendant.
  */
 export const treeAround = treeStatements({
   name: 'tree.around',
   parameters: ['around', 'around_id'],
   tables: [
     `base AS (SELECT depth FROM top), goal AS MATERIALIZED (
-  SELECT g.id, g.ancestor_ids FROM top, LATERAL (
-    SELECT d.id, d.path, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
-    WHERE d.kind = 'record' AND d.slug = :around
-    UNION ALL
-    SELECT d.id, d.path, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
-    WHERE d.kind = 'collection' AND d.slug = :around
-    UNION ALL
-    SELECT d.id, d.path, d.ancestor_ids FROM api.visible_descriptions(:tenant) d
-    WHERE d.id = :around_id::uuid
-  ) g WHERE g.path > top.path AND g.path < top.path || '~' LIMIT 1
+  ${descendant('g.id, g.ancestor_ids', ':around', ':around_id')}
 ), way AS MATERIALIZED (
   SELECT d.id, d.parent_id, d.path,
     least(${MAX_HALF}, ${WINDOWS / 2} / count(*) OVER ()) AS half
@@ -177,7 +195,7 @@ export const treeAround = treeStatements({
   ],
   nodes: ['near', 'first'],
   except: ' AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)',
-  found: '(SELECT count(*) FROM goal) > 0',
+  parent: '(SELECT t.id FROM top t, goal)',
 })
 
 const siblings = (name: string, further: string, order = '') =>
@@ -194,11 +212,11 @@ const siblings = (name: string, further: string, order = '') =>
 )`,
     ],
     nodes: ['shown'],
-    found: '(SELECT count(*) FROM parent) > 0',
+    parent: '(SELECT id FROM parent)',
   })
 
 /**
- * Reads the children of a node after a path, in the form of `tree`. `found` tells whether the cursor belongs to the
+ * Reads the children of a node after a path, in the form of `tree`. `parent` is null if the cursor does not belong to the
  * collection.
  */
 export const treeAfter = siblings('tree.after', ' AND d.path > :path')
@@ -210,28 +228,17 @@ export const treeBefore = siblings('tree.before', ' AND d.path < :path', ' DESC'
 export interface TreeRow {
   /** A `TreeTop` as JSON; null if the collection is not visible. */
   readonly top: string | null
-  readonly found: boolean
+  /** The node whose children are the items; null if there is no such place in the collection. */
+  readonly parent: string | null
   readonly committed_at: Date | null
-  /** `FlatNode[]` as JSON, in archival order. Arrays take PostgreSQL half as long as objects. */
-  readonly nodes: string
+  /**
+   * A line for each node, in archival order: `1` for the first sibling beyond those to show, else `0`; UUIDs of its parent
+   * and itself; its path; after blanks, the number of its children, and the beginning of a `TreeNode` as JSON. Null for none.
+   */
+  readonly nodes: string | null
 }
 
 export interface TreeTop {
   readonly id: string
   readonly children_count: number
 }
-
-/** The values of a node. `outside` marks the first sibling beyond those to show. */
-export type FlatNode = readonly [
-  type: TreeNode['type'],
-  id: string,
-  slug: string,
-  title: string,
-  level: TreeNode['level'],
-  date: TreeNode['date'],
-  reference_code: string | null,
-  children_count: number,
-  parent: string,
-  path: string,
-  outside: boolean,
-]

@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts'
 import { apiBase } from '../descriptions/addresses.ts'
 import { lastModified } from '../descriptions/last-modified.ts'
 import { redirectOrThrow } from '../descriptions/whereabouts.ts'
-import { presentTree, type TreePosition } from './tree.presenter.ts'
+import { presentTree, type TreeLinks } from './tree.presenter.ts'
 import {
   MAX_DEPTH,
   MAX_NODES,
@@ -32,16 +32,22 @@ import {
   treeAfter,
   treeAround,
   treeBefore,
+  treeBelow,
 } from './tree.queries.ts'
 
 const Query = z.object({
   around: slugParam(
     'Slug or UUID of a record or collection in this collection: the tree is expanded along the path to it',
   ).optional(),
+  node: slugParam(
+    'Slug or UUID of a record or collection in this collection: returns its children instead of the collection’s',
+  ).optional(),
   depth: intParam(`Number of levels to expand (default 1)`, { min: 1, max: MAX_DEPTH }).optional(),
   cursor: z
     .string()
-    .meta({ description: 'Cursor from a `previous` or `next` link; cannot be combined with `around`' })
+    .meta({
+      description: 'Cursor from a `previous` or `next` link. Only one of `around`, `node` and `cursor` can be given',
+    })
     .optional(),
 })
 type Query = z.output<typeof Query>
@@ -68,7 +74,7 @@ export const getCollectionTree = (deps: Deps): Route =>
     description:
       'The hierarchy as a sidebar shows it. Without parameters, the children of the collection. With `around`, the ' +
       'path to a record or collection is open, each node of the path among its 20 nearest siblings, and so are the ' +
-      `children of the last node. A response contains at most ${MAX_NODES} nodes, and at most ${MAX_SIBLINGS} ` +
+      `children of the last node. With \`node\`, the children of that node. A response contains at most ${MAX_NODES} nodes, and at most ${MAX_SIBLINGS} ` +
       'children of a node. The `next` link of an unopened node returns its children, and the links of an open one ' +
       'those before and after the ones shown, at constant cost for any number of siblings.',
     tags: ['Collections'],
@@ -82,6 +88,7 @@ export const getCollectionTree = (deps: Deps): Route =>
     errors: ['invalid_parameter', 'invalid_cursor', 'not_found', 'gone'],
     async handler({ params: { slug }, query, tenant, request }) {
       const treeRequest = { slug, query, tenant, request }
+      requireOnePlace(query)
       const found =
         query.cursor === undefined ? await open(deps, treeRequest) : await proceed(deps, treeRequest, query.cursor)
       if (found !== null) return found
@@ -89,32 +96,45 @@ export const getCollectionTree = (deps: Deps): Route =>
     },
   })
 
+/** Parameters that name a place in the tree. */
+const PLACES = ['around', 'node', 'cursor'] as const
+
+function requireOnePlace(query: Query): void {
+  const given = PLACES.filter((name) => query[name] !== undefined)
+  if (given.length < 2) return
+  const message = `cannot be combined: give only one of ${given.join(' and ')}`
+  throw invalidParameters(given.map((parameter) => ({ parameter, message })))
+}
+
 async function open(deps: Deps, asked: TreeRequest) {
-  const { around } = asked.query
-  const values = { ...valuesOf(asked), ...slugOrId(around, 'around', 'around_id') }
-  const [row] = await ask<TreeRow>(deps.pool, around === undefined ? bindTo(tree, values) : bindTo(treeAround, values))
+  const { around, node } = asked.query
+  const [row] = await ask<TreeRow>(deps.pool, opening(asked))
   if (row === undefined || row.top === null) return null
-  if (around !== undefined && !row.found) {
-    throw invalidParameters([{ parameter: 'around', message: 'must be a record or collection in this collection' }])
+  if (row.parent === null) {
+    const parameter = around === undefined ? 'node' : 'around'
+    throw invalidParameters([{ parameter, message: 'must be a record or collection in this collection' }])
   }
-  const { id, children_count: total }: TreeTop = JSON.parse(row.top)
-  return reply(deps, asked, row, { top: id, parent: id, continued: null, total })
+  const { id, children_count: count }: TreeTop = JSON.parse(row.top)
+  const total = node === undefined ? count : null
+  return reply(deps, asked, row, { top: id, parent: row.parent, continued: null, total })
+}
+
+/** Returns the statement of a request without a cursor. */
+function opening(asked: TreeRequest): BoundStatement {
+  const { around, node } = asked.query
+  const values = valuesOf(asked)
+  if (around !== undefined) return bindTo(treeAround, { ...values, ...slugOrId(around, 'around', 'around_id') })
+  if (node !== undefined) return bindTo(treeBelow, { ...values, ...slugOrId(node, 'node', 'node_id') })
+  return bindTo(tree, values)
 }
 
 /** Reads the children of a node from the position in a cursor. */
 async function proceed(deps: Deps, asked: TreeRequest, cursor: string) {
-  if (asked.query.around !== undefined) {
-    const message = 'cannot be combined: give either around or cursor'
-    throw invalidParameters([
-      { parameter: 'around', message },
-      { parameter: 'cursor', message },
-    ])
-  }
   const [direction, top, parent, path] = deps.cursors.decode(scopeOf(asked), cursor, Position)
   const values = { ...valuesOf(asked), top, parent, path }
   const [row] = await ask<TreeRow>(deps.pool, bindTo(direction === 'after' ? treeAfter : treeBefore, values))
   if (row === undefined || row.top === null) return null
-  if (!row.found) throw invalidCursor()
+  if (row.parent === null) throw invalidCursor()
   // Nothing precedes a node's first children.
   return reply(deps, asked, row, { top, parent, continued: path === '' ? null : direction, total: null })
 }
@@ -123,17 +143,20 @@ function reply(
   deps: Deps,
   asked: TreeRequest,
   row: TreeRow,
-  place: Omit<Parameters<typeof presentTree>[1], 'depth' | 'base' | 'labels' | 'linkTo'>,
+  place: Omit<Parameters<typeof presentTree>[1], 'depth' | 'labels' | 'links'>,
 ) {
   const { tenant, request } = asked
   const kept = new URLSearchParams()
   for (const [name, value] of request.asked) if (KEPT_IN_LINKS.includes(name)) kept.append(name, value)
-  const address = `${tenant.origin}${request.path}?${kept.size === 0 ? '' : `${kept}&`}cursor=`
+  const address = `${tenant.origin}${request.path}?${kept.size === 0 ? '' : `${kept}&`}`
   const scope = scopeOf(asked)
-  // A cursor needs no escapes.
-  const linkTo = (position: TreePosition) => address + deps.cursors.encode(scope, position)
-  const shown = { depth: depthOf(asked), base: apiBase(tenant), labels: labelsIn(request.language), linkTo }
-  return { json: presentTree(row, { ...place, ...shown }), ...lastModified(row.committed_at) }
+  // Neither UUIDs nor cursors need escapes.
+  const links: TreeLinks = {
+    toChildren: (id) => `${address}node=${id}`,
+    toSiblings: (position) => `${address}cursor=${deps.cursors.encode(scope, position)}`,
+  }
+  const jsonText = presentTree(row, { ...place, depth: depthOf(asked), labels: labelsIn(request.language), links })
+  return { jsonText, ...lastModified(row.committed_at) }
 }
 
 /** Binds the statement that expands as many levels as requested. */
@@ -148,6 +171,7 @@ const scopeOf = ({ tenant }: TreeRequest) => ({ tenant: tenant.id, path: '/tree'
 
 const valuesOf = (asked: TreeRequest) => ({
   tenant: asked.tenant.id,
+  base: apiBase(asked.tenant),
   ...summaryWords(asked.request),
   depth: depthOf(asked),
   ...slugOrId(asked.slug, 'slug', 'id'),
