@@ -60,6 +60,7 @@ GRANT EXECUTE ON FUNCTION api.tenants(uuid), api.changes(uuid, bigint, uuid, int
 
 GRANT USAGE ON SCHEMA search TO fonds_search, fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.search_documents(uuid), api.search_matches(uuid, tsquery),
+  api.settled_search_documents(uuid), api.settled_search_entities_and_exhibits(uuid),
   api.search_entities_and_exhibits(uuid), api.search_columns(uuid, bigint, integer, integer), api.search_current(uuid), api.search_vacancies(uuid, integer),
   api.search_contents(uuid, uuid, integer, integer, text, uuid, integer),
   api.search_titles(uuid, integer, integer, text, uuid, integer),

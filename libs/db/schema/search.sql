@@ -213,6 +213,27 @@ LANGUAGE sql STABLE AS $$
     )
 $$;
 
+-- Both while no subtree is being shown or hidden, as api.settled_descriptions.
+CREATE FUNCTION api.settled_search_documents(p_tenant uuid) RETURNS SETOF search.document
+LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM search.document s
+  WHERE s.tenant_id = p_tenant AND s.kind IN ('record', 'collection')
+    AND (
+      (SELECT c FROM api.search_current(p_tenant) c)
+      OR EXISTS (SELECT FROM fonds.description d WHERE d.id = s.id AND d.tenant_id = p_tenant AND d.visible)
+    )
+$$;
+
+CREATE FUNCTION api.settled_search_entities_and_exhibits(p_tenant uuid) RETURNS SETOF search.document
+LANGUAGE sql STABLE AS $$
+  SELECT s.* FROM search.document s
+  WHERE (s.tenant_id = p_tenant) IS TRUE AND s.kind IN ('entity', 'exhibit')
+    AND (
+      (s.kind = 'entity' AND EXISTS (SELECT FROM api.settled_entities(p_tenant) e WHERE e.id = s.id))
+      OR (s.kind = 'exhibit' AND EXISTS (SELECT FROM api.exhibits(p_tenant) x WHERE x.id = s.id))
+    )
+$$;
+
 -- Visible texts of images that match. The tenant's column is compared as in api.search_matches.
 CREATE FUNCTION api.search_image_texts(p_tenant uuid, p_terms tsquery) RETURNS SETOF search.image_text
 LANGUAGE sql STABLE AS $$

@@ -1,7 +1,8 @@
-import type { Statement } from './statement.ts'
+import type { BoundStatement, Statement } from './statement.ts'
 
 /** Reading functions that have a form without hidden ranges. */
-const VISIBLE = /\bapi\.visible_(descriptions|record_languages|media|entities|entity_links)\b/g
+const VISIBLE =
+  /\bapi\.(?:visible_(descriptions|record_languages|media|entities|entity_links)|(search_documents|search_entities_and_exhibits))\b/g
 const HIDES = 'EXISTS (SELECT FROM api.hides($1))'
 
 /**
@@ -13,12 +14,13 @@ const HIDES = 'EXISTS (SELECT FROM api.hides($1))'
 export function withSettled<P extends string>(statement: Statement<P>): Statement<P> {
   const { name, text, kind } = statement
   if (kind !== 'query') throw new Error(`${name}: only queries have a settled variant`)
-  const read = text.replaceAll(HIDES, 'false').replaceAll(VISIBLE, 'api.settled_$1')
+  const read = text.replaceAll(HIDES, 'false').replaceAll(VISIBLE, 'api.settled_$1$2')
   if (read === text) return statement
   const settled = { name: `${name}.settled`, text: `SELECT s.* FROM (\n${read}\n) s WHERE NOT ${HIDES}` }
   return { ...statement, settled }
 }
 
-/** Returns a statement, and its settled variant if it has one, for tests and checks. */
-export const variantsOf = (statement: Statement): readonly Statement[] =>
-  statement.settled === undefined ? [statement] : [statement, { ...statement, ...statement.settled }]
+/** Returns a statement, bound or not, and its settled variant if it has one, for tests and checks. */
+export const variantsOf = <S extends Pick<Statement, 'name' | 'text'> & Pick<BoundStatement, 'settled'>>(
+  statement: S,
+): readonly S[] => (statement.settled === undefined ? [statement] : [statement, { ...statement, ...statement.settled }])

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.contents: $1 tenant, $2 date_start, $3 date_end, $4 after, $5 limit, $6 offset, $7 max_lag, $8 vacancies, $9 mapping, $10 base, $11 labels, $12 text_language
+-- search.contents (also settled): $1 tenant, $2 date_start, $3 date_end, $4 after, $5 limit, $6 offset, $7 max_lag, $8 vacancies, $9 mapping, $10 base, $11 labels, $12 text_language
 WITH keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.title_key, k.id FROM api.search_titles($1, $2::int, $3::int, coalesce($4::jsonb ->> 1, ''),
     coalesce($4::jsonb ->> 2, '00000000-0000-0000-0000-000000000000')::uuid, $6::int + $5::int + 1) k OFFSET $6::int
@@ -58,7 +58,7 @@ FROM page p) END AS items,
   coalesce(json_agg(json_build_array(0, k.title_key, k.id) ORDER BY k.n), '[]') AS positions
 FROM keys k;
 
--- search.contents_of_collection: $1 tenant, $2 top, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 vacancies, $10 mapping, $11 base, $12 labels, $13 text_language
+-- search.contents_of_collection (also settled): $1 tenant, $2 top, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 vacancies, $10 mapping, $11 base, $12 labels, $13 text_language
 WITH keys AS MATERIALIZED (
   SELECT row_number() OVER () AS n, k.title_key, k.id FROM api.search_contents($1, $2::uuid, $3::int, $4::int, coalesce($5::jsonb ->> 1, ''),
     coalesce($5::jsonb ->> 2, '00000000-0000-0000-0000-000000000000')::uuid, $7::int + $6::int + 1) k OFFSET $7::int

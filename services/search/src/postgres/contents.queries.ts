@@ -1,4 +1,4 @@
-import { defineStatement } from '@fonds/db/read'
+import { defineStatement, withSettled } from '@fonds/db/read'
 import type { Position } from '../engine/engine.ts'
 import { descriptionItems, type FoundRow, SUMMARY_PARAMETERS } from '../search/summaries.queries.ts'
 import { INDEX_LAG, INDEX_VERSION, type IndexState, type IndexVersion } from './index-state.queries.ts'
@@ -34,13 +34,17 @@ const PAGE = `:date_start::int, :date_end::int, coalesce(:after::jsonb ->> 1, ''
     coalesce(:after::jsonb ->> 2, '00000000-0000-0000-0000-000000000000')::uuid, :offset::int + :limit::int + 1`
 
 /** Selects a page of all descriptions. */
-export const allContents = defineStatement('search.contents', PARAMETERS, pageOf(`api.search_titles(:tenant, ${PAGE})`))
+export const allContents = withSettled(
+  defineStatement('search.contents', PARAMETERS, pageOf(`api.search_titles(:tenant, ${PAGE})`)),
+)
 
 /** Selects a page of what is below a top-level collection. */
-export const collectionContents = defineStatement(
-  'search.contents_of_collection',
-  ['top', ...PARAMETERS],
-  pageOf(`api.search_contents(:tenant, :top::uuid, ${PAGE})`),
+export const collectionContents = withSettled(
+  defineStatement(
+    'search.contents_of_collection',
+    ['top', ...PARAMETERS],
+    pageOf(`api.search_contents(:tenant, :top::uuid, ${PAGE})`),
+  ),
 )
 
 /** The single row that the statements return. */

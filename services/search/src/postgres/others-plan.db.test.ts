@@ -1,5 +1,5 @@
 import { createPool, type Pool } from '@fonds/db/pool'
-import { type BoundStatement, bind } from '@fonds/db/read'
+import { type BoundStatement, bind, variantsOf } from '@fonds/db/read'
 import { aTenant } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,7 +72,9 @@ function statements(searched: {
   const page = { after: null, limit: LIMIT, offset: 0, max_lag: 300, listing: true, ...SUMMARY }
   const facets = Object.fromEntries(FILTERED.map((facet) => [facet, null])) as Record<(typeof FILTERED)[number], null>
   return [
-    ['title', bind(statementFor(matched, BY_KEY).title, { ...matched, ...page })],
+    ...variantsOf(bind(statementFor(matched, BY_KEY).title, { ...matched, ...page })).map(
+      (each) => ['title', each] as const,
+    ),
     ['facets', bind(statementFor(matched, FACETS), { ...matched, ...facets, counted: COUNTED, listed: 20 })],
   ]
 }

@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.date_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.date_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
   FROM (
@@ -45,7 +45,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.date_desc_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.date_desc_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
   FROM (
@@ -90,7 +90,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.quality_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.quality_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
   FROM (
@@ -135,7 +135,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.reference_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.reference_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
   FROM (
@@ -180,7 +180,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.title_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
+-- search.title_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, s.title_key AS text_key
   FROM (
@@ -225,7 +225,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $12::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.relevance_all: $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing, $13 typed_code, $14 typed_title, $15 forms, $16 forms_weight, $17 plain, $18 accented, $19 plain_weight, $20 phrase, $21 hints, $22 ranked, $23 unranked
+-- search.relevance_all (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 others, $6 date_start, $7 date_end, $8 after, $9 limit, $10 offset, $11 max_lag, $12 listing, $13 typed_code, $14 typed_title, $15 forms, $16 forms_weight, $17 plain, $18 accented, $19 plain_weight, $20 phrase, $21 hints, $22 ranked, $23 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $13 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $14 THEN 50000000 ELSE 0 END
@@ -536,7 +536,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $11::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.relevance: $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 after, $8 limit, $9 offset, $10 max_lag, $11 listing, $12 typed_code, $13 typed_title, $14 forms, $15 forms_weight, $16 plain, $17 accented, $18 plain_weight, $19 phrase, $20 hints, $21 ranked, $22 unranked
+-- search.relevance (also settled): $1 tenant, $2 match, $3 words, $4 alternatives, $5 date_start, $6 date_end, $7 after, $8 limit, $9 offset, $10 max_lag, $11 listing, $12 typed_code, $13 typed_title, $14 forms, $15 forms_weight, $16 plain, $17 accented, $18 plain_weight, $19 phrase, $20 hints, $21 ranked, $22 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $12 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $13 THEN 50000000 ELSE 0 END
@@ -631,7 +631,7 @@ SELECT (SELECT t.seq FROM api.tenant_state($1) t)::text AS seq,
   WHERE ($3::int IS NULL OR s.year_to >= $3::int)
     AND ($4::int IS NULL OR s.year_from <= $4::int)) AS ordinals;
 
--- search.date_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.date_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(s.sort_year, 2147483647)::bigint AS key, s.title_key AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -683,7 +683,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.date_desc_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.date_desc_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.sort_year::bigint, 2147483647) AS key, s.title_key AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -735,7 +735,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.quality_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.quality_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, coalesce(-s.quality::bigint, 1) AS key, s.title_key AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -787,7 +787,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.reference_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.reference_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, coalesce(s.reference_key, U&'\+10FFFF' || s.title_key) AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -839,7 +839,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.title_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
+-- search.title_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, 0::bigint AS key, s.title_key AS text_key
   FROM (SELECT o.* FROM api.search_entities_and_exhibits($1) o WHERE o.terms @@ $2::tsquery) s
@@ -891,7 +891,7 @@ FROM (
   SELECT count(*)::int AS total, (array_agg(f.ordinal) FILTER (WHERE $9::boolean))::text AS ordinals FROM found f
 ) m;
 
--- search.relevance_others: $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language, $13 typed_code, $14 typed_title, $15 forms, $16 forms_weight, $17 plain, $18 accented, $19 plain_weight, $20 phrase, $21 hints, $22 ranked, $23 unranked
+-- search.relevance_others (also settled): $1 tenant, $2 others, $3 date_start, $4 date_end, $5 after, $6 limit, $7 offset, $8 max_lag, $9 listing, $10 base, $11 labels, $12 text_language, $13 typed_code, $14 typed_title, $15 forms, $16 forms_weight, $17 plain, $18 accented, $19 plain_weight, $20 phrase, $21 hints, $22 ranked, $23 unranked
 WITH found AS MATERIALIZED (
   SELECT s.id, s.ordinal, (CASE WHEN s.code_key = $13 THEN 100000000 ELSE 0 END
     + CASE WHEN s.title_key = $14 THEN 50000000 ELSE 0 END

@@ -1,4 +1,4 @@
-import { defineStatement, type Statement } from '@fonds/db/read'
+import { defineStatement, type Statement, withSettled } from '@fonds/db/read'
 import { type Position, UNDATED } from '../engine/engine.ts'
 import { otherItems } from '../search/other-summaries.queries.ts'
 import { type FoundRow, SUMMARY_PARAMETERS, type SummaryValues } from '../search/summaries.queries.ts'
@@ -121,20 +121,24 @@ const pageParameters = ({ withItems }: Source) => [...PAGE_PARAMETERS, ...(withI
 type RankParameter = (typeof RANK_PARAMETERS)[number]
 
 const relevance = (source: Source): Statement<PageParameter | RankParameter> =>
-  defineStatement(
-    `search.relevance${source.suffix}`,
-    [...source.parameters, ...pageParameters(source), ...RANK_PARAMETERS],
-    pageText(source, ranked(source), 'hits'),
+  withSettled(
+    defineStatement(
+      `search.relevance${source.suffix}`,
+      [...source.parameters, ...pageParameters(source), ...RANK_PARAMETERS],
+      pageText(source, ranked(source), 'hits'),
+    ),
   )
 
 type KeyStatements = Readonly<Record<keyof typeof KEYS, Statement<PageParameter>>>
 
 function ordered(source: Source): KeyStatements {
   const by = (sort: keyof typeof KEYS, text = TITLE_KEY): Statement<PageParameter> =>
-    defineStatement(
-      `search.${sort}${source.suffix}`,
-      [...source.parameters, ...pageParameters(source)],
-      pageText(source, sortedBy(source, KEYS[sort], text), 'found'),
+    withSettled(
+      defineStatement(
+        `search.${sort}${source.suffix}`,
+        [...source.parameters, ...pageParameters(source)],
+        pageText(source, sortedBy(source, KEYS[sort], text), 'found'),
+      ),
     )
   return {
     date: by('date'),

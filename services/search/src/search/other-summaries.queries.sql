@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.other_summaries: $1 tenant, $2 base, $3 labels, $4 text_language, $5 ids
+-- search.other_summaries (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 ids
 SELECT coalesce(json_agg(json_build_object('summary', f.item::json, 'quality', NULL, 'words', coalesce(s.body, ''),
   'language', s.words_language) ORDER BY array_position($5::uuid[], f.id)), '[]') AS items
 FROM (

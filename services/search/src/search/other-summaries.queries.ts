@@ -1,5 +1,5 @@
 import { dateJson, entityJson, exhibitJson, jsonOrNull, jsonText, textOf } from '@fonds/archive'
-import { defineStatement } from '@fonds/db/read'
+import { defineStatement, withSettled } from '@fonds/db/read'
 import { SUMMARY_PARAMETERS } from './summaries.queries.ts'
 
 /**
@@ -20,8 +20,6 @@ FROM (
 ) s ON true`
 
 /** Reads the summaries of entities and exhibits by UUID. */
-export const otherSummaries = defineStatement(
-  'search.other_summaries',
-  [...SUMMARY_PARAMETERS, 'ids'],
-  otherItems(':ids::uuid[]'),
+export const otherSummaries = withSettled(
+  defineStatement('search.other_summaries', [...SUMMARY_PARAMETERS, 'ids'], otherItems(':ids::uuid[]')),
 )

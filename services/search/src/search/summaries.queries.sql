@@ -1,6 +1,6 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
--- search.summaries: $1 tenant, $2 base, $3 labels, $4 text_language, $5 ids
+-- search.summaries (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 ids
 WITH page AS MATERIALIZED (
   SELECT k.n, s.body AS words, s.words_language, d.id, d.kind, d.slug, d.path, d.title, d.level, d.reference_code, d.date, d.summary, d.languages, d.updated_at, d.quality, d.collection_id, d.root_id, d.rights, d.access, d.children_count, d.records_count, d.aggregate_start, d.aggregate_end, d.image_count, d.thumbnail, d.cover_id, d.titles, CASE WHEN d.kind = 'collection' THEN d.body -> 'extent' END AS extent
   FROM unnest($5::uuid[]) WITH ORDINALITY AS k(id, n)

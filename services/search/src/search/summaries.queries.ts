@@ -1,5 +1,5 @@
 import { descriptionJson, references, summaryColumns } from '@fonds/archive'
-import { defineStatement } from '@fonds/db/read'
+import { defineStatement, withSettled } from '@fonds/db/read'
 
 /** The parameters of summaries, besides the tenant. */
 export const SUMMARY_PARAMETERS = ['base', 'labels', 'text_language'] as const
@@ -21,10 +21,12 @@ SELECT coalesce(json_agg(json_build_object('summary', (${descriptionJson('p')}):
 FROM page p`
 
 /** Reads the summaries of descriptions by UUID. */
-export const summaries = defineStatement(
-  'search.summaries',
-  [...SUMMARY_PARAMETERS, 'ids'],
-  descriptionItems('unnest(:ids::uuid[]) WITH ORDINALITY AS k(id, n)'),
+export const summaries = withSettled(
+  defineStatement(
+    'search.summaries',
+    [...SUMMARY_PARAMETERS, 'ids'],
+    descriptionItems('unnest(:ids::uuid[]) WITH ORDINALITY AS k(id, n)'),
+  ),
 )
 
 export interface SummariesRow {
