@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withSettled } from '@fonds/db/settled'
 import { ROOT } from '../testbed/root.ts'
 
 /** A statement that a service sends, read from its committed .sql file. */
@@ -10,12 +11,20 @@ export interface CommittedStatement {
   readonly text: string
 }
 
-/** @param file path relative to the root of the repository @throws if the file has no such statement */
+/**
+ * Reads a statement as the service usually sends it: its settled variant, if it has one.
+ * @param file path relative to the root of the repository
+ * @throws if the file has no such statement
+ */
 export function readStatement(file: string, name: string): CommittedStatement {
   const sql = readFileSync(join(ROOT, file), 'utf8')
-  for (const [, found, list = '', text = ''] of sql.matchAll(/^-- ([\w.]+): (.*)\n([\s\S]*?);$/gm)) {
+  for (const [, found, settled, list = '', text = ''] of sql.matchAll(
+    /^-- ([\w.]+)( \(also settled\))?: (.*)\n([\s\S]*?);$/gm,
+  )) {
     if (found !== name) continue
-    return { name, text, parameters: list.split(', ').map((part) => part.replace(/^\$\d+ /, '')) }
+    const parameters = list.split(', ').map((part) => part.replace(/^\$\d+ /, ''))
+    const sent = settled === undefined ? undefined : withSettled({ kind: 'query', name, parameters, text }).settled
+    return { name, text: sent?.text ?? text, parameters }
   }
   throw new Error(`${file} has no statement ${name}`)
 }
