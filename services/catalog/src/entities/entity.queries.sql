@@ -154,7 +154,7 @@ SELECT true AS found, (SELECT e.collections_count - (
     THEN (array_agg(json_build_array(p.rank, p.path)) FILTER (WHERE p.n = $5::int))[1] END AS last
 FROM page p;
 
--- entity.id: $1 tenant, $2 id
+-- entity.id (also settled): $1 tenant, $2 id
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.updated_at, e.content,
   e.coordinates,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
@@ -168,7 +168,7 @@ SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collection
 FROM api.visible_entities($1) e
 WHERE e.id = $2;
 
--- entity.slug: $1 tenant, $2 slug
+-- entity.slug (also settled): $1 tenant, $2 slug
 SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.updated_at, e.content,
   e.coordinates,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
@@ -185,10 +185,10 @@ WHERE e.slug = $2;
 -- entity_place.former: $1 tenant, $2 slug
 SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.id = (SELECT f.item_id FROM api.former_slugs($1) f WHERE f.kind = 'entity' AND f.slug = $2);
 
--- entity_place.id: $1 tenant, $2 id
+-- entity_place.id (also settled): $1 tenant, $2 id
 SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.id = $2;
 
--- entity_place.slug: $1 tenant, $2 slug
+-- entity_place.slug (also settled): $1 tenant, $2 slug
 SELECT e.id, e.slug FROM api.visible_entities($1) e WHERE e.slug = $2;
 
 -- entity_records.record.after (also settled): $1 tenant, $2 base, $3 labels, $4 text_language, $5 limit, $6 after, $7 entity, $8 exclude, $9 roles
