@@ -31,10 +31,10 @@ WITH subject AS MATERIALIZED (
   FROM subject s, shared h CROSS JOIN LATERAL (
     SELECT l.path FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
       (SELECT l.path FROM api.visible_entity_links($1) l
-          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path < s.path ORDER BY l.path LIMIT 200)
+          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path < s.path ORDER BY l.path LIMIT 100)
       UNION ALL (SELECT l.path FROM api.visible_entity_links($1) l
-          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-    ) l LIMIT 200
+          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path > s.path || '~' ORDER BY l.path LIMIT 100)
+    ) l LIMIT 100
   ) k
   -- Neither itself nor an ancestor, whose path begins its own.
   WHERE NOT starts_with(s.path, k.path)
@@ -96,7 +96,7 @@ WITH subject AS MATERIALIZED (
   SELECT k.path, h.weight, h.n, h.bit
   FROM subject s, shared h CROSS JOIN LATERAL (
     SELECT l.path FROM api.visible_entity_links($1) l
-    WHERE l.entity_id = h.id ORDER BY l.rank, l.path LIMIT 200
+    WHERE l.entity_id = h.id ORDER BY l.rank, l.path LIMIT 100
   ) k
   -- Neither itself nor an ancestor, whose path begins its own.
   WHERE NOT starts_with(s.path, k.path)
@@ -158,10 +158,10 @@ WITH subject AS MATERIALIZED (
   FROM subject s, shared h CROSS JOIN LATERAL (
     SELECT l.path FROM unnest('{0,100,200,300,400,600}'::smallint[]) AS r (rank) CROSS JOIN LATERAL (
       (SELECT l.path FROM api.visible_entity_links($1) l
-          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path < s.path ORDER BY l.path LIMIT 200)
+          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path < s.path ORDER BY l.path LIMIT 100)
       UNION ALL (SELECT l.path FROM api.visible_entity_links($1) l
-          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path > s.path || '~' ORDER BY l.path LIMIT 200)
-    ) l LIMIT 200
+          WHERE l.entity_id = h.id AND l.rank = r.rank AND l.path > s.path || '~' ORDER BY l.path LIMIT 100)
+    ) l LIMIT 100
   ) k
   -- Neither itself nor an ancestor, whose path begins its own.
   WHERE NOT starts_with(s.path, k.path)

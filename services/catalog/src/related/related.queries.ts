@@ -17,7 +17,7 @@ export const MAX_RELATED = 20
 /** Number of the description's entities to follow: the rarest, which tell most about it. */
 const ENTITIES = 16
 /** Maximum number of links of each of these entities to read, so that the cost does not grow with the archive. */
-const LINKS = 200
+const LINKS = 100
 
 /** The ranks of links, best first: within each, links are in archival order, so that a subtree is skipped and not read. */
 const RANKS = Object.values(CONFIDENCE).map((confidence) => Math.round(1_000 - confidence * 1_000))
