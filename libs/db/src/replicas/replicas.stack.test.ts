@@ -163,7 +163,8 @@ test('a replica that freezes in the middle of a statement or a snapshot is left,
   await replicas.run(position, () =>
     withTransaction(pool, 'snapshot', async (client) => (await client.query('SELECT 1')).rows),
   )
-  const pids = await sessionsOf(replica)
+  // With the process that accepts connections: otherwise a new one could show at any time that the replica works.
+  const pids = [replica.pid, ...(await sessionsOf(replica))]
   let attempts = 0
   const snapshot = () =>
     withTransaction(pool, 'snapshot', async (client) => {
