@@ -302,12 +302,10 @@ const shownDateJson = (row: string) => `coalesce(${dateJson(`${row}.date`)},
         THEN concat(E'\\t', ${row}.aggregate_start, E'\\t', ${row}.aggregate_end, E'\\t') END)`
 
 /** The columns of a description that a node of a tree uses. */
-export const NODE_COLUMNS = [
+export const NODE_COLUMNS: readonly string[] = [
   ...REFERENCE_COLUMNS,
-  'date, reference_code, children_count, aggregate_start, aggregate_end',
+  ...['date', 'reference_code', 'children_count', 'aggregate_start', 'aggregate_end'],
 ]
-  .join(', ')
-  .split(', ')
 
 /**
  * Builds the members of a node of a tree from its columns: those that are the same wherever it is shown. Needs

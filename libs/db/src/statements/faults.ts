@@ -1,3 +1,4 @@
+import { isSettled } from './settled.ts'
 import type { Statement } from './statement.ts'
 
 /**
@@ -20,10 +21,7 @@ export function faults(statement: Pick<Statement, 'kind' | 'text'>, owner = fals
   if (!owner && /\bfonds\s*\./i.test(code)) {
     found.push('names a table of schema fonds; read through a function of schema api')
   }
-  if (
-    /\bapi\s*\.\s*settled_/i.test(code) &&
-    !/\bwhere not exists \(select from api\.hides\(\$1\)\)$/i.test(code.trim())
-  ) {
+  if (/\bapi\s*\.\s*settled_/i.test(code) && !isSettled(statement.text)) {
     found.push('reads a settled form of a function without its condition; use withSettled')
   }
   if (statement.kind === 'installation') return owner ? found : [...found, ...sharedFaults(code)]

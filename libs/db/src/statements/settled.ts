@@ -4,6 +4,8 @@ import type { BoundStatement, Statement } from './statement.ts'
 const VISIBLE =
   /\bapi\.(?:visible_(descriptions|record_languages|media|entities|entity_links)|(search_documents|search_entities_and_exhibits))\b/g
 const HIDES = 'EXISTS (SELECT FROM api.hides($1))'
+const BEGINNING = 'SELECT s.* FROM ('
+const CONDITION = `) s WHERE NOT ${HIDES}`
 
 /**
  * Adds a variant to a query that returns at least one row unless its subject does not exist. The variant answers while no
@@ -16,9 +18,12 @@ export function withSettled<P extends string>(statement: Statement<P>): Statemen
   if (kind !== 'query') throw new Error(`${name}: only queries have a settled variant`)
   const read = text.replaceAll(HIDES, 'false').replaceAll(VISIBLE, 'api.settled_$1$2')
   if (read === text) return statement
-  const settled = { name: `${name}.settled`, text: `SELECT s.* FROM (\n${read}\n) s WHERE NOT ${HIDES}` }
+  const settled = { name: `${name}.settled`, text: `${BEGINNING}\n${read}\n${CONDITION}` }
   return { ...statement, settled }
 }
+
+/** Returns whether a statement has the form of a settled variant: all of it depends on nothing being hidden. */
+export const isSettled = (text: string): boolean => text.startsWith(BEGINNING) && text.endsWith(CONDITION)
 
 /** Returns a statement, bound or not, and its settled variant if it has one, for tests and checks. */
 export const variantsOf = <S extends Pick<Statement, 'name' | 'text'> & Pick<BoundStatement, 'settled'>>(

@@ -39,6 +39,12 @@ const children = (parent: string, further = '', order = ''): string => `
       WHERE d.parent_id = ${parent}${further} ORDER BY d.path${order} LIMIT ${MAX_SIBLINGS + 1}
     ) d`
 
+/** Selects the same of the node in a table, as a further table. */
+const childrenOf = (node: string, table: string, further = '', order = ''): string => `${table} AS MATERIALIZED (
+  SELECT ${columns('d')}, d.n FROM ${node} p CROSS JOIN LATERAL (${children('p.id', further, order)}
+  ) d
+)`
+
 /**
  * Expands the nodes of one level, in archival order, until the limit is reached. Nodes of the path are already
  * expanded.
@@ -120,15 +126,30 @@ SELECT (SELECT row_to_json(t)::text FROM (SELECT id, children_count FROM top) t)
 export const tree = treeStatements({
   name: 'tree',
   parameters: [],
-  tables: [
-    `base AS (SELECT depth FROM top), first AS MATERIALIZED (
-  SELECT ${columns('d')}, d.n FROM top p CROSS JOIN LATERAL (${children('p.id')}
-  ) d
-)`,
-  ],
+  tables: [`base AS (SELECT depth FROM top), ${childrenOf('top', 'first')}`],
   nodes: ['first'],
   parent: '(SELECT id FROM top)',
 })
+
+/** Statements that read a page of the children of the node that `parent` selects, with its depth. */
+function childrenOfParent<const P extends string>(
+  name: string,
+  parameters: readonly P[],
+  parent: string,
+  ...place: readonly [further?: string, order?: string]
+): TreeStatements<P> {
+  return treeStatements({
+    name,
+    parameters,
+    tables: [
+      `parent AS MATERIALIZED (
+  ${parent}
+), base AS (SELECT depth FROM parent), ${childrenOf('parent', 'shown', ...place)}`,
+    ],
+    nodes: ['shown'],
+    parent: '(SELECT id FROM parent)',
+  })
+}
 
 /** Selects a descendant of the collection by the slug or UUID in two parameters. */
 const descendant = (selected: string, slug: string, id: string): string => `SELECT ${selected} FROM top, LATERAL (
@@ -145,20 +166,11 @@ const descendant = (selected: string, slug: string, id: string): string => `SELE
 /**
  * Reads the children of a node, in the form of `tree`. `parent` is null if the collection contains no such node.
  */
-export const treeBelow = treeStatements({
-  name: 'tree.below',
-  parameters: ['node', 'node_id'],
-  tables: [
-    `parent AS MATERIALIZED (
-  ${descendant('g.id, g.depth', ':node', ':node_id')}
-), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT ${columns('d')}, d.n FROM parent p CROSS JOIN LATERAL (${children('p.id')}
-  ) d
-)`,
-  ],
-  nodes: ['shown'],
-  parent: '(SELECT id FROM parent)',
-})
+export const treeBelow = childrenOfParent(
+  'tree.below',
+  ['node', 'node_id'],
+  descendant('g.id, g.depth', ':node', ':node_id'),
+)
 
 /**
  * Reads the path from a collection to one of its descendants, with the siblings nearest to each node of the path and the
@@ -188,32 +200,22 @@ export const treeAround = treeStatements({
       WHERE d.parent_id = w.parent_id AND d.path >= w.path ORDER BY d.path LIMIT ${MAX_HALF + 2}
     ) d
   ) s WHERE s.distance <= w.half + 1
-), first AS MATERIALIZED (
-  SELECT ${columns('d')}, d.n FROM goal p CROSS JOIN LATERAL (${children('p.id')}
-  ) d
-)`,
+), ${childrenOf('goal', 'first')}`,
   ],
   nodes: ['near', 'first'],
   except: ' AND NOT EXISTS (SELECT FROM way w WHERE w.id = t.id)',
   parent: '(SELECT t.id FROM top t, goal)',
 })
 
-const siblings = (name: string, further: string, order = '') =>
-  treeStatements({
+const siblings = (name: string, further: string, order?: string) =>
+  childrenOfParent(
     name,
-    parameters: ['top', 'parent', 'path'],
-    tables: [
-      `parent AS MATERIALIZED (
-  SELECT p.id, p.depth FROM api.visible_descriptions(:tenant) p, top
-  WHERE p.id = :parent::uuid AND top.id = :top::uuid AND p.path >= top.path AND p.path < top.path || '~'
-), base AS (SELECT depth FROM parent), shown AS MATERIALIZED (
-  SELECT ${columns('d')}, d.n FROM parent p CROSS JOIN LATERAL (${children('p.id', further, order)}
-  ) d
-)`,
-    ],
-    nodes: ['shown'],
-    parent: '(SELECT id FROM parent)',
-  })
+    ['top', 'parent', 'path'],
+    `SELECT p.id, p.depth FROM api.visible_descriptions(:tenant) p, top
+  WHERE p.id = :parent::uuid AND top.id = :top::uuid AND p.path >= top.path AND p.path < top.path || '~'`,
+    further,
+    order,
+  )
 
 /**
  * Reads the children of a node after a path, in the form of `tree`. `parent` is null if the cursor does not belong to the
