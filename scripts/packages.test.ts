@@ -11,9 +11,10 @@ const tasksOf = new Map(folders.map((folder) => [folder, Object.keys(scriptsOf(f
 const TASKS: readonly { readonly task: string; readonly applies: (file: string) => boolean }[] = [
   { task: 'lint', applies: (file) => /\.m?ts$/.test(file) },
   { task: 'typecheck', applies: (file) => file === 'tsconfig.json' },
-  { task: 'test', applies: (file) => /\.test\.ts$/.test(file) && !/\.(db|http|stack)\.test\.ts$/.test(file) },
+  { task: 'test', applies: (file) => /\.test\.ts$/.test(file) && !/\.(db|http|stack|limits)\.test\.ts$/.test(file) },
   { task: 'test:integration', applies: (file) => /\.(db|http)\.test\.ts$/.test(file) },
   { task: 'test:stack', applies: (file) => /\.stack\.test\.ts$/.test(file) },
+  { task: 'test:limits', applies: (file) => /\.limits\.test\.ts$/.test(file) },
   { task: 'test:e2e', applies: (file) => file === 'playwright.config.ts' },
   { task: 'generate', applies: (file) => /^src\/(\w+\/)?generate\.ts$/.test(file) },
   { task: 'dev', applies: (file) => file === 'src/app.ts' },

@@ -66,6 +66,8 @@ export const STAGES: readonly (readonly Lane[])[] = [
     },
     { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=!${name}`) },
   ],
+  // Tests of the product's deadlines, while nothing else uses the processors.
+  [{ checks: [{ name: 'limits', task: 'test:limits' }], concurrency: 1 }],
 ]
 
 export const CHECKS: readonly Check[] = [...new Set(STAGES.flat().flatMap(({ checks }) => checks))]

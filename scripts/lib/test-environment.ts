@@ -15,6 +15,8 @@ export interface TestEnvironment {
  * first use.
  */
 export async function openTestEnvironment(signal: AbortSignal): Promise<TestEnvironment> {
+  // The servers that we start, and every task, have the long deadlines of tests.
+  process.env.FONDS_TIME_SCALE ??= '10'
   const conditions = await bringConditions(signal)
   const servers = await offerTestServers()
   return {

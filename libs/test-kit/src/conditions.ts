@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scaleFrom } from '@fonds/util/scale'
 
 /** Multiplies all timeouts of tests, for slow machines: FONDS_TEST_TIMEOUT_SCALE, 1 by default. */
-const SCALE = scaleOf(process.env.FONDS_TEST_TIMEOUT_SCALE)
+const SCALE = scaleFrom('FONDS_TEST_TIMEOUT_SCALE')
 
 /** How long a test waits for a condition before it fails, in milliseconds. Only a broken test waits this long. */
-export const CONDITION_TIMEOUT_MS = 120_000 * SCALE
+export const CONDITION_TIMEOUT_MS = 20_000 * SCALE
 
 /** Time limit of a test or hook, in milliseconds. Longer than one wait, so that the wait can report what is missing. */
-export const TEST_TIMEOUT_MS = 600_000 * SCALE
+export const TEST_TIMEOUT_MS = 60_000 * SCALE
 
 export interface ConditionOptions {
   /** Milliseconds between two attempts. */
@@ -36,16 +37,4 @@ export async function eventually<T>(check: () => T | Promise<T>, options: Condit
       if (last) throw error
     }
   }
-}
-
-/**
- * Parses a time scale.
- * @throws for anything but a positive number, which would mean no waiting at all
- */
-function scaleOf(given: string | undefined): number {
-  if (given === undefined || given === '') return 1
-  const scale = Number(given)
-  if (!(scale > 0 && scale < Number.POSITIVE_INFINITY))
-    throw new Error(`FONDS_TEST_TIMEOUT_SCALE is not a positive number: ${given}`)
-  return scale
 }

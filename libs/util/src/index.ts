@@ -5,6 +5,7 @@ export { FairSemaphore, type FairSemaphoreOptions, type Holder, TooManyWaiting }
 export { type Html, type HtmlValue, html, trusted } from './html.ts'
 export { isAway } from './is-away.ts'
 export { isoSeconds } from './iso-seconds.ts'
+export { limit } from './limit.ts'
 export { nearestName } from './nearest-name.ts'
 export { release } from './release.ts'
 export { SingleFlight } from './single-flight.ts'
