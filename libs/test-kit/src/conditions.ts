@@ -10,6 +10,9 @@ export const CONDITION_TIMEOUT_MS = 20_000 * SCALE
 /** Time limit of a test or hook, in milliseconds. Longer than one wait, so that the wait can report what is missing. */
 export const TEST_TIMEOUT_MS = 60_000 * SCALE
 
+/** How long a hook may take that starts Elasticsearch, a browser or a whole installation, in milliseconds. */
+export const START_TIMEOUT_MS = 180_000 * SCALE
+
 export interface ConditionOptions {
   /** Milliseconds between two attempts. */
   readonly interval?: number

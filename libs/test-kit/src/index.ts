@@ -1,6 +1,6 @@
 export { startPostgres } from '@fonds/local-stack'
 export { absent } from './absent.ts'
-export { CONDITION_TIMEOUT_MS, type ConditionOptions, eventually } from './conditions.ts'
+export { CONDITION_TIMEOUT_MS, type ConditionOptions, eventually, START_TIMEOUT_MS } from './conditions.ts'
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
 export { elasticsearch } from './elasticsearch/elasticsearch.ts'
 export { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
