@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FairSemaphore, TooManyWaiting } from './fair-semaphore.ts'
 import { currentSignal, runWithSignal } from './work-signal.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Starts tasks that end when told to by name, and records the order of their starts. */
 function tasksOf(semaphore: FairSemaphore) {
@@ -89,9 +91,12 @@ test('a task that nobody awaits any more is not started', async () => {
 })
 
 test('a task that waits too long is rejected', async () => {
-  const semaphore = new FairSemaphore({ concurrency: 1, waiting: 1, patienceMs: 1 })
+  vi.useFakeTimers()
+  const semaphore = new FairSemaphore({ concurrency: 1, waiting: 1, patienceMs: 1_000 })
   void semaphore.run({ tenant: 'city' }, () => new Promise(() => undefined))
-  await expect(semaphore.run({ tenant: 'city' }, async () => 'late')).rejects.toBeInstanceOf(TooManyWaiting)
+  const refused = expect(semaphore.run({ tenant: 'city' }, async () => 'late')).rejects.toBeInstanceOf(TooManyWaiting)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await refused
 })
 
 test('a task sees the signal of its caller, and passes its place on if it fails', async () => {

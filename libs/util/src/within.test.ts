@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { endsWithin, within } from './within.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const never = new Promise<string>(() => undefined)
 const late = () => new Error('late')
@@ -10,12 +12,18 @@ test('work that finishes in time gives its own result or error', async () => {
 })
 
 test('work that takes too long rejects with the given error', async () => {
-  await expect(within(never, 1, late)).rejects.toThrow('late')
+  vi.useFakeTimers()
+  const tooLate = expect(within(never, 1_000, late)).rejects.toThrow('late')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await tooLate
 })
 
 test('endsWithin tells whether work has ended, and passes its error on', async () => {
   expect(await endsWithin(Promise.resolve('done'), 60_000)).toBe(true)
-  expect(await endsWithin(never, 1)).toBe(false)
+  vi.useFakeTimers()
+  const hasEnded = endsWithin(never, 1_000)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await hasEnded).toBe(false)
   await expect(endsWithin(Promise.reject(new Error('own')), 60_000)).rejects.toThrow('own')
 })
 
