@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { sharedFolder } from '@fonds/test-kit'
+import { expect, test } from 'vitest'
+import { schemaOf } from './testing-schema.ts'
+import { schemaInThread } from './testing-schema-in-thread.ts'
+
+const shared = sharedFolder()
+
+test.skipIf(shared === null)('a schema in a thread finds the same problems, and rejects what is not XML', async () => {
+  const schemas = join(shared ?? '', 'schemas')
+  const threaded = schemaInThread(schemas, 'oai/oai_dc.xsd')
+  const direct = schemaOf(schemas, 'oai/oai_dc.xsd')
+  const document = (element: string) =>
+    `<o:dc xmlns:o="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:d="http://purl.org/dc/elements/1.1/"><d:${element}>A</d:${element}></o:dc>`
+  expect(await threaded.problems(document('title'))).toEqual([])
+  const problems = await threaded.problems(document('titel'))
+  expect(problems).toEqual(direct.problems(document('titel')))
+  expect(problems).not.toEqual([])
+  await expect(threaded.problems('<a>')).rejects.toThrow(/Premature end of data/)
+})
