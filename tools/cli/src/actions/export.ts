@@ -6,6 +6,7 @@ import { CommandError, findTenant, requireOwnSession } from '@fonds/db'
 import { createPool } from '@fonds/db/pool'
 import { type BulkProcess, type BulkTask, startBulkProcess } from '@fonds/documents/bulk'
 import type { TenantContext } from '@fonds/types/context'
+import { limit } from '@fonds/util'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -28,6 +29,9 @@ interface ExportRequest {
   readonly drafts: boolean
 }
 
+/** A database statement of `fonds export --drafts` fails when it takes longer. */
+const STATEMENT_MS = limit(60_000)
+
 interface Counts {
   written: number
   unchanged: number
@@ -48,7 +52,12 @@ export async function exportDocuments(
   const databaseUrl = String(pool.options.connectionString)
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDirOf(process.env) }
   const drafts = request.drafts
-    ? createPool(databaseUrl, { name: 'fonds-cli', max: 1, statementTimeout: 60_000, drafts: { tenant: tenant.id } })
+    ? createPool(databaseUrl, {
+        name: 'fonds-cli',
+        max: 1,
+        statementTimeout: STATEMENT_MS,
+        drafts: { tenant: tenant.id },
+      })
     : null
   const bulk = startBulkProcess({ ...process.env, ...settings })
   const counts: Counts = { written: 0, unchanged: 0, failed: 0 }

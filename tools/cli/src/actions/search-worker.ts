@@ -1,8 +1,9 @@
 import { findTenant, listTenants } from '@fonds/db'
+import { limit } from '@fonds/util'
 import type pg from 'pg'
 
-/** Time without progress after which the search worker counts as absent, in milliseconds. */
-export const STALL_MS = 20_000
+/** `fonds reindex` and `fonds index verify` give up when the search worker has made no progress for this long. */
+export const STALL_MS = limit(20_000)
 /** Interval for checking the worker's progress, in milliseconds. */
 export const POLL_MS = 250
 

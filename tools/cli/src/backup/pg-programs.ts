@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { bringPostgresClients } from '@fonds/local-stack'
+import { limit } from '@fonds/util'
 import { SettingsError } from '../usage-error.ts'
 
 /** A program of PostgreSQL. */
@@ -57,8 +58,11 @@ export function findPgProgram(wanted: Wanted): PgProgram {
 /** Returns the major version, such as 18. */
 export const majorOf = (version: string): number => Number.parseInt(version, 10)
 
+/** A `pg_dump` or `pg_restore` is passed over when it does not tell its version within this time. */
+const VERSION_MS = limit(10_000)
+
 function examine(path: string): PgProgram[] {
-  const { status, stdout } = spawnSync(path, ['--version'], { cwd: '/', encoding: 'utf8', timeout: 10_000 })
+  const { status, stdout } = spawnSync(path, ['--version'], { cwd: '/', encoding: 'utf8', timeout: VERSION_MS })
   const [, version] = /\(PostgreSQL\) (\d+\S*)/.exec(stdout ?? '') ?? []
   return status === 0 && version !== undefined ? [{ path, version }] : []
 }

@@ -3,7 +3,7 @@ import type { Installation } from '@fonds/config'
 import { createJobQueue } from '@fonds/queue'
 import { ARRIVAL_PATH, ARRIVAL_SECONDS, Arrival, arrivalKey } from '@fonds/types/context'
 import { pino } from 'pino'
-import { CHECK_MS, type Check, type Finding } from './check.ts'
+import { CHECK_ANSWER_MS, type Check, type Finding } from './check.ts'
 import { answered } from './outside-checks.ts'
 
 /** An address and a host that a client might forge; nobody has them (RFC 5737, RFC 2606). */
@@ -37,7 +37,7 @@ export const arrivalCheck = ({ publicUrl, redisUrl, prefix }: ArrivalOptions): C
       await queue.close()
     }
     const response = await fetch(new URL(`${ARRIVAL_PATH}${nonce}`, publicUrl), {
-      signal: AbortSignal.timeout(CHECK_MS / 2),
+      signal: AbortSignal.timeout(CHECK_ANSWER_MS),
       redirect: 'manual',
       headers: { 'X-Forwarded-For': FORGED_ADDRESS, 'X-Forwarded-Host': FORGED_HOST },
     })

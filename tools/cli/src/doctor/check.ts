@@ -1,4 +1,4 @@
-import { within } from '@fonds/util'
+import { limit, within } from '@fonds/util'
 
 /** A problem, and what to do about it. */
 export interface Finding {
@@ -30,8 +30,10 @@ export interface Checked {
   readonly findings: readonly Finding[]
 }
 
-/** Time limit of a check, in milliseconds. */
-export const CHECK_MS = 8_000
+/** A check of `fonds doctor` or `fonds status` fails when it does not end within this time. */
+export const CHECK_MS = limit(8_000)
+/** A check of `fonds doctor` or `fonds status` fails when the server that it asks gives no answer within this time. */
+export const CHECK_ANSWER_MS = limit(4_000)
 
 /** Runs all checks at once. Each ends in time, so that a server that hangs delays no other. */
 export function runChecks(checks: readonly Check[], limitMs = CHECK_MS): Promise<Checked[]> {

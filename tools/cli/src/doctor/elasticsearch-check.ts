@@ -1,6 +1,6 @@
 import { urlListSetting } from '@fonds/config'
 import { z } from 'zod'
-import { CHECK_MS, type Check, type Finding, reasonOf } from './check.ts'
+import { CHECK_ANSWER_MS, type Check, type Finding, reasonOf } from './check.ts'
 
 const OLDEST_ELASTICSEARCH = 9
 
@@ -44,7 +44,7 @@ async function versionOf(url: string, env: NodeJS.ProcessEnv): Promise<string> {
   const basic = Buffer.from(`${user}:${password}`).toString('base64')
   const authorization = key ? `ApiKey ${key}` : user ? `Basic ${basic}` : undefined
   const response = await fetch(url, {
-    signal: AbortSignal.timeout(CHECK_MS / 2),
+    signal: AbortSignal.timeout(CHECK_ANSWER_MS),
     headers: authorization === undefined ? {} : { authorization },
   })
   if (!response.ok) throw new Error(`Elasticsearch answers ${response.status}`)

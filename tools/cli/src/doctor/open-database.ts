@@ -1,9 +1,9 @@
-import { endsWithin } from '@fonds/util'
+import { endsWithin, limit } from '@fonds/util'
 import pg from 'pg'
-import { CHECK_MS, type Check, type Checked } from './check.ts'
+import { CHECK_ANSWER_MS, CHECK_MS, type Check, type Checked } from './check.ts'
 
-/** Time that closing connections may take, in milliseconds. */
-const CLOSE_MS = 1_000
+/** `fonds doctor` and `fonds status` end with open database connections that have not closed within this time. */
+const CLOSE_MS = limit(1_000)
 
 /** The database as checks use it. */
 export interface CheckedDatabase {
@@ -21,7 +21,7 @@ export function openDatabase(url: string | null): CheckedDatabase {
       ? null
       : new pg.Pool({
           ...{ connectionString: url, max: 4, application_name: 'fonds-cli' },
-          ...{ connectionTimeoutMillis: CHECK_MS / 2, query_timeout: CHECK_MS },
+          ...{ connectionTimeoutMillis: CHECK_ANSWER_MS, query_timeout: CHECK_MS },
         })
   // Whoever waits for the connection sees the error.
   pool?.on('error', () => undefined)

@@ -8,10 +8,11 @@ import { connect } from 'node:tls'
 import type { Installation } from '@fonds/config'
 import { runCommand } from '@fonds/db/statement'
 import { createJobQueue, type JobQueue } from '@fonds/queue'
+import { limit } from '@fonds/util'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { CHECK_MS, type Check, type Finding, reasonOf } from './check.ts'
+import { CHECK_ANSWER_MS, type Check, type Finding, reasonOf } from './check.ts'
 import * as queries from './database.queries.ts'
 import { compareClocks } from './database-checks.ts'
 
@@ -23,6 +24,10 @@ const MIN_FREE_BYTES = 2 * 1024 ** 3
 const CERTIFICATE_DAYS = 14
 const DAY_MS = 86_400_000
 const DOMAINS_AT_ONCE = 8
+/** `fonds doctor` reports the public URL when it sends no health response within this time. */
+const HEALTH_MS = limit(7_000)
+/** `fonds doctor` reports a custom domain when its TLS server has been silent for this long. */
+const TLS_MS = limit(2_000)
 
 /** The type of a file system in memory, as Linux numbers it. Its size is a limit that somebody chose. */
 const TMPFS = 0x01021994
@@ -107,7 +112,7 @@ export const redisCheck = (url: string | null, prefix: string): Check => ({
 
 /** Waits for the first connection. @throws if there is none in time */
 export async function answered(queue: JobQueue<unknown>): Promise<void> {
-  for (const end = performance.now() + CHECK_MS / 2; ; await sleep(50)) {
+  for (const end = performance.now() + CHECK_ANSWER_MS; ; await sleep(50)) {
     try {
       await queue.ping()
       return
@@ -126,7 +131,7 @@ export const publicUrlCheck = ({ publicUrl }: Installation): Check => ({
   async run() {
     const asked = Date.now()
     const response = await fetch(new URL('/api/public/health', publicUrl), {
-      signal: AbortSignal.timeout(CHECK_MS - 1_000),
+      signal: AbortSignal.timeout(HEALTH_MS),
       redirect: 'manual',
     })
     const health = Health.safeParse(await response.json().catch(() => null))
@@ -166,7 +171,7 @@ async function domainFindings(domain: string, publicUrl: string): Promise<Findin
   }
   const { protocol, port } = new URL(publicUrl)
   if (protocol !== 'https:') return []
-  const socket = connect({ host: domain, port: Number(port || 443), servername: domain, timeout: CHECK_MS / 4 })
+  const socket = connect({ host: domain, port: Number(port || 443), servername: domain, timeout: TLS_MS })
   try {
     await Promise.race([
       once(socket, 'secureConnect'),

@@ -1,4 +1,5 @@
 import { createFondsClient, type FondsClient, unwrap } from '@fonds/client'
+import { limit } from '@fonds/util'
 import { fondsVersion } from '../fonds-version.ts'
 import { ToolError } from './tool-error.ts'
 
@@ -16,7 +17,8 @@ export interface Archive {
   ownOrigin(): Promise<string>
 }
 
-const TIMEOUT_MS = 30_000
+/** A tool of `fonds mcp` tells the assistant to try again later when the archive does not answer within this time. */
+const TIMEOUT_MS = limit(30_000)
 const MAX_IMAGE_BYTES = 1024 * 1024
 
 /** Opens an archive by its origin, without a request. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { MediaInput } from '@fonds/db'
 import { PICTURE_QUEUE, type Picture, pictureJobId } from '@fonds/imaging'
 import { createJobQueue, type JobQueue } from '@fonds/queue'
+import { limit } from '@fonds/util'
 import { pino } from 'pino'
 
 /** Queue of images whose thumbnails a worker renders before they are requested. */
@@ -14,16 +15,16 @@ export interface PictureQueue {
   close(): Promise<void>
 }
 
-/** Time limit for connecting, in milliseconds. */
-const CONNECT_MS = 1_500
+/** Thumbnails of attached images are not queued, but rendered on request, when Redis does not answer within this time. */
+const CONNECT_MS = limit(1_500)
 
 /** Opens the queue in Redis. If Redis does not answer, nothing is queued, and nothing fails. */
-export function openPictureQueue(url: string | null, prefix = 'fonds'): PictureQueue {
+export function openPictureQueue(url: string | null, prefix = 'fonds', connectMs = CONNECT_MS): PictureQueue {
   let opened: Promise<JobQueue<Picture> | null> | undefined
   const open = async (to: string): Promise<JobQueue<Picture> | null> => {
     const logger = pino({ level: 'silent' })
     const queue = createJobQueue<Picture>({ name: PICTURE_QUEUE, url: to, prefix, logger })
-    if (await answers(queue)) return queue
+    if (await answers(queue, connectMs)) return queue
     await queue.close()
     return null
   }
@@ -56,8 +57,8 @@ async function addAll(queue: JobQueue<Picture>, pictures: readonly Picture[]): P
   return added
 }
 
-async function answers(queue: JobQueue<Picture>): Promise<boolean> {
-  for (const end = performance.now() + CONNECT_MS; performance.now() < end; await sleep(20)) {
+async function answers(queue: JobQueue<Picture>, connectMs: number): Promise<boolean> {
+  for (const end = performance.now() + connectMs; performance.now() < end; await sleep(20)) {
     try {
       await queue.ping()
       return true

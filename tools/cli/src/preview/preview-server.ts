@@ -4,12 +4,13 @@ import { committedDocument } from '@fonds/gateway/src/docs/whole-document.ts'
 import { createPageRouting } from '@fonds/gateway/src/proxy/page-routing.ts'
 import { type Logger, logFailure, methodNotAllowed, notFound, sendProblem, toApiError } from '@fonds/http'
 import { BASE_PATH, CONTEXT_HEADER, type TenantContext } from '@fonds/types/context'
+import { limit } from '@fonds/util'
 import type { Admission } from './admission.ts'
 import type { PreviewDocuments } from './documents.ts'
 import type { PreviewServices } from './services.ts'
 
-/** How long a page may take, in milliseconds. */
-const ANSWER_MS = 60_000
+/** A page of `fonds preview` fails when it takes longer. */
+const ANSWER_MS = limit(60_000)
 
 /** Headers of a browser that services may see. None is conditional, since nothing is cached. */
 const PASSED = ['accept', 'accept-encoding', 'accept-language', 'range', 'sec-fetch-dest', 'user-agent']

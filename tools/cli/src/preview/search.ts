@@ -8,13 +8,15 @@ import { FacetCache } from '@fonds/search/src/engine/facets.ts'
 import { createGate } from '@fonds/search/src/engine/gate.ts'
 import { PostgresEngine } from '@fonds/search/src/postgres/postgres-engine.ts'
 import { createNamedDescriptions } from '@fonds/search/src/search/filters.ts'
+import { limit } from '@fonds/util'
 import { indexDrafts } from './draft-documents.ts'
 
-/** How long a search waits for documents of drafts, and how old these may be, in milliseconds. */
-const WAIT_MS = 5_000
+/** Maximum age of the documents of drafts, in milliseconds. */
 const MAX_AGE_MS = 5_000
-
-const SEARCH_DEADLINE_MS = 30_000
+/** A search of `fonds preview` uses the documents of drafts as they are when newer ones are not ready within this time. */
+const WAIT_MS = limit(5_000)
+/** A search of `fonds preview` fails when it takes longer. */
+const SEARCH_DEADLINE_MS = limit(30_000)
 
 interface SearchOptions {
   readonly tenant: string

@@ -3,14 +3,18 @@ import type { RequestListener } from 'node:http'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { createCursorCodec, type Logger } from '@fonds/http'
 import { type ContextSigner, createContextSigner, type ServiceName } from '@fonds/types/context'
+import { limit } from '@fonds/util'
 import { startReadingServices } from '../reading-services.ts'
 import { startSearch } from './search.ts'
 
 /** Put before titles of drafts, and before names that only drafts mention. */
 const DRAFT_MARK = '[Draft] '
 
-/** One reader waits longer than the public would: counts over many drafts take seconds. In milliseconds. */
-const STATEMENT_TIMEOUT_MS = 30_000
+/**
+ * A database statement of `fonds preview` fails when it takes longer. One reader waits longer than the public would, since
+ * counts over many drafts take seconds.
+ */
+const STATEMENT_TIMEOUT_MS = limit(30_000)
 
 /** The services of a preview. */
 export interface PreviewServices {

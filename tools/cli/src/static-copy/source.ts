@@ -7,6 +7,7 @@ import { committedDocument } from '@fonds/gateway/src/docs/whole-document.ts'
 import { createPageRouting } from '@fonds/gateway/src/proxy/page-routing.ts'
 import { createCursorCodec, type Logger, startServer } from '@fonds/http'
 import { CONTEXT_HEADER, createContextSigner, type TenantContext } from '@fonds/types/context'
+import { limit } from '@fonds/util'
 import type pg from 'pg'
 import { startReadingServices } from '../reading-services.ts'
 import { contentNumber } from './content.queries.ts'
@@ -35,8 +36,10 @@ export interface Source {
   stop(): Promise<void>
 }
 
-const STATEMENT_TIMEOUT_MS = 30_000
-const ANSWER_MS = 60_000
+/** A database statement of `fonds export site` fails when it takes longer. */
+const STATEMENT_TIMEOUT_MS = limit(30_000)
+/** `fonds export site` fails when a page or file takes longer to produce. */
+const ANSWER_MS = limit(60_000)
 /** Waits before further attempts at a request that a service could not answer, in milliseconds. */
 const RETRIES_MS = [500, 2_000, 8_000]
 

@@ -1,3 +1,4 @@
+import { limit } from '@fonds/util'
 import { askUrl, type Fault } from './ask-url.ts'
 import { createTurns } from './turns.ts'
 
@@ -17,6 +18,8 @@ export interface CheckedUrls {
   readonly faults: ReadonlyMap<string, Fault>
 }
 
+/** `fonds report links --check` lists a URL as unclear when its server does not begin to respond within this time. */
+const RESPONSE_MS = limit(10_000)
 /** Maximum number of hosts that are asked at the same time. */
 const HOSTS_AT_ONCE = 8
 
@@ -27,7 +30,7 @@ const HOSTS_AT_ONCE = 8
  */
 export async function checkUrls(
   urls: readonly string[],
-  { allowPrivate, totalMs, pauseMs = 1_000, responseMs = 10_000 }: CheckOptions,
+  { allowPrivate, totalMs, pauseMs = 1_000, responseMs = RESPONSE_MS }: CheckOptions,
 ): Promise<CheckedUrls> {
   const signal = AbortSignal.timeout(totalMs)
   const hosts = [...Map.groupBy(urls, (url) => new URL(url).host).values()]
