@@ -1,4 +1,4 @@
-import { within } from '@fonds/util'
+import { limit, within } from '@fonds/util'
 import {
   BrokenCircuitError,
   CircuitState,
@@ -43,8 +43,11 @@ export class DependencyResting extends Error {
   }
 }
 
-/** Shorter than what users are promised: everything is well within ten seconds of the end of a fault. */
-const TRIAL_MS = 2_000
+/**
+ * A trial call to a dependency that did not respond counts as failed, and the dependency is left alone again. Short, because
+ * users are promised that everything is well within ten seconds of the end of a fault.
+ */
+const TRIAL_MS = limit(2_000)
 
 export function createBreaker(options: BreakerOptions): Breaker {
   const { isFailure, isUndecided = () => false, maxFailures, restMs, trialMs = TRIAL_MS, ...on } = options

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { defineScript, openRedis, runScript } from '@fonds/redis'
-import { within } from '@fonds/util'
+import { limit, within } from '@fonds/util'
 import { CHANGING, contentMarkKey, writeMark } from './keys.ts'
 
 /**
@@ -16,11 +16,14 @@ export interface ChangeAnnouncer {
   begin(tenantId: string): Promise<(position?: string | null) => Promise<void>>
 }
 
-/** Seconds after which the mark of a killed writer expires. A commit never takes that long. */
-const CHANGING_SECONDS = 600
+/**
+ * The mark of a writer that never ended its change expires, and gateways cache the tenant's content again. A commit never
+ * takes that long.
+ */
+const CHANGING_MS = limit(600_000)
 
-/** How long a writer waits for Redis, in milliseconds. */
-const ANNOUNCE_TIMEOUT_MS = 1_000
+/** A writer stops waiting for Redis to take its announcement; gateways then notice the change within a second. */
+const ANNOUNCE_MS = limit(1_000)
 
 // Another writer may have marked its own change since; then that one ends it.
 const END = defineScript(1, `if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2]) end`)
@@ -41,14 +44,12 @@ export function openAnnouncer({ url, name, prefix, onFailure }: AnnouncerOptions
   const redis = openRedis(url, { name, maxRetriesPerRequest: 1 })
   redis.on('error', onFailure)
   const attempt = (work: Promise<unknown>) =>
-    within(work, ANNOUNCE_TIMEOUT_MS, () => new Error(`Redis did not answer within ${ANNOUNCE_TIMEOUT_MS} ms`)).catch(
-      onFailure,
-    )
+    within(work, ANNOUNCE_MS, () => new Error(`Redis did not answer within ${ANNOUNCE_MS} ms`)).catch(onFailure)
   return {
     async begin(tenantId) {
       const key = contentMarkKey(prefix, tenantId)
       const mark = `${CHANGING}${randomUUID()}`
-      await attempt(redis.set(key, mark, 'EX', CHANGING_SECONDS))
+      await attempt(redis.set(key, mark, 'PX', CHANGING_MS))
       return async (position = null) => {
         await attempt(runScript(redis, END, [key], [mark, writeMark({ id: randomUUID(), position })]))
       }

@@ -1,3 +1,4 @@
+import { limit } from '@fonds/util'
 import { type Cluster, Redis, type RedisOptions } from 'ioredis'
 import type { Logger } from 'pino'
 import { parseRedisUrl, type RedisAddress } from './address.ts'
@@ -18,6 +19,7 @@ export interface RedisClientOptions
     | 'enableOfflineQueue'
     | 'maxRetriesPerRequest'
     | 'retryStrategy'
+    | 'sentinelCommandTimeout'
     | 'socketTimeout'
   > {
   /** Name shown in `CLIENT LIST`. */
@@ -25,6 +27,9 @@ export interface RedisClientOptions
 }
 
 type Options = Omit<RedisOptions, 'replyMapping'>
+
+/** An attempt to connect to Redis fails, and another follows. Programs that clients wait for have a shorter limit. */
+const CONNECT_MS = limit(10_000)
 
 /**
  * Connects to Redis in the background.
@@ -35,19 +40,23 @@ type Options = Omit<RedisOptions, 'replyMapping'>
 export function openRedis(url: string, { name, ...options }: RedisClientOptions): RedisClient {
   const address = parseRedisUrl(url)
   if ('problem' in address) throw new Error(`REDIS_URL ${address.problem}`)
-  const all: Options = { ...options, connectionName: name }
+  const all: Options = { connectTimeout: CONNECT_MS, ...options, connectionName: name }
   if (address.kind === 'server') return new Redis(address.url, all)
   return address.kind === 'sentinel' ? new Redis(sentinelOptions(address, all)) : openCluster(address, all)
 }
 
-/** How long a Sentinel may take to answer, in milliseconds. */
-const SENTINEL_MS = 1_000
+/** A Sentinel that does not answer is left out, and the next one is asked for the master of Redis. */
+const SENTINEL_MS = limit(1_000)
+
+/** Delay before a lost Sentinel that told of new masters is tried again, in milliseconds. */
+const SENTINEL_RETRY_MS = 1_000
 
 function sentinelOptions(
   { nodes, master, db, tls, username, password, sentinel }: Extract<RedisAddress, { kind: 'sentinel' }>,
   options: Options,
 ): Options {
   return {
+    sentinelCommandTimeout: SENTINEL_MS,
     ...options,
     Connector: PatientSentinelConnector as NonNullable<Options['Connector']>,
     sentinels: [...nodes],
@@ -58,12 +67,14 @@ function sentinelOptions(
     ...(sentinel.username === undefined ? {} : { sentinelUsername: sentinel.username }),
     ...(sentinel.password === undefined ? {} : { sentinelPassword: sentinel.password }),
     ...(tls ? { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true } : {}),
-    sentinelCommandTimeout: SENTINEL_MS,
     // Leaves a master that hangs as soon as the Sentinels have chosen another.
     failoverDetector: true,
-    sentinelReconnectStrategy: () => SENTINEL_MS,
+    sentinelReconnectStrategy: () => SENTINEL_RETRY_MS,
   }
 }
+
+/** A node of a Redis Cluster that does not tell the owners of the slots is left out, and the next one is asked. */
+const SLOTS_MS = limit(1_000)
 
 /** Interval at which the owners of the slots are read again, in milliseconds. */
 const REFRESH_MS = 2_000
@@ -90,6 +101,7 @@ function openCluster(
     retryDelayOnClusterDown: delays,
     ...(patient ? { maxRedirections: RETRIES } : {}),
     slotsRefreshInterval: REFRESH_MS,
+    slotsRefreshTimeout: SLOTS_MS,
     // Keeps names, which certificates contain; the system resolves them.
     dnsLookup: (host, callback) => callback(null, host),
     redisOptions: {

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startRedisCluster, startRedisSentinel } from '@fonds/local-stack'
+import { startRedisCluster } from '@fonds/local-stack'
 import { eventually } from '@fonds/test-kit/conditions'
 import { Cluster } from 'ioredis'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkRedis, openRedis, type RedisClient, watchRedis } from './client.ts'
-import { defineScript, runScript } from './script.ts'
+import { runScript } from './script.ts'
+import { COUNT, counted, type Manner, openClient, ready, retryStrategy } from './testing/clients.ts'
 
 let dir: string
 let stops: (() => unknown)[]
@@ -21,31 +22,16 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const logger = pino({ level: 'silent' })
-const retryStrategy = () => 50
-
-/** Connects as the gateway does: commands fail rather than wait. */
-const failFast = { enableOfflineQueue: false, maxRetriesPerRequest: 0, autoResendUnfulfilledCommands: false }
-
-function open(url: string, patient: boolean): RedisClient {
-  const manner = patient ? { maxRetriesPerRequest: null } : { ...failFast, commandTimeout: 1_000 }
-  const redis = openRedis(url, { name: 'test', connectTimeout: 1_000, retryStrategy, ...manner })
-  watchRedis(redis, { logger, unreachable: 'unreachable' })
+function open(url: string, manner: Manner): RedisClient {
+  const redis = openClient(url, manner)
   stops.push(() => redis.disconnect())
   return redis
 }
 
-const ready = (redis: RedisClient) => eventually(() => checkRedis(redis))
-
-const COUNT = defineScript(1, `return redis.call('INCR', KEYS[1])`)
-
-/** Counts as soon as that is possible, and returns the count. */
-const counted = (redis: RedisClient, key: string) => eventually(() => runScript(redis, COUNT, [key]))
-
 test('a Redis Cluster with a password: keys of all masters, and a killed master is replaced by its replica', async () => {
   const cluster = await startRedisCluster({ dir, replicas: 1, password: 'a/b@c:d' })
   stops.push(cluster.stop)
-  const [hasty, patient] = [open(cluster.url, false), open(cluster.url, true)]
+  const [hasty, patient] = [open(cluster.url, 'hasty'), open(cluster.url, 'patient')]
   await Promise.all([ready(hasty), ready(patient)])
   const keys = Array.from({ length: 60 }, (_, n) => `key-${n}`)
   const masters = new Set<number>()
@@ -73,7 +59,7 @@ test('a Redis Cluster with a password: keys of all masters, and a killed master 
 test('clients that are closed and opened again while a master is lost are connected once it is back', async () => {
   const cluster = await startRedisCluster({ dir })
   stops.push(cluster.stop)
-  const first = open(cluster.url, true)
+  const first = open(cluster.url, 'patient')
   if (!(first instanceof Cluster)) throw new Error('it is no client of a cluster')
   const duplicate = first.duplicate()
   stops.push(() => duplicate.disconnect())
@@ -95,29 +81,6 @@ test('clients that are closed and opened again while a master is lost are connec
   await cluster.restart(master)
   await Promise.all(connecting)
   await Promise.all(clients.map(ready))
-})
-
-test('Sentinels with a password, one of which hangs: a killed master is replaced, and the same connections use the new one', async () => {
-  const password = 'secret'
-  const sentinels = await startRedisSentinel({ dir, password, sentinelPassword: 'other' })
-  stops.push(sentinels.stop)
-  const [hasty, patient] = [open(sentinels.url, false), open(sentinels.url, true)]
-  await Promise.all([ready(hasty), ready(patient)])
-  expect(await counted(hasty, 'count')).toBe(1)
-  const master = await sentinels.master()
-  // The Sentinel that both ask first, so the others tell of the new master while they wait for it.
-  const [hung] = sentinels.sentinels
-  if (hung === undefined) throw new Error('there is no Sentinel')
-  process.kill(hung.pid, 'SIGSTOP')
-  stops.push(() => process.kill(hung.pid, 'SIGCONT'))
-  process.kill(master.pid, 'SIGKILL')
-  await master.exited
-  const waiting = runScript(patient, COUNT, ['count'])
-  expect(Number(await waiting)).toBeGreaterThanOrEqual(1)
-  expect(Number(await counted(hasty, 'count'))).toBeGreaterThanOrEqual(2)
-  process.kill(hung.pid, 'SIGCONT')
-  // A Sentinel that did not lead the change may hear of it later.
-  await eventually(async () => expect((await sentinels.master()).port).not.toBe(master.port))
 })
 
 test('a wrong password is an error that is logged, and no connection', async () => {
