@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { defineScript, runScript } from '@fonds/redis'
+import { limit } from '@fonds/util'
 import type { Logger } from 'pino'
 import type { JobQueue } from './job-queue.ts'
 
@@ -14,10 +15,10 @@ export interface Claim {
 }
 
 /**
- * Time after which a claim expires if it is not renewed, in milliseconds; short, so that others do not wait long for a
- * dead process.
+ * A piece of work whose process no longer renews its claim is taken over by another. Short, so that others do not wait long
+ * for a dead process.
  */
-const CLAIM_MS = 10_000
+const CLAIM_MS = limit(10_000)
 const RENEW_MS = 3_000
 
 /** Renews a claim only if this process still holds it. */
@@ -40,6 +41,8 @@ interface ClaimsOptions {
   readonly logger: Logger
   /** Interval at which a claim is renewed, in milliseconds. */
   readonly renewMs?: number
+  /** Time after which a claim that is not renewed expires, in milliseconds. */
+  readonly claimMs?: number
 }
 
 /** Grants every claim, for a single process without Redis. */
@@ -51,11 +54,11 @@ export const withoutClaims: Claims = { claim: async () => FREE }
  */
 export function createClaims(
   { reach }: Pick<JobQueue<never>, 'reach'>,
-  { keyOf, logger, renewMs = RENEW_MS }: ClaimsOptions,
+  { keyOf, logger, renewMs = RENEW_MS, claimMs = CLAIM_MS }: ClaimsOptions,
 ): Claims {
   const renew = (name: string, token: string): NodeJS.Timeout =>
     setInterval(() => {
-      reach((redis) => runScript(redis, RENEW, [name], [token, CLAIM_MS])).catch((error: unknown) =>
+      reach((redis) => runScript(redis, RENEW, [name], [token, claimMs])).catch((error: unknown) =>
         logger.debug({ err: error }, 'could not renew a claim'),
       )
     }, renewMs).unref()
@@ -71,7 +74,7 @@ export function createClaims(
       const name = keyOf(work)
       const token = randomUUID()
       try {
-        const granted = await reach((redis) => redis.set(name, token, 'PX', CLAIM_MS, 'NX'))
+        const granted = await reach((redis) => redis.set(name, token, 'PX', claimMs, 'NX'))
         if (granted === null) return null
         const renewing = renew(name, token)
         return {

@@ -1,7 +1,7 @@
 import { type Breaker, createBreaker, DependencyResting } from '@fonds/breaker'
 import { openRedis, type RedisClient, type RedisClientOptions, watchRedis } from '@fonds/redis'
 import { Unavailable } from '@fonds/types/unavailable'
-import { within } from '@fonds/util'
+import { limit, within } from '@fonds/util'
 import type { Logger } from 'pino'
 
 interface ConnectionOptions {
@@ -11,26 +11,32 @@ interface ConnectionOptions {
   readonly logger: Logger
 }
 
-/** Time limit of one command, in milliseconds. */
-const COMMAND_MS = 2_000
+/** A connection attempt to the Redis of the queues fails, and another follows. */
+const CONNECT_MS = limit(2_000)
 
-/** Time limit for all commands of one call, in milliseconds. */
-const CALL_MS = 2 * COMMAND_MS
+/** A command to Redis for a request that waits for it fails, and the request with it. */
+const COMMAND_MS = limit(2_000)
+
+/** A connection to Redis on which nothing arrives while commands wait for their answers is closed and opened again. */
+const SILENCE_MS = limit(4_000)
+
+/** A request fails with `503` if all the commands that it needs from Redis take longer together. */
+const CALL_MS = limit(4_000)
 
 const common = {
-  connectTimeout: 2_000,
+  connectTimeout: CONNECT_MS,
   // Retries forever, at most every two seconds.
   retryStrategy: (attempt: number) => Math.min(2 ** Math.min(attempt, 10) * 25, 2_000),
 }
 
 /** Connects on behalf of waiting clients: commands fail immediately while Redis is unreachable, instead of queueing. */
-export function connectFailFast(options: ConnectionOptions): RedisClient {
+export function connectFailFast(options: ConnectionOptions, commandMs = COMMAND_MS): RedisClient {
   return connect(options, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    commandTimeout: COMMAND_MS,
-    socketTimeout: 2 * COMMAND_MS,
+    commandTimeout: commandMs,
+    socketTimeout: Math.min(2 * commandMs, SILENCE_MS),
   })
 }
 

@@ -19,6 +19,8 @@ export interface JobQueueOptions {
   readonly attempts?: number
   /** Delay before the second attempt, in milliseconds; doubles with each further one. */
   readonly backoffMs?: number
+  /** Time limit of one command to Redis, in milliseconds. */
+  readonly commandMs?: number
   /** Number of failed jobs to keep, and for how many seconds. */
   readonly failedRetention?: { readonly count: number; readonly age: number }
 }
@@ -72,7 +74,7 @@ export interface JobQueue<Data> {
 export function createJobQueue<Data>(options: JobQueueOptions): JobQueue<Data> {
   const { name, prefix } = options
   const key = queueKey(prefix, name)
-  const redis = connectFailFast({ ...options, name: `${prefix}-${name}` })
+  const redis = connectFailFast({ ...options, name: `${prefix}-${name}` }, options.commandMs)
   const open = createOpener(options, redis)
   const reach = <T>(work: (queue: Queue) => Promise<T>) => withRedis(redis, async () => work(await open()))
   return {

@@ -1,6 +1,6 @@
 import type { RedisClient } from '@fonds/redis'
 import { beginSpan, nextTraceparent, runInContext } from '@fonds/telemetry'
-import { endsWithin } from '@fonds/util'
+import { endsWithin, limit } from '@fonds/util'
 import { type Job, UnrecoverableError, WaitingError, Worker } from 'bullmq'
 import type { Logger } from 'pino'
 import { connectWithRetry } from './connection.ts'
@@ -51,15 +51,20 @@ export interface JobWorker {
 
 /** Number of workers that may die during a job and be replaced before the job itself counts as the cause. */
 const MAX_TAKEOVERS = 2
+/** A job whose worker has not renewed its lock is taken over by another worker; if that happens three times, it fails. */
+const LOCK_MS = limit(15_000)
+/** Interval at which workers renew the locks of their jobs, and look for expired ones, in milliseconds. */
+const RENEW_MS = 7_500
+/** A queue counts as one without workers if none has sent a heartbeat; requests that need one are refused with `503`. */
+const ALIVE_MS = limit(12_000)
 const HEARTBEAT_MS = 3_000
-const ALIVE_SECONDS = 12
 const PROGRESS_MS = 500
-/** Time in milliseconds that running jobs get to stop. */
-const RETURN_MS = 900
+/** A worker that was told to stop no longer waits for its jobs to end or return to the queue; others take them over. */
+const RETURN_MS = limit(900)
 
 /** Starts performing the jobs of a queue, once Redis is reachable. */
 export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker {
-  const { name, prefix, logger, concurrency, lockMs = 15_000 } = options
+  const { name, prefix, logger, concurrency, lockMs = LOCK_MS } = options
   const key = queueKey(prefix, name)
   const redis = connectWithRetry({ ...options, name: `${prefix}-${name}-worker` })
   const leaving = new AbortController()
@@ -73,7 +78,8 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
       prefix: key,
       concurrency,
       lockDuration: lockMs,
-      stalledInterval: Math.ceil(lockMs / 2),
+      lockRenewTime: Math.min(lockMs / 2, RENEW_MS),
+      stalledInterval: Math.ceil(Math.min(lockMs / 2, RENEW_MS)),
       maxStalledCount: MAX_TAKEOVERS,
       runRetryDelay: 1_000,
       drainDelay: 2,
@@ -103,7 +109,7 @@ export function startJobWorker<Data>(options: JobWorkerOptions<Data>): JobWorker
 function startHeartbeat(redis: RedisClient, key: string): NodeJS.Timeout {
   const beat = () => {
     // Skip the heartbeat while Redis is unreachable, rather than queue it.
-    if (redis.status === 'ready') redis.set(key, '1', 'EX', ALIVE_SECONDS).catch(() => undefined)
+    if (redis.status === 'ready') redis.set(key, '1', 'PX', ALIVE_MS).catch(() => undefined)
   }
   redis.on('ready', beat)
   return setInterval(beat, HEARTBEAT_MS)
