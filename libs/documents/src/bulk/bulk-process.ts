@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { type Ending, ProcessPool, TaskEnded } from '@fonds/process'
+import { limit } from '@fonds/util'
 import { BULK_BOUNDS, type BulkAnswer, type BulkTask } from './messages.ts'
 
 const PROGRAM = fileURLToPath(new URL('./bulk.ts', import.meta.url))
 
-/** Milliseconds for the process to end by itself after a document has exceeded its time limit. */
-const GRACE_MS = 60_000
+/**
+ * Kills the process that writes documents for `fonds export` if it still runs this long after a document exceeded its
+ * time limit.
+ */
+const GRACE_MS = limit(60_000)
+
+/** How long an idle process is kept for the next document, in milliseconds. */
+const IDLE_MS = 60 * 60 * 1000
 
 /** Writes documents one after another. */
 export interface BulkProcess {
@@ -23,7 +30,7 @@ export function startBulkProcess(env: NodeJS.ProcessEnv): BulkProcess {
     env,
     memoryBytes: BULK_BOUNDS.memoryBytes,
     ms: BULK_BOUNDS.ms + GRACE_MS,
-    idleMs: BULK_BOUNDS.ms,
+    idleMs: IDLE_MS,
   })
   return {
     write: (task) =>

@@ -9,6 +9,7 @@ import { artifactId } from '../artifact-id.ts'
 import type { Formats } from '../formats/format.ts'
 import { createFormats } from '../formats/index.ts'
 import { asDocumentFailure, NothingToRender } from '../render/failures.ts'
+import { DOCUMENT_STATEMENT_MS } from '../render/statement-limit.ts'
 import { streamJob } from '../render/stream-job.ts'
 import { findResource } from '../resource/find-resource.ts'
 import { BULK_BOUNDS, type BulkAnswer, BulkTask } from './messages.ts'
@@ -19,7 +20,7 @@ const connect = (drafts?: { readonly tenant: string }) =>
     name: 'fonds-bulk',
     role: 'fonds_export',
     max: 3,
-    statementTimeout: 60_000,
+    statementTimeout: DOCUMENT_STATEMENT_MS,
     ...(drafts === undefined ? {} : { drafts }),
   })
 const published = connect()

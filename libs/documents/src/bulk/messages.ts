@@ -1,3 +1,4 @@
+import { limit } from '@fonds/util'
 import { z } from 'zod'
 import { KINDS } from '../formats/format.ts'
 import { DocumentJob } from '../render/job.ts'
@@ -27,5 +28,8 @@ export type BulkAnswer =
   | { readonly outcome: 'absent' }
   | { readonly outcome: 'failed'; readonly reason: string; readonly message: string }
 
+/** A document that a command such as `fonds export` has not written within this time fails with `time_limit`. */
+const BULK_DOCUMENT_MS = limit(60 * 60 * 1000)
+
 /** Limits for one document. */
-export const BULK_BOUNDS = { ms: 60 * 60 * 1000, memoryBytes: 2 * 1024 ** 3 } as const
+export const BULK_BOUNDS = { ms: BULK_DOCUMENT_MS, memoryBytes: 2 * 1024 ** 3 } as const

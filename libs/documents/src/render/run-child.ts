@@ -4,6 +4,7 @@ import { guardChild, takeTask, tell } from '@fonds/process/child'
 import type { Formats } from '../formats/format.ts'
 import { type ChildMessage, ChildTask } from './child-messages.ts'
 import { asDocumentFailure, NothingToRender } from './failures.ts'
+import { DOCUMENT_STATEMENT_MS } from './statement-limit.ts'
 import { streamJob } from './stream-job.ts'
 
 /** Runs a process that makes one document: it receives the task, writes the document to standard output, and exits. */
@@ -21,7 +22,7 @@ async function perform({ id, job, ...bounds }: ChildTask, formats: Formats): Pro
     name: 'fonds-export-render',
     role: 'fonds_export',
     max: 2,
-    statementTimeout: 60_000,
+    statementTimeout: DOCUMENT_STATEMENT_MS,
   })
   const signal = AbortSignal.timeout(bounds.ms)
   try {
@@ -42,10 +43,13 @@ async function perform({ id, job, ...bounds }: ChildTask, formats: Formats): Pro
   }
 }
 
+/** Minimum time between two reports of progress, in milliseconds. */
+const PROGRESS_MS = 200
+
 function reportProgress(): (fraction: number) => void {
   let last = Number.NEGATIVE_INFINITY
   return (fraction) => {
-    if (performance.now() - last < 200) return
+    if (performance.now() - last < PROGRESS_MS) return
     last = performance.now()
     void tell({ type: 'progress', fraction } satisfies ChildMessage)
   }

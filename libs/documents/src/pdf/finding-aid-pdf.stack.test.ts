@@ -1,15 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { absent, bringVeraPdf } from '@fonds/test-kit'
+import { absent, bringVeraPdf, START_TIMEOUT_MS } from '@fonds/test-kit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type FindingAidPdfOptions, renderFindingAid } from './finding-aid-pdf.ts'
+import { type FindingAidPdf, type FindingAidPdfOptions, renderFindingAid } from './finding-aid-pdf.ts'
 import { aFindingAid, container, dated, note, paragraph, type Spec } from './testing/finding-aid.ts'
-import { optionsIn } from './testing/options.ts'
+import { optionsIn, UNREACHED_MS } from './testing/options.ts'
 import { type Bookmark, bare, type ReadPdf, readPages, readPdf } from './testing/read-pdf.ts'
 
-const PATIENCE = 120_000
 const verapdf = bringVeraPdf()
 const inFull = process.env.FONDS_CONFORMANCE !== undefined
 
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const options = (name: string): FindingAidPdfOptions => ({
-  ...optionsIn(folder, name, PATIENCE),
+  ...optionsIn(folder, name),
   thumbnails: async () => picture,
 })
 
@@ -114,7 +113,7 @@ describe('the PDF of a finding aid', () => {
   beforeAll(async () => {
     await renderFindingAid(aFindingAid(WHOLE), options('whole'))
     pdf = await readPdf(join(folder, 'whole.pdf'))
-  }, PATIENCE)
+  })
 
   const all = () => pdf.pages.join('')
   /** Returns whether a link on a page leads to a page with these words. */
@@ -180,7 +179,7 @@ describe('the PDF of a finding aid', () => {
     expect(all()).toContain('x'.repeat(100))
   })
 
-  test.skipIf(absent(verapdf))('conforms to PDF/UA-1 and PDF/A-2a', { timeout: PATIENCE }, async () => {
+  test.skipIf(absent(verapdf))('conforms to PDF/UA-1 and PDF/A-2a', async () => {
     if (absent(verapdf)) return
     const verdicts = await verapdf(join(folder, 'whole.pdf'), 'ua1', '2a')
     expect(verdicts.map(({ flavour, failures }) => ({ flavour, failures }))).toEqual([
@@ -190,7 +189,7 @@ describe('the PDF of a finding aid', () => {
     expect(verdicts.every(({ compliant, assertions }) => compliant && assertions > 1000)).toBe(true)
   })
 
-  test('is byte-identical for the same content', { timeout: PATIENCE }, async () => {
+  test('is byte-identical for the same content', async () => {
     await renderFindingAid(aFindingAid(WHOLE), options('again'))
     expect(readFileSync(join(folder, 'again.pdf')).equals(readFileSync(join(folder, 'whole.pdf')))).toBe(true)
   })
@@ -212,7 +211,7 @@ describe('a long finding aid', () => {
     })),
   }
 
-  test('is typeset in parts and bound into one document', { timeout: PATIENCE }, async () => {
+  test('is typeset in parts and bound into one document', async () => {
     const out = join(folder, 'many.pdf')
     const done = await renderFindingAid(aFindingAid(MANY), { ...options('many'), volume: { rows: 10, bytes: 1e6 } })
     const pdf = await readPdf(out)
@@ -234,11 +233,11 @@ describe('a long finding aid', () => {
     expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
   })
 
-  test('is identical if several processes make it, each with limited memory', { timeout: PATIENCE }, async () => {
+  test('is identical if several processes make it, each with limited memory', async () => {
     const volume = { rows: 10, bytes: 1e6 }
     const memoryBytes = 200 * 1024 ** 2
     // A process needs more than two fifths of this to start, so each one makes a single part.
-    const some = { ...options('some'), volume, bounds: { ms: PATIENCE, memoryBytes } }
+    const some = { ...options('some'), volume, bounds: { ms: UNREACHED_MS, memoryBytes } }
     const { peakRssBytes } = await renderFindingAid(aFindingAid(MANY), some)
     expect(peakRssBytes).toBeLessThan(memoryBytes)
     expect(readFileSync(some.out).equals(readFileSync(join(folder, 'many.pdf')))).toBe(true)
@@ -267,24 +266,27 @@ describe(`a finding aid of ${SERIES * 100} components`, () => {
     })),
   }
 
-  test('is one document with every component in its place, made within 2 GiB', async () => {
+  const bounds = { ms: UNREACHED_MS, memoryBytes: 2 * 1024 ** 3 }
+  let done: FindingAidPdf
+  let pages: readonly string[]
+  beforeAll(async () => {
     const { out, ...more } = options('large')
-    const bounds = { ms: 600_000, memoryBytes: 2 * 1024 ** 3 }
     const volume = inFull ? {} : { volume: { rows: 300, bytes: 1e6 } }
-    const done = await renderFindingAid(aFindingAid(LARGE), { ...more, ...volume, out, bounds })
+    done = await renderFindingAid(aFindingAid(LARGE), { ...more, ...volume, out, bounds })
+    pages = await readPages(out)
+    rmSync(out)
+  }, START_TIMEOUT_MS)
+
+  test('is one document with every component in its place, made within 2 GiB', () => {
     expect(done.peakRssBytes).toBeLessThan(bounds.memoryBytes)
     expect(done.volumes).toBeGreaterThan(1)
-    const pages = await readPages(out)
     expect(pages).toHaveLength(done.pages)
     const order = pages.join('').match(/Item\d+-\d+/g)
     expect(order).toEqual(LARGE.children?.flatMap(({ children }) => children?.map(({ title }) => bare(title))))
-    rmSync(out)
   })
 })
 
-test('left-to-right text keeps its order in a right-to-left document', {
-  timeout: PATIENCE,
-}, async () => {
+test('left-to-right text keeps its order in a right-to-left document', async () => {
   // A right-to-left language without labels of its own: the document's own words are in English.
   const persian = { description_language: 'fa' }
   const box = container('Box', '2')
@@ -307,9 +309,7 @@ test('left-to-right text keeps its order in a right-to-left document', {
   expect(verdicts.flatMap(({ failures }) => failures)).toEqual([])
 })
 
-test('a part of a finding aid shows inherited restrictions, conditions of use and rights', {
-  timeout: PATIENCE,
-}, async () => {
+test('a part of a finding aid shows inherited restrictions, conditions of use and rights', async () => {
   const fonds = { kind: 'collection', slug: 'town', title: 'Town', level: 'fonds', children_count: 1 } as const
   const from = { id: '00000000-0000-4000-8000-00000000000a', ...fonds }
   const uri = 'http://rightsstatements.org/vocab/InC/1.0/'
@@ -334,9 +334,7 @@ test('a part of a finding aid shows inherited restrictions, conditions of use an
   expect(overview).not.toContain(bare('Everything may be used.'))
 })
 
-test('the title page shortens a long access statement, which its section gives in full, and the author is named', {
-  timeout: PATIENCE,
-}, async () => {
+test('the title page shortens a long access statement, which its section gives in full, and the author is named', async () => {
   const statement = `Closed by order. ${'It is long. '.repeat(100)}Its end.`
   const identifiers = ['publicid', 'recordid_url', 'former'].map((type) => ({ type, value: `Of ${type}`, label: null }))
   const body = { identifiers, notes: [note('accessrestrict', statement), note('author', 'By Ada Abelmann.')] }
@@ -351,9 +349,7 @@ test('the title page shortens a long access statement, which its section gives i
   expect(pages.join('')).toContain(bare('Other identifiers Former reference: Of former'))
 })
 
-test("scope and content has the archive's own heading, and digital objects have their notes", {
-  timeout: PATIENCE,
-}, async () => {
+test("scope and content has the archive's own heading, and digital objects have their notes", async () => {
   const object = { type: null, title: 'Song', url: 'https://a.example/1', mime_type: null, internal: false }
   const objects = [
     { ...object, note: 'Two minutes.\n\nCleared for use.' },
@@ -368,7 +364,7 @@ test("scope and content has the archive's own heading, and digital objects have 
   expect(text.split(bare('Song – Two minutes. Cleared for use.; Score'))).toHaveLength(3)
 })
 
-test('a finding aid with only a title is a valid document', { timeout: PATIENCE }, async () => {
+test('a finding aid with only a title is a valid document', async () => {
   await renderFindingAid(aFindingAid({ title: 'Alone' }), options('alone'))
   const pdf = await readPdf(join(folder, 'alone.pdf'))
   expect(pdf.pages.join('')).toContain(bare('Alone, Municipal Archive, https://archive.example.org/collection/alone'))

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UNREACHED_MS } from '../testing/options.ts'
 import { renderInProcess } from './render-process.ts'
 
 let folder: string
@@ -14,7 +15,7 @@ afterAll(async () => {
   for (const path of [folder, foreign]) await rm(path, { recursive: true })
 })
 
-const bounds = { ms: 120_000, memoryBytes: 1024 ** 3 }
+const bounds = { ms: UNREACHED_MS, memoryBytes: 1024 ** 3 }
 const job = (font: string) => ({ folder, out: join(folder, 'out.pdf'), fonts: [font], rowFiles: [], created: 0 })
 
 test('the process that typesets pages can read its own folder and no other', async () => {
