@@ -1,3 +1,4 @@
+import { limit } from '@fonds/util'
 import pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { onClient } from '../transaction/on-client.ts'
@@ -36,8 +37,8 @@ export function examineRestoreTarget(pool: pg.Pool): Promise<RestoreTarget> {
   })
 }
 
-/** Time that the removal waits for other sessions, in milliseconds. */
-const LOCK_TIMEOUT_MS = 10_000
+/** A restore fails if another session uses the old tables for longer. */
+const LOCK_MS = limit(10_000)
 
 /**
  * Removes everything that Fonds has in the database, in one transaction, and creates roles that do not exist, without a
@@ -48,7 +49,7 @@ export async function clearForRestore(pool: pg.Pool, roles: readonly string[]): 
   await onClient(pool, async (client) => {
     await client.query('BEGIN')
     try {
-      await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
+      await client.query(`SET LOCAL lock_timeout = ${LOCK_MS}`)
       await client.query(`DROP SCHEMA IF EXISTS ${BACKUP_SCHEMAS.join(', ')} CASCADE`)
       await client.query('DROP TABLE IF EXISTS kysely_migration, kysely_migration_lock')
       const { rows } = await client.query<{ name: string }>(

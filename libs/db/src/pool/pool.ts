@@ -1,4 +1,5 @@
 import { isTracing } from '@fonds/telemetry'
+import { limit } from '@fonds/util'
 import { Pool, type PoolClient, type QueryResultRow } from 'pg'
 import type { Logger } from 'pino'
 import { type DraftReading, readDrafts } from '../drafts/draft-session.ts'
@@ -21,8 +22,12 @@ interface PoolOptions {
   /** The role that statements run as; null keeps the user of the URL. */
   readonly role?: string | null
   readonly max?: number
-  /** Statement timeout in milliseconds. */
+  /** Statement timeout in milliseconds; {@link STATEMENT_MS} by default. */
   readonly statementTimeout?: number
+  /** How long a request waits for a connection, in milliseconds; {@link ACQUIRE_MS} by default. */
+  readonly acquireMs?: number
+  /** How long after its timeout a statement counts as lost, in milliseconds; {@link HANGING_MS} by default. */
+  readonly hangingMs?: number
   /** `each_value` plans each execution, for statements such as searches whose best plan depends on their parameters. */
   readonly plan?: 'once' | 'each_value'
   /** Set to false to avoid sequential scans, if rows cost far more to read than PostgreSQL estimates. */
@@ -41,11 +46,14 @@ interface PoolOptions {
   readonly logger?: Logger
 }
 
-/** How long a request waits for a connection, in milliseconds, before it fails with a retry hint. */
-const ACQUIRE_MS = 2_000
+/** PostgreSQL cancels a statement that runs longer, and its request fails with a retry hint. */
+const STATEMENT_MS = limit(5_000)
 
-/** Time after its timeout when a statement counts as lost, in milliseconds. */
-const HANGING_MS = 2_000
+/** A request that gets no database connection within this time fails with a retry hint. */
+const ACQUIRE_MS = limit(2_000)
+
+/** A connection is closed, and its statement fails, if PostgreSQL is silent for this long after the statement's timeout. */
+const HANGING_MS = limit(2_000)
 
 const replicasOf = new WeakMap<Pool, Replicas>()
 const expectations = new WeakMap<Pool, Mutable<ExpectedSession>>()
@@ -70,7 +78,9 @@ function openPool(
 ): Pool {
   const {
     role = 'fonds_reader',
-    statementTimeout = 5_000,
+    statementTimeout = STATEMENT_MS,
+    acquireMs = ACQUIRE_MS,
+    hangingMs = HANGING_MS,
     plan = 'once',
     wholeTables = true,
     workMemMb = null,
@@ -85,7 +95,8 @@ function openPool(
     application_name: applicationName(options.name),
     max: options.max ?? 10,
     // A session with drafts serves one reader, who waits; what it has prepared is lost when it ends.
-    connectionTimeoutMillis: drafts === undefined ? ACQUIRE_MS : statementTimeout,
+    connectionTimeoutMillis: drafts === undefined ? acquireMs : statementTimeout,
+    // oxlint-disable-next-line fonds/bare-limit -- only closes idle connections
     idleTimeoutMillis: drafts === undefined ? 30_000 : 0,
     keepAlive: true,
     options: drafts
@@ -100,7 +111,7 @@ function openPool(
   // A connection may also break while its session is checked, when neither the pool nor `lend` listens yet.
   pool.on('connect', (client) => client.on('error', () => undefined))
   // PostgreSQL ends a slow statement itself, unless PostgreSQL or the network hangs.
-  if (statementTimeout !== 0) pool.on('connect', (client) => closeWhenSilent(client, statementTimeout + HANGING_MS))
+  if (statementTimeout !== 0) pool.on('connect', (client) => closeWhenSilent(client, statementTimeout + hangingMs))
   if (isTracing()) pool.on('connect', traceStatements)
   // The pool drops broken idle connections. Without a listener, the error would end the process.
   pool.on('error', (error) => options.logger?.warn({ err: error }, 'an idle database connection was lost'))

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { currentSignal } from '@fonds/util'
+import { currentSignal, limit } from '@fonds/util'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { lend } from '../transaction/lend.ts'
@@ -8,8 +8,8 @@ import { ReplicaLost } from './replica-fault.ts'
 import { bytesAt, type WalPosition } from './wal-position.ts'
 import { type Report, type ServerState, watchServer } from './watch-server.ts'
 
-/** How far a replica may be behind before it is left out, in milliseconds. */
-const MAX_LAG_MS = 1_000
+/** A replica that is further behind the primary is left out, and reads go to the primary. */
+const MAX_LAG_MS = limit(1_000)
 /** For how long a replica is left out that does not let the service log in as it must, in milliseconds. */
 const REFUSED_MS = 10_000
 
@@ -33,6 +33,10 @@ export interface ReplicasOptions {
   /** The `application_name` of the connections that check the servers. */
   readonly name: string
   readonly logger?: Logger | undefined
+  /** How far a replica may be behind, in milliseconds; {@link MAX_LAG_MS} by default. */
+  readonly maxLagMs?: number
+  /** How long a server may take to answer a check, in milliseconds; by default, as `watchServer` says. */
+  readonly answerMs?: number
 }
 
 /** One replica, and the pools of this process to it. */
@@ -117,16 +121,18 @@ export class Replicas {
   readonly #watches: readonly { readonly replica: Replica; readonly watch: ReturnType<typeof watchServer> }[]
   readonly #primaryWatch: ReturnType<typeof watchServer>
   readonly #logger: Logger | undefined
+  readonly #maxLagMs: number
   #primary: ServerState | null = null
   /** Earlier positions of the primary with the time when they were read; all but the first are younger than the limit. */
   readonly #history: { readonly at: number; readonly position: bigint }[] = []
 
-  constructor({ primary, urls, name, logger }: ReplicasOptions) {
+  constructor({ primary, urls, name, logger, maxLagMs = MAX_LAG_MS, answerMs }: ReplicasOptions) {
     this.#logger = logger
+    this.#maxLagMs = maxLagMs
     this.#replicas = urls.map((url) => new Replica(url))
-    this.#primaryWatch = watchServer(primary, { name, report: (report) => this.#reportPrimary(report) })
+    this.#primaryWatch = watchServer(primary, { name, answerMs, report: (report) => this.#reportPrimary(report) })
     this.#watches = this.#replicas.map((replica) => {
-      const watch = watchServer(replica.url, { name, report: (report) => this.#report(replica, report) })
+      const watch = watchServer(replica.url, { name, answerMs, report: (report) => this.#report(replica, report) })
       return { replica, watch }
     })
   }
@@ -178,7 +184,7 @@ export class Replicas {
     this.#primary = report
     const now = performance.now()
     this.#history.push({ at: now, position: report.position })
-    while ((this.#history[1]?.at ?? now) <= now - MAX_LAG_MS) this.#history.shift()
+    while ((this.#history[1]?.at ?? now) <= now - this.#maxLagMs) this.#history.shift()
     for (const replica of this.#replicas) this.#review(replica)
   }
 
@@ -206,7 +212,7 @@ export class Replicas {
     if (state.system !== primary.system) return 'is not a replica of this primary'
     // The first position includes the schema that this process was started for.
     const [required] = this.#history
-    return required !== undefined && state.position < required.position ? `is over ${MAX_LAG_MS} ms behind` : null
+    return required !== undefined && state.position < required.position ? `is over ${this.#maxLagMs} ms behind` : null
   }
 }
 

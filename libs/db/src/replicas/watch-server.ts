@@ -1,3 +1,4 @@
+import { limit } from '@fonds/util'
 import pg from 'pg'
 import { bytesAt, WAL_POSITION } from './wal-position.ts'
 
@@ -26,14 +27,16 @@ interface WatchOptions {
   /** The `application_name` shown in `pg_stat_activity`. */
   readonly name: string
   readonly report: (report: Report) => void
+  /** How long the server may take to answer, in milliseconds; {@link ANSWER_MS} by default. */
+  readonly answerMs?: number | undefined
 }
 
 /** Pause between two checks of a server, and before it is connected to again, in milliseconds. */
 const PAUSE_MS = 200
 /** Shortest pause between two checks, however many requests hurry them, in milliseconds. */
 const MIN_PAUSE_MS = 10
-/** How long a server may take to answer a check, in milliseconds; frozen ones are noticed within this and the pause. */
-const ANSWER_MS = 1_000
+/** A server that does not answer a check within this time is left out, and reads in progress go to the primary. */
+const ANSWER_MS = limit(1_000)
 
 // A replica that has replayed nothing since its start has no position yet.
 const STATE = `
@@ -46,7 +49,7 @@ SELECT pg_is_in_recovery() AS "isReplica",
  * Checks a server in the background, over a connection of its own, until it is closed. Reports each answer, and each
  * failure to connect or to answer in time.
  */
-export function watchServer(url: string, { name, report }: WatchOptions): ServerWatch {
+export function watchServer(url: string, { name, report, answerMs = ANSWER_MS }: WatchOptions): ServerWatch {
   let closed = false
   let shorten = (): void => undefined
   let wake = (): void => undefined
@@ -72,8 +75,8 @@ export function watchServer(url: string, { name, report }: WatchOptions): Server
     const client = new pg.Client({
       connectionString: url,
       application_name: name,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
     })
     // A connection that breaks fails the next statement. Without a listener, the event would end the process.
     client.on('error', () => undefined)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limit } from '@fonds/util'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -13,6 +14,8 @@ import { adoptBaseline, appliedMigrations, knownMigrations, providerOf } from '.
 
 /** How migrations wait for others. */
 export interface MigrateOptions {
+  /** How long a statement waits for a lock before others get theirs, in milliseconds; {@link LOCK_MS} by default. */
+  readonly lockMs?: number
   /** How long a migration tries to get its locks, and a process waits for another one that migrates; 300 by default. */
   readonly waitSeconds?: number
   /** Receives a line whenever a migration has to wait. */
@@ -28,13 +31,15 @@ export interface AppliedMigrations {
   readonly later: readonly string[]
 }
 
-const WAIT_SECONDS = 300
+/** `migrate` fails if another session has a lock that it needs, or another process migrates, for longer. */
+const WAIT_MS = limit(300_000)
 
 /**
- * How long a statement waits for a lock, in milliseconds. Readers queue behind a statement that waits for an exclusive
- * lock, so this is the longest that they notice; it is less than the shortest statement timeout of a service.
+ * A statement of a migration that gets no lock within this time fails, and its migration is tried again after a pause.
+ * Readers queue behind a statement that waits for an exclusive lock, so this is the longest that they notice; it is less
+ * than the shortest statement timeout of a service.
  */
-const LOCK_TIMEOUT_MS = 1_000
+const LOCK_MS = limit(1_000)
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
@@ -49,15 +54,16 @@ const TELL_EVERY_MS = 10_000
  */
 export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<AppliedMigrations> {
   const { folder = MIGRATIONS_FOLDER } = options
+  const waiting = waitingOf(options)
   const known = await knownMigrations(folder)
   const current = await laterIfCurrent(url, known)
   if (current !== null) return { applied: [], later: current }
   // One connection, so that it can be watched.
-  const { db, close } = openDatabase(url, { max: 1, lock_timeout: LOCK_TIMEOUT_MS })
+  const { db, close } = openDatabase(url, { max: 1, lock_timeout: waiting.lockMs })
   try {
     return await withObserver(url, async (observer) => {
-      await takeMigrationLock(observer, waitingOf(options))
-      return { applied: await applyAll({ db, observer, folder, known, ...waitingOf(options) }), later: [] }
+      await takeMigrationLock(observer, waiting)
+      return { applied: await applyAll({ db, observer, folder, known, ...waiting }), later: [] }
     })
   } finally {
     await close()
@@ -92,7 +98,8 @@ function openDatabase(url: string, options: Pick<pg.PoolConfig, 'max' | 'lock_ti
   return { pool, db, close: () => db.destroy() }
 }
 
-const waitingOf = ({ waitSeconds = WAIT_SECONDS, onNote = () => undefined }: MigrateOptions) => ({
+const waitingOf = ({ lockMs = LOCK_MS, waitSeconds = WAIT_MS / 1000, onNote = () => undefined }: MigrateOptions) => ({
+  lockMs,
   waitSeconds,
   onNote,
 })
@@ -143,11 +150,11 @@ interface Step {
 
 /** Applies one migration, again after a pause if another session has a lock. Returns the names of what was applied. */
 async function attempt(run: Run, step: Step, migrateOnce: () => Promise<MigrationResultSet>): Promise<string[]> {
-  const { db, observer, waitSeconds, onNote } = run
+  const { observer, waitSeconds, onNote } = run
   const { name } = step
   const deadline = performance.now() + waitSeconds * 1000
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    const pid = await prepare(db, step, waitSeconds)
+    const pid = await prepare(run, step)
     const onLong = (blockers: string) => onNote(`${name}: waiting for ${blockers}`)
     const stopWatching = watchBlockers(observer, pid, { everyMs: TELL_EVERY_MS, onLong })
     const { error, results = [] } = await migrateOnce()
@@ -166,8 +173,8 @@ async function attempt(run: Run, step: Step, migrateOnce: () => Promise<Migratio
  * they wait, and an interrupted `CREATE INDEX CONCURRENTLY` starts from the beginning, so they wait as long as allowed.
  * @returns the process id of the connection
  */
-async function prepare(db: Kysely<unknown>, step: Step, waitSeconds: number): Promise<number> {
-  const ms = step.disableTransactions === true ? waitSeconds * 1000 : LOCK_TIMEOUT_MS
+async function prepare({ db, lockMs, waitSeconds }: Run, step: Step): Promise<number> {
+  const ms = step.disableTransactions === true ? waitSeconds * 1000 : lockMs
   const { rows } = await sql<{ pid: number }>`
     SELECT set_config('lock_timeout', ${String(ms)}, false), pg_backend_pid() AS pid`.execute(db)
   return rows[0]?.pid ?? 0

@@ -1,4 +1,5 @@
 import { eventually, startPostgres, stripStartOptions } from '@fonds/test-kit'
+import { limit } from '@fonds/util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPool, pingDatabase, query } from '../pool/index.ts'
@@ -101,6 +102,9 @@ test('reads passwords from settings with uniform names; an empty one counts as u
   })
 })
 
+/** Returns a deadline as PostgreSQL shows it. */
+const seconds = (n: number): string => `${limit(n * 1_000) / 1_000}s`
+
 test('if a pooler drops startup options, the settings of the login limit sessions', async () => {
   await putServiceLogins(owner, { catalog: 'pooled', search: 'pooled' })
   const settingsOf = async (login: 'catalog' | 'search') => {
@@ -113,14 +117,14 @@ test('if a pooler drops startup options, the settings of the login limit session
     await client.end()
     return rows[0]?.line
   }
-  expect(await settingsOf('catalog')).toBe('5s force_generic_plan off on 4MB')
-  expect(await settingsOf('search')).toBe('3s force_custom_plan off off 32MB')
+  expect(await settingsOf('catalog')).toBe(`${seconds(5)} force_generic_plan off on 4MB`)
+  expect(await settingsOf('search')).toBe(`${seconds(3)} force_custom_plan off off 32MB`)
 })
 
 test('a pool works behind a pooler that drops its startup options, within the limits of the login', async () => {
   await putServiceLogins(owner, { media: 'mine' })
   const pooler = await stripStartOptions(asLogin(server.url, 'media', 'mine'))
-  const options = { name: 'pooled', role: 'fonds_media', max: 1, statementTimeout: 700 }
+  const options = { name: 'pooled', role: 'fonds_media', max: 1, statementTimeout: 70_000 }
   const pool = createPool(pooler.url, options)
   await pingDatabase(pool)
   const [row] = await query(pool, {
@@ -128,11 +132,11 @@ test('a pool works behind a pooler that drops its startup options, within the li
     text: `SELECT current_setting('statement_timeout') AS t`,
     values: [],
   })
-  expect(row).toEqual({ t: '5s' })
+  expect(row).toEqual({ t: seconds(5) })
   await pool.end()
   await owner.query('ALTER ROLE fonds_media IN DATABASE postgres RESET statement_timeout')
   const unbounded = createPool(pooler.url, options)
-  await expect(pingDatabase(unbounded)).rejects.toThrow('statement_timeout is 0 ms instead of 700')
+  await expect(pingDatabase(unbounded)).rejects.toThrow('statement_timeout is 0 ms instead of 70000')
   await unbounded.end()
   await pooler.stop()
 })

@@ -1,4 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { limit } from '@fonds/util'
 import pg from 'pg'
 import { onClient } from '../transaction/on-client.ts'
 
@@ -30,18 +31,32 @@ export function asLogin(url: string, login: ServiceLogin, password: string): str
   return result.href
 }
 
+/** PostgreSQL cancels a longer statement of the gateway if a pooler drops the timeout that the gateway sets. */
+const GATEWAY_STATEMENT_MS = limit(2_000)
+/** PostgreSQL cancels a longer statement of the search service if a pooler drops the timeout that the service sets. */
+const SEARCH_STATEMENT_MS = limit(3_000)
+/** PostgreSQL cancels a longer statement of the catalog, media or OAI-PMH if a pooler drops the timeout that they set. */
+const READ_STATEMENT_MS = limit(5_000)
+/** PostgreSQL cancels a longer statement of the export or the indexer if a pooler drops the timeout that they set. */
+const WORKER_STATEMENT_MS = limit(60_000)
+
 /**
  * Session settings of each login, which apply if a pooler drops the startup options set by pools (pool.ts). The timeout
  * suits the longest statement of all pools that share the login.
  */
 const SETTINGS: Readonly<Record<ServiceLogin, Readonly<Record<string, string>>>> = {
-  gateway: { statement_timeout: '2s' },
-  catalog: { statement_timeout: '5s' },
-  search: { statement_timeout: '3s', plan_cache_mode: 'force_custom_plan', enable_seqscan: 'off', work_mem: '32MB' },
-  indexer: { statement_timeout: '60s' },
-  media: { statement_timeout: '5s' },
-  export: { statement_timeout: '60s' },
-  oai: { statement_timeout: '5s' },
+  gateway: { statement_timeout: `${GATEWAY_STATEMENT_MS}ms` },
+  catalog: { statement_timeout: `${READ_STATEMENT_MS}ms` },
+  search: {
+    statement_timeout: `${SEARCH_STATEMENT_MS}ms`,
+    plan_cache_mode: 'force_custom_plan',
+    enable_seqscan: 'off',
+    work_mem: '32MB',
+  },
+  indexer: { statement_timeout: `${WORKER_STATEMENT_MS}ms` },
+  media: { statement_timeout: `${READ_STATEMENT_MS}ms` },
+  export: { statement_timeout: `${WORKER_STATEMENT_MS}ms` },
+  oai: { statement_timeout: `${READ_STATEMENT_MS}ms` },
 }
 const SHARED = { plan_cache_mode: 'force_generic_plan', jit: 'off' } as const
 

@@ -1,12 +1,13 @@
 import { connect } from 'node:net'
+import { limit } from '@fonds/util'
 import type pg from 'pg'
 
 /** `CancelRequest` of PostgreSQL's protocol: length, and a code in place of the version. */
 const LENGTH = 16
 const CODE = 80_877_102
 
-/** Time that PostgreSQL may take to accept a cancellation, in milliseconds. */
-const CANCEL_TIMEOUT_MS = 2_000
+/** A request to cancel a statement is given up if PostgreSQL does not accept it in time; the statement goes on. */
+const CANCEL_MS = limit(2_000)
 
 /** Properties of a connection that its published types omit. */
 interface Backend {
@@ -28,7 +29,7 @@ export function cancelStatement(client: pg.ClientBase): void {
   for (const [index, value] of [LENGTH, CODE, processID, secretKey].entries()) request.writeInt32BE(value, index * 4)
   const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
   socket.on('error', () => socket.destroy())
-  socket.setTimeout(CANCEL_TIMEOUT_MS, () => socket.destroy())
+  socket.setTimeout(CANCEL_MS, () => socket.destroy())
   socket.end(request)
   socket.resume()
 }

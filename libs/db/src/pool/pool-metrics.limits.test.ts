@@ -9,7 +9,7 @@ let database: TestDatabase
 let pool: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = createPool(database.url, { name: 'pool-metrics', max: 1 })
+  pool = createPool(database.url, { name: 'pool-metrics', max: 1, acquireMs: 2_000 })
 })
 afterAll(async () => {
   await pool?.end()
