@@ -1,71 +1,13 @@
-import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createLogger, toApiError } from '@fonds/http'
-import { type RedisServer, startRedis } from '@fonds/local-stack'
+import { toApiError } from '@fonds/http'
 import { currentContext, runInContext, type WorkContext } from '@fonds/telemetry'
 import { eventually } from '@fonds/test-kit'
 import { Registry } from 'prom-client'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  countAttempts,
-  createJobQueue,
-  JobFailure,
-  type JobOutcome,
-  type JobQueue,
-  type JobWorkerOptions,
-  observeQueue,
-  startJobWorker,
-} from './index.ts'
+import { expect, test } from 'vitest'
+import { countAttempts, createJobQueue, JobFailure, type JobOutcome, observeQueue } from './index.ts'
+import { job, logger, reachable, useQueues } from './testing/queues.ts'
 
-// A separate server, because the tests flush, stop and restart it.
-let folder: string
-let server: RedisServer
-let closing: (() => Promise<void>)[] = []
-const logger = createLogger({ name: 'queue-test', level: 'silent' })
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fonds-queue-'))
-  server = await startRedis({ dir: folder })
-})
-afterEach(async () => {
-  await Promise.all(closing.map((close) => close()))
-  closing = []
-})
-afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true })
-})
-
-interface TestQueue {
-  readonly queue: JobQueue<string>
-  readonly name: string
-  startWorker(work: JobWorkerOptions<string>['work'], options?: Partial<JobWorkerOptions<string>>): () => Promise<void>
-}
-
-function createTestQueue(
-  options: { attempts?: number; failedRetention?: { count: number; age: number } } = {},
-): TestQueue {
-  const name = `q${randomUUID().slice(0, 8)}`
-  const common = { name, url: server.url, prefix: 'test', logger }
-  const queue = createJobQueue<string>({ ...common, backoffMs: 20, ...options })
-  closing.push(() => queue.close())
-  return {
-    queue,
-    name,
-    startWorker(work, more = {}) {
-      const worker = startJobWorker({ ...common, concurrency: 1, parse: String, work, ...more })
-      closing.push(() => worker.close())
-      return () => worker.close()
-    },
-  }
-}
-
-const reachable = (queue: JobQueue<string>) => eventually(() => queue.ping())
-const job = (id: string, group = 'a', lane: 'now' | 'later' = 'now') => ({ id, data: `work ${id}`, group, lane })
+const { server, restart, closeLater, createTestQueue } = useQueues()
 
 test('a job added a hundred times at once runs once, and is removed afterwards', async () => {
   const { queue, startWorker } = createTestQueue()
@@ -264,35 +206,6 @@ test('a stopping worker returns its job immediately, without counting the attemp
   expect(attempts).toEqual([1])
 })
 
-async function killOver(name: string): Promise<void> {
-  const script = join(import.meta.dirname, 'testing/dying-worker.ts')
-  const child = spawn(process.execPath, [script, name, server.url, 'test'], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
-
-test('a job whose worker is killed is retried; one that kills its third worker fails', async () => {
-  const { queue, name, startWorker } = createTestQueue()
-  await reachable(queue)
-  await queue.add(job('heavy'))
-  await killOver(name)
-  const done: string[] = []
-  // Only in this test: on a loaded machine, a worker without CPU for this long would count as dead.
-  const soon = { lockMs: 1_000 }
-  const stop = startWorker(async ({ id }) => void done.push(id), soon)
-  await eventually(() => expect(done).toEqual(['heavy']))
-  await stop()
-
-  await queue.add(job('deadly'))
-  for (let n = 0; n < 3; n++) await killOver(name)
-  startWorker(async ({ id }) => void done.push(id), soon)
-  await eventually(async () =>
-    expect(await queue.find('deadly')).toMatchObject({ status: 'failed', reason: 'worker_lost' }),
-  )
-  expect(done).toEqual(['heavy'])
-})
-
 test('a job that runs while Redis is flushed ends, and the next job runs', async () => {
   const { queue, startWorker } = createTestQueue()
   await reachable(queue)
@@ -320,10 +233,9 @@ test('while Redis is down, new and existing queues fail immediately with 503, an
   await reachable(before.queue)
   const done: string[] = []
   before.startWorker(async ({ id }) => void done.push(id))
-  const { port } = server
-  await server.stop()
-  const meanwhile = createJobQueue<string>({ name: before.name, url: server.url, prefix: 'test', logger })
-  closing.push(() => meanwhile.close())
+  await server().stop()
+  const meanwhile = createJobQueue<string>({ name: before.name, url: server().url, prefix: 'test', logger })
+  closeLater(() => meanwhile.close())
   for (const queue of [before.queue, meanwhile]) {
     for (const ask of [() => queue.add(job('x')), () => queue.find('x'), () => queue.hasWorker(), () => queue.ping()]) {
       await expect(ask().catch(toApiError)).resolves.toMatchObject({
@@ -333,28 +245,11 @@ test('while Redis is down, new and existing queues fail immediately with 503, an
       })
     }
   }
-  server = await startRedis({ dir: folder, port })
+  await restart()
   await reachable(meanwhile)
   await meanwhile.add(job('after'))
   await eventually(() => expect(done).toEqual(['after']))
   await eventually(async () => expect(await before.queue.hasWorker()).toBe(true))
-})
-
-test('while Redis hangs, calls fail immediately with 503 after the first timeouts, and it is used again afterwards', async () => {
-  const { queue } = createTestQueue()
-  await reachable(queue)
-  process.kill(server.pid, 'SIGSTOP')
-  try {
-    const asked = Array.from({ length: 5 }, () => queue.find('x').catch(toApiError))
-    for (const error of await Promise.all(asked)) expect(error).toMatchObject({ status: 503 })
-    await expect
-      .poll(() => queue.add(job('x')).catch((error: Error) => [toApiError(error).status, String(error.cause)]))
-      .toEqual([503, expect.stringMatching(/left alone/)])
-  } finally {
-    process.kill(server.pid, 'SIGCONT')
-  }
-  await reachable(queue)
-  expect(await queue.find('x')).toBeNull()
 })
 
 test('a job continues the trace of the request that added it', async () => {

@@ -1,15 +1,17 @@
-// A worker that takes a job, prints its id, and waits to be killed.
-import { createLogger } from '@fonds/http'
+// A worker that takes a job when told to, prints its id, and waits to be killed.
+import { once } from 'node:events'
+import { pino } from 'pino'
 import { startJobWorker } from '../index.ts'
 
-const [name = '', url = '', prefix = ''] = process.argv.slice(2)
+const [name = '', url = '', prefix = '', lockMs = ''] = process.argv.slice(2)
+await once(process.stdin, 'data')
 startJobWorker({
   name,
   url,
   prefix,
-  logger: createLogger({ name: 'dying', level: 'silent' }),
+  logger: pino({ level: 'silent' }),
   concurrency: 1,
-  lockMs: 1_000,
+  lockMs: Number(lockMs),
   parse: (data) => data,
   work: async ({ id }) => {
     process.stdout.write(`${id}\n`)
