@@ -1,5 +1,4 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recordBackup } from '@fonds/db'
@@ -8,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
 import { runMain } from '../testing.ts'
-import { type Checked, runChecks } from './check.ts'
+import type { Checked } from './check.ts'
 
 let db: TestDatabase
 let folder: string
@@ -101,37 +100,4 @@ test('names misspelt settings, unknown ones in a file, and secrets that can be g
     ]),
   )
   expect(JSON.stringify(checks) + stderr).not.toContain('changeme')
-})
-
-test('a server that accepts connections and never answers is a problem, and the command ends', async () => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
-  await new Promise((resolve) => silent.once('listening', resolve))
-  const address = silent.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  vi.stubEnv('DATABASE_URL', `postgres://x@127.0.0.1:${port}/x`)
-  vi.stubEnv('REDIS_URL', `redis://127.0.0.1:${port}`)
-  vi.stubEnv('PUBLIC_URL', `http://127.0.0.1:${port}`)
-  const { code, found } = await examine()
-  expect(code).toBe(EXIT.failed)
-  for (const name of ['postgresql', 'redis', 'public url']) expect(found(name)?.status, name).toBe('problem')
-  silent.close()
-  vi.stubEnv('DATABASE_URL', db.url)
-  vi.stubEnv('REDIS_URL', db.redisUrl)
-  vi.stubEnv('PUBLIC_URL', '')
-})
-
-test('a check that never ends is a problem after its time, and delays no other', async () => {
-  const checks = await runChecks(
-    [
-      { name: 'hangs', advice: 'restart it', run: () => new Promise(() => undefined) },
-      { name: 'fails', advice: 'repair it', run: () => Promise.reject(new Error('broken')) },
-      { name: 'works', advice: '', run: async () => ({ summary: 'fine', findings: [] }) },
-    ],
-    20,
-  )
-  expect(checks.map(({ name, status, findings }) => [name, status, findings[0]?.problem])).toEqual([
-    ['hangs', 'problem', 'no answer within 0.02 s'],
-    ['fails', 'problem', 'broken'],
-    ['works', 'ok', undefined],
-  ])
 })

@@ -162,7 +162,7 @@ describe('several records in a file', () => {
     const sink = {
       entity: async () => {
         order.push('start')
-        await new Promise((resolve) => setTimeout(resolve, 1))
+        await new Promise(setImmediate)
         order.push('end')
       },
     }

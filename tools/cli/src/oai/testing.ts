@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tenant } from '@fonds/db'
 import { freePort } from '@fonds/local-stack'
+import { eventually } from '@fonds/test-kit'
 import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 
 const SERVICE = join(import.meta.dirname, '../../../../services/oai')
@@ -72,12 +72,14 @@ async function startService(databaseUrl: string): Promise<{ port: number; servic
   const settings = { DATABASE_URL: databaseUrl, GATEWAY_SECRET: SECRET, HOST: '127.0.0.1', PORT: String(port) }
   const env = { ...process.env, ...settings, LOG_LEVEL: 'error' }
   const service = spawn(process.execPath, ['src/main.ts'], { cwd: SERVICE, env, stdio: 'ignore' })
-  for (;;) {
-    if (service.exitCode !== null) throw new Error('the OAI service did not start')
-    const answer = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => null)
-    if (answer?.ok) return { port, service }
-    await sleep(20)
-  }
+  await eventually(
+    async () => {
+      const { ok } = await fetch(`http://127.0.0.1:${port}/livez`)
+      if (!ok) throw new Error('the OAI service did not start')
+    },
+    { hopeless: () => service.exitCode !== null },
+  )
+  return { port, service }
 }
 
 async function forward(port: number, tenant: Tenant, search: string): Promise<string> {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recordBackup } from '@fonds/db'
@@ -138,20 +137,4 @@ test('reports a snapshot that has been due for hours', async () => {
   expect((await status()).found('snapshots')?.findings[0]?.problem).toBe('a snapshot has been due for 8 h')
   await queue.reach((redis) => redis.del(snapshotOverdueKey('status')))
   await queue.close()
-})
-
-test('without a database, or with one that never answers, says so once and ends', async () => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1')
-  await new Promise((resolve) => silent.once('listening', resolve))
-  const address = silent.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  vi.stubEnv('DATABASE_URL', `postgres://x@127.0.0.1:${port}/x`)
-  const { code, archives, totals, checks } = await status()
-  expect(code).toBe(EXIT.failed)
-  expect([archives, totals]).toEqual([[], null])
-  expect(checks.filter(({ name, status: state }) => state === 'problem' && name !== 'disk')).toHaveLength(1)
-  silent.close()
-  vi.stubEnv('DATABASE_URL', '')
-  expect((await status()).found('postgresql')?.findings[0]?.advice).toBe('set DATABASE_URL, or start the demo')
-  vi.stubEnv('DATABASE_URL', db.url)
 })

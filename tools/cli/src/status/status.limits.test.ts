@@ -1,0 +1,34 @@
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Checked } from '../doctor/check.ts'
+import { EXIT } from '../exit-codes.ts'
+import { newFolder, runProgram, startSilentServer } from '../testing.ts'
+import type { ArchiveStatus, Archives } from './archives.ts'
+
+interface Shown {
+  readonly archives: readonly ArchiveStatus[]
+  readonly totals: Archives['totals'] | null
+  readonly checks: readonly Checked[]
+}
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db?.drop())
+
+test('without a database, or with one that never answers, says so once and ends', async () => {
+  await using folder = await newFolder()
+  await using silent = await startSilentServer()
+  const status = async (databaseUrl: string) => {
+    const env = { DATABASE_URL: databaseUrl, REDIS_URL: db.redisUrl, QUEUE_PREFIX: 'status', DATA_DIR: folder.path }
+    const { code, stdout } = await runProgram({ ...env, FONDS_TIME_SCALE: '0.5' }, 'status', '--json')
+    return { code, ...(JSON.parse(stdout) as Shown) }
+  }
+  const { code, archives, totals, checks } = await status(`postgres://x@${silent.host}/x`)
+  expect(code).toBe(EXIT.failed)
+  expect([archives, totals]).toEqual([[], null])
+  expect(checks.filter(({ name, status: state }) => state === 'problem' && name !== 'disk')).toHaveLength(1)
+  const none = (await status('')).checks.find(({ name }) => name === 'postgresql')
+  expect(none?.findings[0]?.advice).toBe('set DATABASE_URL, or start the demo')
+})
