@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import {
-  CONDITION_TIMEOUT_MS,
   createTestDatabase,
   loseConnections,
   MOMENTS,
@@ -24,8 +23,7 @@ beforeAll(async () => {
     const settings = { DATABASE_URL: db.urlAs(role), GATEWAY_SECRET: secret, INDEX_POLL_MS: '50' }
     return startProgram({ file: join(import.meta.dirname, file), settings })
   }
-  service = await start('main.ts', 'fonds_search')
-  worker = await start('worker.ts', 'fonds_indexer')
+  ;[service, worker] = await Promise.all([start('main.ts', 'fonds_search'), start('worker.ts', 'fonds_indexer')])
 })
 afterAll(async () => {
   await service?.kill()
@@ -48,7 +46,7 @@ test.each(MOMENTS)('the service answers the next search after losing its connect
   await aTree(db.pool, tenant.id, { title: 'Mill' })
   const lost = { db, program: service, connections: 'fonds-search', table: 'search.document' }
   await loseConnections(moment, { ...lost, inTransaction: false, trigger: () => hits(tenant) })
-  await expect.poll(() => hits(tenant), { timeout: CONDITION_TIMEOUT_MS }).toBe(1)
+  await expect.poll(() => hits(tenant)).toBe(1)
   expect(service.isRunning()).toBe(true)
 })
 
@@ -61,6 +59,6 @@ test.each(MOMENTS)('the worker indexes the next change after losing its connecti
     await written
   }
   await loseConnections(moment, { ...lost, inTransaction: true, trigger })
-  await expect.poll(() => hits(tenant), { timeout: CONDITION_TIMEOUT_MS }).toBe(1)
+  await expect.poll(() => hits(tenant)).toBe(1)
   expect(worker.isRunning()).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { createPool, openReplicas, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { createCursorCodec, createLogger, secretsOf, startServer, startTracing } from '@fonds/http'
+import { limit } from '@fonds/util'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Elasticsearch, openElasticsearch } from './elasticsearch/client.ts'
@@ -23,8 +24,11 @@ const MAX_ELASTICSEARCH_SEARCHES = 64
  * single-word searches, or one of the most expensive.
  */
 const MAX_COSTS = { perClient: 16, perTenant: 64 } as const
-/** Shorter than the health check's timeout for this service. */
-const PING_TIMEOUT_MS = 500
+/**
+ * A health check of search reports that Elasticsearch does not answer. Shorter than the time limit of the health check
+ * itself.
+ */
+const PING_TIMEOUT_MS = limit(500)
 
 const config = readConfig()
 const logger = createLogger({ name: 'search', level: config.LOG_LEVEL })

@@ -1,6 +1,7 @@
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
 import { observePools } from '@fonds/db/pool-metrics'
 import { createLogger, createServiceApp, secretsOf, startServer, startTracing } from '@fonds/http'
+import { limit } from '@fonds/util'
 import { readWorkerConfig } from './config.ts'
 import { openElasticsearch } from './elasticsearch/client.ts'
 import { followWithElasticsearch } from './elasticsearch/indexing/follow.ts'
@@ -10,6 +11,9 @@ import { observeFeedLag } from './indexer/feed-lag.ts'
 import { startIndexer } from './indexer/indexer.ts'
 import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
 
+/** A statement of the search worker, such as one that indexes a page of changes, is cancelled, and tried again later. */
+const INDEXING_STATEMENT_MS = limit(60_000)
+
 const config = readWorkerConfig()
 const logger = createLogger({ name: 'search-worker', level: config.LOG_LEVEL })
 const stopTracing = await startTracing(config, { name: 'search-worker', logger })
@@ -17,7 +21,7 @@ const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-search-worker',
   role: 'fonds_indexer',
   max: config.DATABASE_POOL,
-  statementTimeout: 60_000,
+  statementTimeout: INDEXING_STATEMENT_MS,
   logger,
 })
 await requireSession(pool, logger)

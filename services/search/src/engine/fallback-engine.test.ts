@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { DependencyResting } from '@fonds/breaker'
 import { createLogger } from '@fonds/http'
 import { currentSignal, runWithSignal } from '@fonds/util'
@@ -71,8 +70,10 @@ test('a late primary whose result comes first cancels the fallback', async () =>
       return new Promise(() => undefined)
     },
   }
+  vi.useFakeTimers()
   const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, patienceMs: 1 })
   const found = engine.search(REQUEST)
+  await vi.advanceTimersByTimeAsync(1)
   const signal = await begun.promise
   expect(signal?.aborted).toBe(false)
   late.resolve({ ...ANSWER, total: 7 })
@@ -92,11 +93,13 @@ test('a fallback whose result comes first is not cancelled afterwards, since its
       return ANSWER
     },
   }
+  vi.useFakeTimers()
   const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, patienceMs: 1 })
-  expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
+  const found = engine.search(REQUEST)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await found).toMatchObject({ degraded: true })
   late.resolve({ ...ANSWER, total: 7 })
-  await late.promise
-  await setImmediate()
+  await vi.advanceTimersByTimeAsync(0)
   const signal = await begun.promise
   expect(signal).toBeDefined()
   expect(signal?.aborted).toBe(false)
@@ -138,7 +141,7 @@ describe('an engine that has been left alone', () => {
     vi.useFakeTimers()
     const search = vi.fn<SearchEngine['search']>(away)
     const primary = { ...WELL, search, ping, warmUp: vi.fn(warmUp) }
-    const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, restMs: 1_000 })
+    const engine = new FallbackEngine({ primary, fallback, concurrency: 1, logger, restMs: 1_000, warmUpMs: 8_000 })
     for (let n = 0; n < 3; n++) expect(await engine.search(REQUEST)).toMatchObject({ degraded: true })
     search.mockClear()
     search.mockResolvedValue(whole)

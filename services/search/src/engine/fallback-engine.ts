@@ -1,6 +1,6 @@
 import { type Breaker, createBreaker, DependencyResting } from '@fonds/breaker'
 import type { Logger } from '@fonds/http'
-import { endsWithin, runDetached, runWithin, runWithSignal } from '@fonds/util'
+import { endsWithin, limit, runDetached, runWithin, runWithSignal } from '@fonds/util'
 import {
   type EngineAnswer,
   EngineError,
@@ -33,15 +33,26 @@ interface FallbackOptions {
   readonly patienceMs?: number
   /** Time before an unavailable engine is tried again, in milliseconds. */
   readonly restMs?: number
+  /** Time limit of a warm-up, in milliseconds. */
+  readonly warmUpMs?: number
 }
 
-/** Leaves time within the budget of 300 ms to hand a search over to a working engine. */
-const DEFAULT_PATIENCE_MS = 250
+/**
+ * A search that Elasticsearch has not answered is sent to PostgreSQL as well, and the first answer counts. Leaves time
+ * within the budget of 300 ms to hand a search over to a working engine.
+ */
+const PATIENCE_MS = limit(250)
 const DEFAULT_REST_MS = 1_000
-/** Timeout of the ping. Clients do not wait for pings and warm-ups, since the fallback answers in the meantime. */
-const PING_MS = 1_500
-/** Timeout of a warm-up. On a busy machine, the first search of a new Elasticsearch process takes seconds. */
-const WARM_UP_MS = 8_000
+/**
+ * An Elasticsearch that is being tried again counts as unavailable if it does not answer a ping. Clients do not wait for
+ * pings and warm-ups, since the fallback answers in the meantime.
+ */
+const PING_MS = limit(1_500)
+/**
+ * An Elasticsearch that is being tried again counts as unavailable if a search that warms it up has no answer. On a busy
+ * machine, the first search of a new process takes seconds.
+ */
+const WARM_UP_MS = limit(8_000)
 /** Number of searches in a warm-up, since different searches use different code and shards. */
 const SAMPLES = 4
 /** Number of consecutive failures after which an engine counts as unavailable. */
@@ -64,14 +75,14 @@ export class FallbackEngine implements SearchEngine {
 
   constructor(options: FallbackOptions) {
     this.name = options.primary.name
-    this.#options = { patienceMs: DEFAULT_PATIENCE_MS, restMs: DEFAULT_REST_MS, ...options }
-    const { concurrency, restMs, logger } = this.#options
+    this.#options = { patienceMs: PATIENCE_MS, restMs: DEFAULT_REST_MS, warmUpMs: WARM_UP_MS, ...options }
+    const { concurrency, restMs, warmUpMs, logger } = this.#options
     this.#gate = createGate({ concurrency, waiting: 2 * concurrency })
     this.#breaker = createBreaker({
       isFailure: (error) => error instanceof EngineError && error.kind === 'away',
       maxFailures: MAX_FAILURES,
       restMs,
-      trialMs: PING_MS + 2 * WARM_UP_MS,
+      trialMs: PING_MS + 2 * warmUpMs,
       onBreak: (err) => logger.warn({ engine: this.name, err }, 'the search engine is unavailable; using the fallback'),
       onReset: () => logger.info({ engine: this.name }, 'the search engine is available again'),
     })
@@ -157,12 +168,12 @@ export class FallbackEngine implements SearchEngine {
 
   /** Repeats the samples, until the time limit has passed. */
   async #warmUp(): Promise<void> {
-    const { primary } = this.#options
+    const { primary, warmUpMs } = this.#options
     await primary.ping(PING_MS)
-    const late = () => new EngineError('away', `no response to a warm-up within ${WARM_UP_MS} ms`, null)
-    const end = performance.now() + WARM_UP_MS
+    const late = () => new EngineError('away', `no response to a warm-up within ${warmUpMs} ms`, null)
+    const end = performance.now() + warmUpMs
     for (const sample of [...this.#samples]) {
-      await runWithin(WARM_UP_MS, late, () => primary.warmUp(sample, WARM_UP_MS))
+      await runWithin(warmUpMs, late, () => primary.warmUp(sample, warmUpMs))
       if (performance.now() >= end) return
     }
   }

@@ -210,13 +210,10 @@ test('opens expired restrictions stored by older code, in the index and the data
   const opening = startOpeningExpiredAccess({ pool, logger }, 100)
   try {
     await expect
-      .poll(
-        async () => {
-          await takeAll(tenant)
-          return found()
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        await takeAll(tenant)
+        return found()
+      })
       .toEqual(['open'])
   } finally {
     await opening.close()

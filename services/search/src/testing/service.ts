@@ -4,7 +4,7 @@ import type { Tenant } from '@fonds/db'
 import { createPool, type Pool } from '@fonds/db/pool'
 import { createCursorCodec, createLogger, type Logger } from '@fonds/http'
 import { type Answer, answerOf, serve, TEST_SECRET } from '@fonds/http/testing'
-import { absent, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
+import { absent, CONDITION_TIMEOUT_MS, createTestDatabase, elasticsearch, type TestDatabase } from '@fonds/test-kit'
 import { SearchPage } from '@fonds/types'
 import { createApp, searchRoutes } from '../app.ts'
 import type { Elasticsearch } from '../elasticsearch/client.ts'
@@ -80,7 +80,7 @@ interface FallbackOptions {
 interface TestServiceOptions {
   /** Defaults to the engine of the test run. */
   readonly engine?: TestedEngine
-  /** In milliseconds. */
+  /** In milliseconds; by default that of the pools, which no test reaches. */
   readonly statementTimeout?: number
   /**
    * Inlines the reading functions as in production, which is faster, but does not detect statements that bypass them.
@@ -94,30 +94,27 @@ interface TestServiceOptions {
   readonly deadlineMs?: number
 }
 
+/** Longer than any test. */
+const PATIENCE_MS = 120_000
+
 /**
  * Starts the service.
  * @throws if Elasticsearch is requested but unavailable
  */
 export async function startSearch(options: TestServiceOptions = {}): Promise<TestService> {
-  const {
-    engine = 'postgresql',
-    statementTimeout = 5_000,
-    production = false,
-    fallback,
-    maxLag = 300,
-    deadlineMs = 120_000,
-  } = options
+  const { engine = 'postgresql', production = false, fallback, maxLag = 300, deadlineMs = PATIENCE_MS } = options
   const gate = options.gate ?? createGate({ concurrency: 100, waiting: 100 })
+  const timeout = options.statementTimeout === undefined ? {} : { statementTimeout: options.statementTimeout }
   const db = await createTestDatabase({ production })
   const seeking = createPool(db.url, {
     name: 'search-test',
     role: 'fonds_search',
     max: 4,
-    statementTimeout,
+    ...timeout,
     plan: 'each_value',
     wholeTables: false,
   })
-  const pool = createPool(db.url, { name: 'search-test-read', role: 'fonds_search', max: 4, statementTimeout })
+  const pool = createPool(db.url, { name: 'search-test-read', role: 'fonds_search', max: 4, ...timeout })
   const indexerPool = createPool(db.url, { name: 'indexer-test', role: 'fonds_indexer', max: 4 })
   const logger = createLogger({ name: 'search-test', level: 'error' })
   const cursors = createCursorCodec(TEST_SECRET)
@@ -134,7 +131,7 @@ export async function startSearch(options: TestServiceOptions = {}): Promise<Tes
       ? new FallbackEngine({ primary: follower.engine, fallback: postgresql, logger, ...fallback, restMs: 300 })
       : null
   const isBehind = checkLag(pool, asked.name, maxLag)
-  const engineCheck = guarded && (() => guarded.check(300).then(isBehind))
+  const engineCheck = guarded && (() => guarded.check(CONDITION_TIMEOUT_MS).then(isBehind))
   const wanted = engineCheck === null ? { index: isBehind } : { search_engine: engineCheck }
   const named = createNamedDescriptions()
   const deps = { pool, seeking, named, cursors, engine: guarded ?? asked, gate, deadlineMs }
@@ -193,7 +190,7 @@ async function follow(pool: Pool, indexerPool: Pool, logger: Logger, { fallback,
       prefix,
       pool,
       facets: new FacetCache(),
-      timeoutMs: fallback?.timeoutMs ?? 10_000,
+      timeoutMs: fallback?.timeoutMs ?? PATIENCE_MS,
       maxLag,
     }),
     async index({ id }: Tenant) {

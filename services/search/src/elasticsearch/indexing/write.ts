@@ -1,4 +1,5 @@
 import { errors } from '@elastic/elasticsearch'
+import { limit } from '@fonds/util'
 import type { IndexDocument } from '../document.ts'
 import { writingAlias } from '../mapping.ts'
 import { type IndexingDeps, IndexLostError } from './deps.ts'
@@ -11,8 +12,8 @@ export interface Write {
   readonly document: IndexDocument | null
 }
 
-/** The timeout of a bulk request, in milliseconds. */
-const BULK_TIMEOUT_MS = 60_000
+/** A bulk request of the search worker to Elasticsearch fails, and its documents are sent again later. */
+const BULK_TIMEOUT_MS = limit(60_000)
 const MAX_BULK_BYTES = 50_000_000
 
 interface Outcome {
