@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXIT } from './exit-codes.ts'
@@ -96,13 +94,6 @@ describe('an invalid command line exits with 2 and explains how to correct it', 
     vi.stubEnv('PUBLIC_URL', '')
     expect([code, stderr]).toEqual([EXIT.usage, expect.stringMatching(/^fonds tenant list: .*PUBLIC_URL.*\n$/)])
   })
-})
-
-test('a closed pipe ends the command silently', () => {
-  const command = join(import.meta.dirname, '../bin/fonds.mjs')
-  const line = '"$0" "$1" help | true; exit $PIPESTATUS'
-  const { status, stderr } = spawnSync('bash', ['-c', line, process.execPath, command], { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([EXIT.ok, ''])
 })
 
 test('an unreachable database gives one line and exit code 5', async () => {

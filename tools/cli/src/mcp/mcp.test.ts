@@ -1,122 +1,34 @@
-import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { Client } from '@modelcontextprotocol/sdk/client/index.js'
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openArchive } from './archive.ts'
 import { PAGE_LENGTH, pageOf } from './paged-text.ts'
 import { type RunningHttp, serveHttp } from './serve-http.ts'
+import { type AnswerServer, call, connected, expectFiveTools, startAnswerServer } from './testing.ts'
 
-const ROOT = join(import.meta.dirname, '../../../..')
-
-/** Responses that the demo gave, which an end-to-end test compares with those it gives. */
-const examples: Readonly<Record<string, { readonly body?: unknown }>> = JSON.parse(
-  readFileSync(join(ROOT, 'services/gateway/src/docs/examples.json'), 'utf8'),
-)
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
-  [/^\/search\?/, 'search'],
-  [/^\/organization$/, 'getOrganization'],
-  [/^\/records\/letter-to-the-harbour-master$/, 'getRecord'],
-  [/^\/collections\/[^/]+$/, 'getCollection'],
-  [/^\/collections\/[^/]+\/tree/, 'getCollectionTree'],
-  [/^\/cite\/letter-to-the-harbour-master$/, 'citeRecord'],
-  [/^\/entities\/[^/]+$/, 'getEntity'],
-  [/^\/exhibits\/[^/]+$/, 'getExhibit'],
-]
-
-const asked: string[] = []
-let api: Server
-let origin: string
+let api: AnswerServer
 let http: RunningHttp
 const clients: Client[] = []
 
 beforeAll(async () => {
-  api = createServer((request, response) => {
-    const path = (request.url ?? '').replace('/api/public', '')
-    asked.push(path)
-    if (path.startsWith('/iiif/')) {
-      response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(Buffer.alloc(path.includes('!200') ? 2_000_000 : 9))
-      return
-    }
-    const name = ANSWERS.find(([pattern]) => pattern.test(path))?.[1]
-    const problem = { code: path.includes('busy') ? 'rate_limited' : 'not_found', detail: 'x' }
-    const body = name === undefined ? problem : examples[name]?.body
-    response.writeHead(name === undefined ? (path.includes('busy') ? 429 : 404) : 200, {
-      'Content-Type': 'application/json',
-    })
-    response.end(JSON.stringify(body))
-  })
-  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  http = await serveHttp(openArchive(origin), 0)
+  api = await startAnswerServer()
+  http = await serveHttp(openArchive(api.origin), 0)
 })
 afterAll(async () => {
   for (const client of clients) await client.close()
   await http?.stop()
-  api?.closeAllConnections()
-  api?.close()
+  api?.stop()
 })
 
-async function connected(transport: Parameters<Client['connect']>[0]): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1' })
-  await client.connect(transport)
+async function overHttp({ url } = http): Promise<Client> {
+  const client = await connected(new StreamableHTTPClientTransport(new URL(url)))
   clients.push(client)
   return client
 }
 
-const overHttp = () =>
-  connected(new StreamableHTTPClientTransport(new URL(http.url)) as Parameters<Client['connect']>[0])
-const overStdio = (url = origin) =>
-  connected(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [join(ROOT, 'tools/cli/bin/fonds.mjs'), 'mcp', '--url', `${url}/api/public/`],
-    }),
-  )
-
-interface Part {
-  readonly type: string
-  readonly text?: string
-  readonly data?: string
-  readonly mimeType?: string
-}
-
-/** Calls a tool, and returns its content and whether it failed. */
-async function call(
-  client: Client,
-  name: string,
-  input: object,
-): Promise<{ parts: Part[]; text: string; failed: boolean }> {
-  const { content, isError = false } = await client.callTool({ name, arguments: { ...input } })
-  const parts = content as Part[]
-  return { parts, text: parts.map(({ text = '' }) => text).join(''), failed: isError === true }
-}
-
-describe.each([
-  ['standard input and output', overStdio],
-  ['streamable HTTP', overHttp],
-])('over %s', (_name, connect) => {
+describe('over streamable HTTP', () => {
   test('five tools that only read are listed, searched and read', async () => {
-    const client = await connect()
-    const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'tree', 'cite', 'image'])
-    for (const { description, annotations, inputSchema } of tools) {
-      expect(description?.length).toBeGreaterThan(100)
-      expect(annotations).toMatchObject({ readOnlyHint: true })
-      expect(inputSchema.type).toBe('object')
-    }
-    const found = await call(client, 'search', { query: '"harbour master"', limit: 1, person: 'Holm, Erik' })
-    const body: { total: number; results: { url: string }[]; next_cursor: string } = JSON.parse(found.text)
-    expect(body).toMatchObject({ total: 2, results: [{ type: 'record' }], next_cursor: 'OPAQUE' })
-    expect(asked).toContainEqual('/search?limit=1&facets=none&q=%22harbour%20master%22&person=Holm%2C%20Erik')
-    const record = await call(client, 'read', { address: body.results[0]?.url })
-    expect(record.text).toMatch(
-      /^# Letter to the harbour master\n\n- Level: Item\n- Reference code: LV\/T\/3\/2\/1\/1\n/,
-    )
-    expect(record.text).toContain('## Scope and content')
+    await expectFiveTools(await overHttp(), api)
   })
 })
 
@@ -130,7 +42,7 @@ describe('tools', () => {
     for (const [address, start] of [
       ['collections/letters-of-the-tea-house-on-the-lower-quay', '# '],
       ['/api/public/entities/adelmut-duchess-of-velmark-about-1250-1311', '# Adelmut, Duchess of Velmark'],
-      [`${origin}/api/public/exhibits/letters-from-the-river`, '# '],
+      [`${api.origin}/api/public/exhibits/letters-from-the-river`, '# '],
     ] as const) {
       const { text, failed } = await call(client, 'read', { address })
       expect([address, failed, text.startsWith(start), text.includes('\n- URL: https://archive.example/')]).toEqual([
@@ -143,7 +55,7 @@ describe('tools', () => {
     const address = 'collections/letters-of-the-tea-house-on-the-lower-quay'
     const { text } = await call(client, 'tree', { address, around: 'records/lv-l-1-1-1', depth: 2 })
     expect(text).toMatch(/^- \[.*\n {2}- \[.*\n {4}- \[/)
-    expect(asked).toContainEqual(expect.stringMatching(/\/tree\?around=lv-l-1-1-1&depth=2$/))
+    expect(api.asked).toContainEqual(expect.stringMatching(/\/tree\?around=lv-l-1-1-1&depth=2$/))
   })
 
   test('cite', async () => {
@@ -157,7 +69,7 @@ describe('tools', () => {
     const { parts, text } = await call(client, 'image', { address: 'records/letter-to-the-harbour-master', width: 400 })
     expect(parts[0]).toEqual({ type: 'image', mimeType: 'image/jpeg', data: Buffer.alloc(9).toString('base64') })
     expect(text).toContain('Image: 1 of 3: Letter to the harbour master')
-    expect(asked.findLast((path) => path.startsWith('/iiif/'))).toContain('!400,400')
+    expect(api.asked.findLast((path) => path.startsWith('/iiif/'))).toContain('!400,400')
   })
 
   test.each([
@@ -181,9 +93,7 @@ describe('tools', () => {
   test('an archive that does not answer is named', async () => {
     const away = await serveHttp(openArchive('http://127.0.0.1:1'), 0)
     try {
-      const other = await connected(
-        new StreamableHTTPClientTransport(new URL(away.url)) as Parameters<Client['connect']>[0],
-      )
+      const other = await overHttp(away)
       const { text, failed } = await call(other, 'search', { query: 'x' })
       expect([failed, text]).toEqual([true, expect.stringContaining('http://127.0.0.1:1 cannot be reached')])
     } finally {
