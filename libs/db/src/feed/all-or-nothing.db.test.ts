@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
 import type pg from 'pg'
@@ -135,7 +134,7 @@ describe('an import that fails leaves nothing behind', () => {
       const failure = expect(putTree(client, options(), reading(NEW))).rejects.toThrow()
       const waiting = async () =>
         (await db.pool.query('SELECT FROM unnest(pg_blocking_pids($1)) LIMIT 1', [pid])).rowCount === 1
-      while (!(await waiting())) await setTimeout(10)
+      await expect.poll(waiting).toBe(true)
       await db.pool.query('SELECT pg_terminate_backend($1, 5000)', [pid])
       await failure
       client.release(true)

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { startPostgres } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runMigrate } from '../testing/run-migrate.ts'
 import { dropFormerRoles } from './former-roles.ts'
 import { migrate } from './migrate.ts'
 
@@ -59,16 +58,6 @@ async function dropIn(name: keyof typeof urls): Promise<readonly string[]> {
   }
 }
 
-/** Runs `migrate` as an operator does, and returns what it prints. */
-function run(name: keyof typeof urls): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
-    env: { PATH: process.env.PATH, DATABASE_URL: urls[name] },
-    encoding: 'utf8',
-  })
-  expect([status, stderr]).toEqual([0, ''])
-  return stdout
-}
-
 const former = async (): Promise<string[]> => {
   const { rows } = await owner.query<{ rolname: string }>(
     `SELECT rolname FROM pg_roles WHERE rolname IN ('fonds_service', 'fonds_disseminator') ORDER BY 1`,
@@ -84,7 +73,9 @@ test('migrate drops roles of earlier versions once no database on the server use
       has_database_privilege('fonds_service', 'second', 'CONNECT') AS connect`),
   )
   expect(rows).toEqual([{ oai: true, connect: true }])
-  expect(run('second')).toContain('dropped roles of earlier versions: fonds_service, fonds_disseminator')
+  const ended = await runMigrate({ DATABASE_URL: urls.second })
+  expect([ended.status, ended.stderr]).toEqual([0, ''])
+  expect(ended.stdout).toContain('dropped roles of earlier versions: fonds_service, fonds_disseminator')
   expect(await former()).toEqual([])
   expect(await dropIn('second')).toEqual([])
 })

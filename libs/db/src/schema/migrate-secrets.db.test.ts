@@ -1,19 +1,13 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { runMigrate } from '../testing/run-migrate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fonds-migrate-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const migrate = (settings: Record<string, string>) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
-    env: { PATH: process.env.PATH, ...settings },
-    encoding: 'utf8',
-  })
 
 test('migrate takes the URL and the passwords of the services’ logins from files', async () => {
   // A separate cluster, since logins belong to the cluster.
@@ -26,7 +20,7 @@ test('migrate takes the URL and the passwords of the services’ logins from fil
     const [urlFile, passwordFile] = [join(folder, 'url'), join(folder, 'password')]
     writeFileSync(urlFile, `${server.url}\n`)
     writeFileSync(passwordFile, 'from-a-file\n')
-    const ended = migrate({ DATABASE_URL_FILE: urlFile, CATALOG_DATABASE_PASSWORD_FILE: passwordFile })
+    const ended = await runMigrate({ DATABASE_URL_FILE: urlFile, CATALOG_DATABASE_PASSWORD_FILE: passwordFile })
     expect(ended.stderr).toBe('')
     expect(ended.status).toBe(0)
     await client.connect()
@@ -37,8 +31,11 @@ test('migrate takes the URL and the passwords of the services’ logins from fil
   }
 })
 
-test('migrate does not start if a file that should contain a secret is missing', () => {
-  const { status, stderr } = migrate({ DATABASE_URL: 'postgres://127.0.0.1:1/none', GATEWAY_SECRET_FILE: '/none' })
+test('migrate does not start if a file that should contain a secret is missing', async () => {
+  const { status, stderr } = await runMigrate({
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    GATEWAY_SECRET_FILE: '/none',
+  })
   expect(status).toBe(2)
   expect(stderr).toBe('migrate: invalid configuration: GATEWAY_SECRET_FILE: the file cannot be read (ENOENT)\n')
 })

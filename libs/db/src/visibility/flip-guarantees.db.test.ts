@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import { createTestDatabase, inFull, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, eventually, inFull, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { finishVisibility, setPublished, touchLinked } from '../index.ts'
 import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
@@ -101,13 +100,13 @@ async function killAt(n: number, work: () => Promise<unknown>): Promise<void> {
       () => 'killed',
     )
     await holder.query('SELECT 1')
-    for (let killed = 0; killed === 0; await setTimeout(10)) {
+    await eventually(async () => {
       const { rows } = await db.pool.query<{ killed: number }>(
         `SELECT count(pg_terminate_backend(pid, 5000))::integer AS killed FROM pg_stat_activity
          WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
       )
-      killed = rows[0]?.killed ?? 0
-    }
+      expect(rows[0]?.killed).toBeGreaterThan(0)
+    })
     expect(await ended).toBe('killed')
   } finally {
     await holder.query('ROLLBACK')

@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
-import { createTestDatabase, inFull, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, eventually, inFull, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CommandError, finishVisibility, setPublished } from '../index.ts'
 import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
@@ -56,18 +55,22 @@ async function seen(): Promise<number[]> {
 const NOTHING = [0, 0, 0, 0]
 const EVERYTHING = [WHOLE, FILES, FILES / EVERY, 1]
 
-/** Returns the backend that waits for a lock of the holder, as soon as there is one. */
-async function waiterFor(holder: number | undefined): Promise<number> {
-  for (let n = 0; n < 2_000; n++) {
-    const { rows } = await db.pool.query<{ pid: number }>(
-      'SELECT pid FROM pg_stat_activity WHERE $1::integer = ANY (pg_blocking_pids(pid))',
-      [holder],
-    )
-    if (rows[0]) return rows[0].pid
-    await setTimeout(10)
-  }
-  throw new Error('no backend reached the last row')
+/** Returns the backends that wait for a lock of another one. */
+async function waitersFor(holder: number | undefined): Promise<number[]> {
+  const { rows } = await db.pool.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE $1::integer = ANY (pg_blocking_pids(pid))',
+    [holder],
+  )
+  return rows.map(({ pid }) => pid)
 }
+
+/** Returns the backend that waits for a lock of the holder, as soon as there is one. */
+const waiterFor = (holder: number | undefined): Promise<number> =>
+  eventually(async () => {
+    const [pid] = await waitersFor(holder)
+    if (pid === undefined) throw new Error('no backend reached the last row')
+    return pid
+  })
 
 /**
  * Starts a flip that stops in its last batch, at the last row of the series.
@@ -133,16 +136,21 @@ describe('a subtree that is too large for one transaction', () => {
 
   test('is hidden from everyone while in progress; an import of its tree waits or fails as busy', async () => {
     for (const published of [false, true]) {
-      const { letGo, settled } = await stoppedFlip(published)
+      const { pid, letGo, settled } = await stoppedFlip(published)
       const half = await flagged()
       expect(half).toBeGreaterThan(0)
       expect(half).toBeLessThan(WHOLE)
       expect(await seen()).toEqual(NOTHING)
-      const imported = aTree(db.pool, id, SPEC, { source: 's' }).then(
-        () => 'done',
-        (error: unknown) => (error instanceof CommandError ? error.code : error),
-      )
-      await setTimeout(50)
+      let ended = false
+      const imported = aTree(db.pool, id, SPEC, { source: 's' })
+        .then(
+          () => 'done',
+          (error: unknown) => (error instanceof CommandError ? error.code : error),
+        )
+        .finally(() => {
+          ended = true
+        })
+      await eventually(async () => expect(ended || (await waitersFor(pid)).length > 0).toBe(true))
       expect(await seen()).toEqual(NOTHING)
       await letGo()
       expect(await settled).toBe(null)

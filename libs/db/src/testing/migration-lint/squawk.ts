@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { runsInTransaction } from '../../schema/migration-files.ts'
 
 /** The oldest supported version of PostgreSQL, which takes the longest locks. */
@@ -31,14 +32,17 @@ interface Finding {
  * Returns what Squawk finds in the text of a migration: statements that lock a table for long, or that break programs
  * which use it.
  */
-export function squawkProblems(text: string): string[] {
+export async function squawkProblems(text: string): Promise<string[]> {
   const program = fileURLToPath(import.meta.resolve('squawk-cli/js/bin/squawk'))
   const args = [
     ...['--reporter', 'json', '--pg-version', OLDEST_POSTGRES, '--exclude', [...LEFT_OUT, ...CONTRACT].join(',')],
     ...(runsInTransaction(text) ? ['--assume-in-transaction'] : []),
   ]
-  const { stdout, stderr, error } = spawnSync(process.execPath, [program, ...args], { input: text, encoding: 'utf8' })
-  if (error !== undefined || stdout === '') throw new Error(`squawk did not run: ${error?.message ?? stderr}`)
-  const findings = JSON.parse(stdout) as Finding[]
+  const running = promisify(execFile)(process.execPath, [program, ...args])
+  running.child.stdin?.end(text)
+  // Findings end it with an error that has its output.
+  const ended = await running.catch((error: Error & { stdout: string; stderr: string }) => error)
+  if (ended.stdout === '') throw new Error(`squawk did not run: ${ended.stderr}`, { cause: ended })
+  const findings = JSON.parse(ended.stdout) as Finding[]
   return findings.map(({ line, rule_name, message }) => `line ${line + 1}: ${rule_name}: ${message}`)
 }
