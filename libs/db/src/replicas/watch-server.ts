@@ -55,6 +55,7 @@ export function watchServer(url: string, { name, report, answerMs = ANSWER_MS }:
   let wake = (): void => undefined
   const pause = () =>
     new Promise<void>((resolve) => {
+      // oxlint-disable-next-line fonds/bare-limit -- a pause
       let timer = setTimeout(resolve, PAUSE_MS)
       wake = () => {
         clearTimeout(timer)
@@ -62,6 +63,7 @@ export function watchServer(url: string, { name, report, answerMs = ANSWER_MS }:
       }
       shorten = () => {
         clearTimeout(timer)
+        // oxlint-disable-next-line fonds/bare-limit -- a pause
         timer = setTimeout(resolve, MIN_PAUSE_MS)
         shorten = () => undefined
       }
