@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
 import {
-  CONDITION_TIMEOUT_MS,
   createTestDatabase,
   loseConnections,
   MOMENTS,
@@ -42,7 +41,7 @@ describe.each([
         ?.length
     }
     await loseConnections(moment, { ...kind, db, program, trigger: ask, inTransaction: false })
-    await expect.poll(ask, { timeout: CONDITION_TIMEOUT_MS }).toBe(100)
+    await expect.poll(ask).toBe(100)
     expect(program.isRunning()).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { zstdDecompressSync } from 'node:zlib'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { eventually } from '@fonds/test-kit'
 import { CONTEXT_HEADER, createContextSigner } from '@fonds/types/context'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { harvest } from '../testing/harvest.ts'
@@ -58,15 +58,6 @@ async function waiting(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-async function until<T>(look: () => Promise<T>, good: (seen: T) => boolean): Promise<T> {
-  for (let left = 400; left > 0; left--) {
-    const seen = await look()
-    if (good(seen)) return seen
-    await sleep(25)
-  }
-  throw new Error('the expected state was not reached')
-}
-
 test('a process killed while caching records leaves complete blocks or none, and the next harvest is correct and complete', async () => {
   const tenant = await aTenant(service.db.pool)
   const children = Array.from({ length: RECORDS - 1 }, (_, n) => ({ title: `File ${n}`, abstract: 'x'.repeat(n) }))
@@ -78,10 +69,7 @@ test('a process killed while caching records leaves complete blocks or none, and
   const blocker = await service.db.pool.connect()
   try {
     const pages = [await ask(one, tenant, LIST)]
-    await until(
-      () => countCached(tenant),
-      (n) => n === 100,
-    )
+    await expect.poll(() => countCached(tenant)).toBe(100)
     // From here on, the process can answer, but not cache.
     await blocker.query('BEGIN')
     await blocker.query('LOCK TABLE oai.record IN EXCLUSIVE MODE')
@@ -89,7 +77,11 @@ test('a process killed while caching records leaves complete blocks or none, and
       const [, token] = /<resumptionToken [^>]*>([^<]+)</.exec(pages.at(-1) ?? '') ?? []
       pages.push(await ask(one, tenant, `verb=ListRecords&resumptionToken=${token}`))
     }
-    const [torn = 0] = await until(waiting, (pids) => pids.length === 2)
+    const [torn = 0] = await eventually(async () => {
+      const pids = await waiting()
+      expect(pids).toHaveLength(2)
+      return pids
+    })
     await one.kill()
     // One backend is terminated in the middle of its transaction, as if its machine were lost; the other may finish.
     await service.db.pool.query('SELECT pg_terminate_backend($1)', [torn])
@@ -99,10 +91,7 @@ test('a process killed while caching records leaves complete blocks or none, and
     blocker.release()
     await one.kill()
   }
-  await until(
-    () => countCached(tenant),
-    (n) => n === 200,
-  )
+  await expect.poll(() => countCached(tenant)).toBe(200)
   const { rows } = await service.db.pool.query<{ items: number; records: Buffer; used: number }>(
     `SELECT b.items, b.records, (SELECT count(*)::integer FROM oai.record r WHERE r.block = b.id) AS used
      FROM oai.block b WHERE b.tenant_id = $1`,

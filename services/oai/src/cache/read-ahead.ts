@@ -71,6 +71,7 @@ export function createReadAhead(logger: Logger): ReadAhead {
         held -= bytes
         bytes = 0
       }
+      // oxlint-disable-next-line fonds/bare-limit -- a page that is forgotten is read again
       const timer = setTimeout(forget, LIFETIME_MS).unref()
       const page = runDetached(() => read(next.resolve)).then(
         (found) => {

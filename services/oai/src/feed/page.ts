@@ -1,5 +1,6 @@
 import { type Pool, query } from '@fonds/db/pool'
 import { bind } from '@fonds/db/read'
+import { limit } from '@fonds/util'
 import {
   type CachedPageRow,
   type CachedRow,
@@ -16,8 +17,8 @@ import {
 const MAX_ITEMS = 100
 /** Maximum size of the stored text per response, in bytes; a single item may exceed it. */
 const MAX_BYTES = 1_048_576
-/** Time limit of the search for a page, in milliseconds. When it is reached, the page is short. */
-const SEARCH_TIMEOUT_MS = 2_000
+/** The search for a page of a nested OAI-PMH set ends, and the page has only the items that were found until then. */
+const PAGE_SEARCH_MS = limit(2_000)
 /** Number of rows to examine per step when searching for items of a set. */
 const ROWS_PER_STEP = 1_000
 
@@ -156,7 +157,7 @@ async function searchPage(pool: Pool, search: Search): Promise<Page> {
     if (end === undefined || (rows.length < limit && end.item_id !== null))
       return { items, next: null, isCacheable: false, after: null }
     place = placeOf(end)
-    if (items.length > 0 && performance.now() - began > SEARCH_TIMEOUT_MS)
+    if (items.length > 0 && performance.now() - began > PAGE_SEARCH_MS)
       return { items, next: last, isCacheable: false, after: null }
   }
 }

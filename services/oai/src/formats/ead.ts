@@ -2,6 +2,7 @@ import { XML_DECLARATION } from '@fonds/crosswalks'
 import { serviceUnavailable } from '@fonds/http'
 import { currentContext, inSpan } from '@fonds/telemetry'
 import { BASE_PATH, CONTEXT_HEADER, createContextSigner, type Secrets } from '@fonds/types/context'
+import { limit } from '@fonds/util'
 import type { OaiContext } from '../verbs/oai-context.ts'
 
 /** A collection's EAD as sent to harvesters, without an XML declaration. */
@@ -30,8 +31,8 @@ export interface EadSource {
 }
 
 const DECLARATION = Buffer.from(XML_DECLARATION)
-/** Time allowed in addition to the export service's own wait, in milliseconds. */
-const TIMEOUT_MARGIN_MS = 10_000
+/** A request to the export service for a harvester's EAD fails if this passes after the wait that the request asked for. */
+const TIMEOUT_MARGIN_MS = limit(10_000)
 
 /** Creates a source that requests finding aids from the export service as an aggregator. */
 export function createEadSource(exportUrl: string, secret: Secrets): EadSource {

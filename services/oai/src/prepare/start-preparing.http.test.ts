@@ -8,8 +8,6 @@ import { files } from '../testing/mill.ts'
 import { startOai, type TestService } from '../testing/service.ts'
 import { startPreparing } from './start-preparing.ts'
 
-const POLL = { timeout: 60_000 }
-
 let service: TestService
 beforeAll(async () => {
   service = await startOai()
@@ -30,9 +28,9 @@ test('prepares archives in the background, and follows their feeds until it is c
   const recordCache = createRecordCache(pool, logger)
   const preparing = startPreparing({ pool, recordCache, ancestors: createAncestors(), logger, installation }, 25)
   try {
-    await expect.poll(countCached, POLL).toBe(121)
+    await expect.poll(countCached).toBe(121)
     await aTree(service.db.pool, tenant.id, { title: 'Weir', children: files(9, 'Sheet') }, { source: 'weir' })
-    await expect.poll(countCached, POLL).toBe(131)
+    await expect.poll(countCached).toBe(131)
   } finally {
     await preparing.close()
     await pool.end()
