@@ -9,7 +9,7 @@ import {
   type Secrets,
   type TenantContext,
 } from '@fonds/types/context'
-import { runWithSignal } from '@fonds/util'
+import { limit, runWithSignal } from '@fonds/util'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
 import {
   type ApiError,
@@ -78,8 +78,11 @@ export interface AskedForPage {
   readonly language: Language
 }
 
-/** Timeout of each check of `/readyz`, in milliseconds: shorter than the gateway's timeout for the whole response. */
-const CHECK_MS = 2_000
+/**
+ * A service counts one of its dependencies as unavailable if it gives no answer to a check of `/readyz`. Shorter than the
+ * gateway's deadline for the whole response.
+ */
+const CHECK_MS = limit(2_000)
 
 /**
  * Creates a service. Health checks and metrics need no signature; all other routes accept only requests signed by the

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { currentContext, nextTraceparent, runInContext } from '@fonds/telemetry'
 import { expect, test } from 'vitest'
 import { createLogger, logFlat } from './logger.ts'
@@ -17,7 +18,7 @@ test('a log line has the id of its request, at any depth', async () => {
   const logger = createLogger({ name: 'test', to: { write: (line) => void lines.push(line) } })
   const traceparent = nextTraceparent(undefined)
   await runInContext({ requestId: 'r7', traceparent, tenant }, async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1))
+    await setImmediate()
     logger.info('inside')
   })
   logger.info('outside')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
@@ -38,51 +39,16 @@ test('stop() completes responses in progress, and closes idle connections', asyn
   agent.destroy()
 })
 
-test('stop() limits how long it waits for a response, and closes everything even if one close fails', async () => {
-  const closed: string[] = []
-  const arrived = Promise.withResolvers<void>()
-  const running = await startServer(() => arrived.resolve(), {
-    ...local,
-    drainMs: 200,
-    onStop: [() => Promise.reject(new Error('away')), async () => void closed.push('second')],
-  })
-  const asked = fetch(`http://127.0.0.1:${running.port}/`).then(
-    () => 'answered',
-    () => 'cut',
-  )
-  await arrived.promise
+test('stop() does not wait for a connection on which no request was sent', async () => {
+  const running = await startServer((_request, response) => response.end(), { ...local, drainMs: 3_600_000 })
+  const socket = connect(running.port, '127.0.0.1')
+  await once(socket, 'connect')
   await running.stop()
-  expect(await asked).toBe('cut')
-  expect(closed).toEqual(['second'])
-})
-
-test('stop() does not wait forever for a resource that never closes', async () => {
-  const closed: string[] = []
-  const running = await startServer(() => undefined, {
-    ...local,
-    onStop: [() => new Promise(() => undefined), async () => void closed.push('second')],
-  })
-  await running.stop()
-  expect(closed).toEqual(['second'])
+  socket.destroy()
 })
 
 test('a port in use is an error, not a crash', async () => {
   const first = await startServer(() => undefined, local)
   await expect(startServer(() => undefined, { ...local, port: first.port })).rejects.toThrow('EADDRINUSE')
   await first.stop()
-})
-
-test('an incomplete request head times out', async () => {
-  const running = await startServer((_request, response) => response.end(), { ...local, headersMs: 200 })
-  const socket = connect(running.port, '127.0.0.1')
-  socket.write('GET / HTTP/1.1\r\n')
-  const text = await new Promise<string>((resolve) => {
-    let received = ''
-    socket.setEncoding('latin1').on('data', (chunk) => {
-      received += chunk
-    })
-    socket.on('close', () => resolve(received))
-  })
-  expect(text).toMatch(/^HTTP\/1.1 408 /)
-  await running.stop()
 })

@@ -2,9 +2,10 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { within } from '@fonds/util'
+import { limit, within } from '@fonds/util'
 import type { Logger } from './logger.ts'
 import { OpenResponses } from './open-responses.ts'
+import { watchSilentConnections } from './silent-connections.ts'
 import { resetStalledResponses } from './stalled-responses.ts'
 
 export interface StartOptions {
@@ -22,6 +23,8 @@ export interface StartOptions {
   readonly onDrain?: () => void
   /** How long to wait for requests in progress when stopping, in milliseconds. */
   readonly drainMs?: number
+  /** How long to wait for each resource to close when stopping, in milliseconds. */
+  readonly closeMs?: number
   /** Maximum size of the request line and headers together, in bytes; if exceeded, Node itself answers 431. */
   readonly maxHeaderSize?: number
   /** How long an idle connection is kept, in milliseconds. */
@@ -45,19 +48,29 @@ export interface RunningServer {
 }
 
 /**
- * Keep-alive time of idle connections. The gateway's agent uses a shorter one (4 s), so it never writes to a closing
- * socket.
+ * A service closes a connection on which no request follows. The gateway's agent closes it sooner (4 s), so it never writes
+ * to a closing socket.
  */
-const KEEP_ALIVE_MS = 10_000
+const KEEP_ALIVE_MS = limit(10_000)
 
 /**
- * The gateway is the only client of a service and handles stalled readers itself. While it serves a slow reader, it
- * reads nothing until its own socket's buffer (some megabytes) has drained, so this limit is generous.
+ * A service resets a connection whose reader accepts no more data of a response. The gateway is the only client of a service
+ * and handles stalled readers itself. While it serves a slow reader, it reads nothing until its own socket's buffer (some
+ * megabytes) has drained, so this limit is generous.
  */
-const STALL_MS = 300_000
+const STALL_MS = limit(300_000)
 
-/** How long to wait for each resource to close when stopping. */
-const CLOSE_MS = 2_000
+/** A request fails with `408` if its head has not arrived completely. */
+const HEADERS_MS = limit(10_000)
+
+/** A request fails with `408` if it has not arrived completely, with its body. */
+const REQUEST_MS = limit(20_000)
+
+/** A service that was told to stop closes the connections of requests that it has not answered yet. */
+const DRAIN_MS = limit(8_000)
+
+/** A service that stops no longer waits for one of its resources to close, such as its connections to the database. */
+const CLOSE_MS = limit(2_000)
 
 /** Listens, and stops gracefully on SIGTERM, SIGINT, or the parent process's exit (IPC `disconnect`). */
 export async function startServer(app: RequestListener, options: StartOptions): Promise<RunningServer> {
@@ -90,18 +103,19 @@ export async function startServer(app: RequestListener, options: StartOptions): 
     optimizeEmptyRequests: true,
   }
   const server = createServer(settings, answer)
-  server.headersTimeout = options.headersMs ?? 10_000
-  server.requestTimeout = 20_000
+  server.headersTimeout = options.headersMs ?? HEADERS_MS
+  server.requestTimeout = REQUEST_MS
   server.maxRequestsPerSocket = 0
   if (options.maxConnections !== undefined) server.maxConnections = options.maxConnections
   resetStalledResponses(server, { open, stallMs: options.stallMs ?? STALL_MS, logger: options.logger })
+  const closeSilent = watchSilentConnections(server)
   options.prepare?.(server)
   await listen(server, options)
   const running = {
     port: portOf(server),
     stop: once(() => {
       drain()
-      return stop(server, options)
+      return stop(server, closeSilent, options)
     }),
   }
   if (options.signals !== false) exitOnSignal(running, { ...options, drain })
@@ -126,10 +140,14 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-async function stop(server: Server, { logger, onStop = [], drainMs = 8_000 }: StartOptions): Promise<void> {
+async function stop(server: Server, closeSilent: () => void, options: StartOptions): Promise<void> {
+  const { logger, onStop = [], drainMs = DRAIN_MS, closeMs = CLOSE_MS } = options
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A keep-alive connection closes after its current response.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  // A keep-alive connection closes after its current response, and a request that is on its way has arrived by then.
+  const idle = setInterval(() => {
+    server.closeIdleConnections()
+    closeSilent()
+  }, 50)
   const late = setTimeout(() => {
     logger.warn({ drain_ms: drainMs }, 'stopping before all requests were answered')
     server.closeAllConnections()
@@ -141,7 +159,7 @@ async function stop(server: Server, { logger, onStop = [], drainMs = 8_000 }: St
   for (const close of onStop) {
     try {
       // A database that has become unreachable might never close; it must not delay the exit.
-      await within(close(), CLOSE_MS, () => new Error(`not closed within ${CLOSE_MS} ms`))
+      await within(close(), closeMs, () => new Error(`not closed within ${closeMs} ms`))
     } catch (error) {
       logger.error({ err: error }, 'failed to close a resource')
     }

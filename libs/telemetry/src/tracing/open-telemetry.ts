@@ -1,4 +1,5 @@
 import { hostname } from 'node:os'
+import { limit } from '@fonds/util'
 import {
   type Span as ApiSpan,
   type AttributeValue,
@@ -39,7 +40,8 @@ const MAX_ATTRIBUTE_LENGTH = 2_048
 /** Spans that wait to be sent; further ones are dropped. */
 const MAX_WAITING = 2_048
 const SEND_EVERY_MS = 1_000
-const SEND_TIMEOUT_MS = 5_000
+/** Spans are lost that the collector has not taken within this time. */
+const SEND_MS = limit(5_000)
 /** Time between two warnings that spans are lost. */
 const WARN_EVERY_MS = 60_000
 
@@ -57,7 +59,7 @@ export function createOpenTelemetry({ name, url, headers, sample, logger }: Open
   close(): Promise<void>
 } {
   warnOfLosses(logger)
-  const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: SEND_TIMEOUT_MS })
+  const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: SEND_MS })
   const provider = new TracerProvider({
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(sample) }),
     resource: resourceFromAttributes({

@@ -14,7 +14,9 @@ const context = { tenant, requestId: 'r1', client: { class: 'api' } }
 const target = { service: 'catalog', method: 'GET', url: '/api/public/records?limit=5' }
 const secret = 'a secret of more than 32 characters'
 const newer = 'the secret that comes after that one'
-const signer = createContextSigner(secret)
+/** As in production. */
+const LIFETIME_MS = 30_000
+const signer = createContextSigner(secret, LIFETIME_MS)
 
 test('verifying returns the signed context unchanged, in any script', () => {
   expect(signer.verify(signer.sign(context, target), target)).toMatchObject(context)

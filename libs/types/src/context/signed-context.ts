@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { limit } from '@fonds/util'
 import { z } from 'zod'
 import { type DerivedKey, deriveKeys, type Secrets } from './derived-keys.ts'
 import { TenantContext } from './tenant-context.ts'
@@ -6,8 +7,11 @@ import { TenantContext } from './tenant-context.ts'
 /** Header in which the gateway passes the request's context to a service. */
 export const CONTEXT_HEADER = 'x-fonds-context'
 
-/** How long a signed context is valid, in milliseconds: one hop, allowing for some clock skew. */
-const CONTEXT_LIFETIME_MS = 30_000
+/**
+ * A service refuses a request because the gateway signed it too long ago, by the clock of the service. Long enough for one hop
+ * and some clock skew.
+ */
+const CONTEXT_LIFETIME_MS = limit(30_000)
 
 const SignedContext = z.object({
   tenant: TenantContext,
@@ -57,7 +61,7 @@ export interface ContextTarget {
 
 export interface ContextSigner {
   /**
-   * Signs a context for one request, valid for 30 s from `now`. The result is the context's JSON in base64url, a dot,
+   * Signs a context for one request, valid from `now` for the lifetime of contexts. The result is the context's JSON in base64url, a dot,
    * its HMAC-SHA256 in base64url, a dot, and the key's id. The target is signed but not included, since the service
    * knows it.
    */
@@ -69,14 +73,17 @@ export interface ContextSigner {
   verify(header: string | undefined, target: ContextTarget, now?: number): GatewayContext | null
 }
 
-/** Creates a signer whose key is derived from the shared secret. */
-export function createContextSigner(secrets: Secrets): ContextSigner {
+/**
+ * Creates a signer whose key is derived from the shared secret.
+ * @param lifetimeMs how long contexts are valid, in milliseconds; the same for all who sign and verify
+ */
+export function createContextSigner(secrets: Secrets, lifetimeMs = CONTEXT_LIFETIME_MS): ContextSigner {
   const keys = deriveKeys(secrets, 'context')
   const byId = new Map(keys.map((key) => [key.id, key]))
   const [current] = keys
   return {
     sign(context, target, now = Date.now()) {
-      const payload = Buffer.from(JSON.stringify({ ...context, exp: now + CONTEXT_LIFETIME_MS })).toString('base64url')
+      const payload = Buffer.from(JSON.stringify({ ...context, exp: now + lifetimeMs })).toString('base64url')
       return `${payload}.${mac(current, target, payload).toString('base64url')}.${current.id}`
     },
     verify(header, target, now = Date.now()) {
@@ -88,15 +95,15 @@ export function createContextSigner(secrets: Secrets): ContextSigner {
       const right = mac(key, target, payload)
       if (sent.length !== right.length || !timingSafeEqual(sent, right)) return null
       const parsed = SignedContext.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')))
-      return parsed.success && parsed.data.exp > now ? byOwnClock(parsed.data, now) : null
+      return parsed.success && parsed.data.exp > now ? byOwnClock(parsed.data, now, parsed.data.exp - lifetimeMs) : null
     },
   }
 }
 
 /** Translates the deadline to the verifier's clock, which may differ from the signer's. */
-function byOwnClock(context: z.output<typeof SignedContext>, now: number): GatewayContext {
-  const { deadline, exp } = context
-  return deadline === undefined ? context : { ...context, deadline: deadline + now - (exp - CONTEXT_LIFETIME_MS) }
+function byOwnClock(context: z.output<typeof SignedContext>, now: number, signedAt: number): GatewayContext {
+  const { deadline } = context
+  return deadline === undefined ? context : { ...context, deadline: deadline + now - signedAt }
 }
 
 // HTTP allows no line breaks in a method or URL, so these lines are unambiguous.
