@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { aTenant, aTree } from '@fonds/db/testing'
 import {
-  CONDITION_TIMEOUT_MS,
   createTestDatabase,
   loseConnections,
   MOMENTS,
@@ -39,6 +38,6 @@ test.each(MOMENTS)('the service answers the next request after losing its connec
   }
   const lost = { db, program, connections: 'fonds-catalog', table: 'fonds.description', trigger: ask }
   await loseConnections(moment, { ...lost, inTransaction: false })
-  await expect.poll(ask, { timeout: CONDITION_TIMEOUT_MS }).toBe(200)
+  await expect.poll(ask).toBe(200)
   expect(program.isRunning()).toBe(true)
 })
