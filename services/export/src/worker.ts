@@ -4,10 +4,14 @@ import { observePools } from '@fonds/db/pool-metrics'
 import { CHILD_PROGRAM, createFormats } from '@fonds/documents'
 import { createLogger, createServiceApp, secretsOf, startServer, startTracing } from '@fonds/http'
 import { checkObjectStore, openObjectStore } from '@fonds/object-store'
+import { limit } from '@fonds/util'
 import { createArtifacts } from './artifacts/artifacts.ts'
 import { readWorkerConfig } from './config.ts'
 import { startExportWorker } from './render/worker.ts'
 import { startSnapshotWorker } from './snapshots/snapshot-worker.ts'
+
+/** Cancels a database statement of the export worker, whose job then fails and is retried. */
+const STATEMENT_MS = limit(60_000)
 
 const config = readWorkerConfig()
 const logger = createLogger({ name: 'export-worker', level: config.LOG_LEVEL })
@@ -16,7 +20,7 @@ const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-export-worker',
   role: 'fonds_export',
   max: config.DATABASE_POOL,
-  statementTimeout: 60_000,
+  statementTimeout: STATEMENT_MS,
   logger,
 })
 await requireSession(pool, logger)

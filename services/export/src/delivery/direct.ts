@@ -5,7 +5,7 @@ import type { DocumentJob, Format, Resource } from '@fonds/documents'
 import { NothingToRender, streamJob } from '@fonds/documents'
 import { ApiError, exportFailed, type Logger } from '@fonds/http'
 import type { Claims } from '@fonds/queue'
-import { currentSignal, SingleFlight } from '@fonds/util'
+import { currentSignal, limit, SingleFlight } from '@fonds/util'
 import type { ArtifactMetadata } from '../artifacts/artifact.ts'
 import type { Artifacts } from '../artifacts/artifacts.ts'
 import { asJobFailure, retryAfter, TooLargeForDirectBuild } from '../render/failures.ts'
@@ -53,14 +53,23 @@ export interface DirectBuilderOptions {
 
 /** Maximum size in bytes of a document built here, since it is held in memory. Larger ones go through the queue. */
 const MAX_BYTES = 32 * 1024 ** 2
-const MAX_MS = 15_000
+
+/** Ends the build of a small document inside a request; the document is then built by an export worker. */
+const BUILD_MS = limit(15_000)
+
+/** Refuses a small document with `export_busy` that has waited this long for its turn to be built. */
+const PATIENCE_MS = limit(15_000)
+
+/** Stops waiting for the process that builds the same small document; this one then builds it, too. */
+const OTHER_BUILD_MS = limit(15_000)
+
 const MAX_LARGE_IDS = 1_000
 
 /** Interval for checking whether another process has built a document, in milliseconds. */
 const POLL_MS = 50
 
 export function createDirectBuilder(options: DirectBuilderOptions): DirectBuilder {
-  const semaphore = createFairSemaphore({ ...options, patienceMs: MAX_MS })
+  const semaphore = createFairSemaphore({ ...options, patienceMs: PATIENCE_MS })
   const flights = new SingleFlight<DirectResult | null>({ endsWithCallers: true })
   // Ids of documents that turned out to be large, so they are not tried here again.
   const large = new Set<string>()
@@ -94,7 +103,7 @@ async function buildOnce(
   document: DirectBuild,
   build: () => Promise<DirectResult | null>,
 ): Promise<DirectResult | null> {
-  for (const end = performance.now() + MAX_MS; performance.now() < end; await sleep(POLL_MS)) {
+  for (const end = performance.now() + OTHER_BUILD_MS; performance.now() < end; await sleep(POLL_MS)) {
     // Every caller may have left.
     currentSignal()?.throwIfAborted()
     const claim = await claims.claim(document.id)
@@ -124,8 +133,8 @@ async function buildDirectly(
 }
 
 async function render(pool: Pool, format: Format, id: string, job: DocumentJob): Promise<Buffer | null> {
-  const signal = AbortSignal.timeout(MAX_MS)
-  const bounds = { ms: MAX_MS, memoryBytes: Number.POSITIVE_INFINITY }
+  const signal = AbortSignal.timeout(BUILD_MS)
+  const bounds = { ms: BUILD_MS, memoryBytes: Number.POSITIVE_INFINITY }
   const document = await streamJob({ id, job, format, pool, signal, bounds, progress: () => undefined })
   let held = 0
   document.on('data', (chunk: Buffer) => {

@@ -1,5 +1,5 @@
 import { currentSignal, runWithSignal } from '@fonds/util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFairSemaphore } from './fair-semaphore.ts'
 
 function gate(): { open: () => void; opened: Promise<void> } {
@@ -32,10 +32,14 @@ test('limits concurrent and waiting work; beyond that it answers export_busy', a
 })
 
 test('work that waits too long answers export_busy and never runs', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const semaphore = createFairSemaphore({ atOnce: 1, waiting: 5, patienceMs: 20 })
   const { open, opened } = gate()
   const first = semaphore.take('a', () => opened)
-  await expect(semaphore.take('a', async () => 'late')).rejects.toMatchObject({ code: 'export_busy' })
+  const late = expect(semaphore.take('a', async () => 'late')).rejects.toMatchObject({ code: 'export_busy' })
+  await vi.advanceTimersByTimeAsync(20)
+  await late
   open()
   await first
   expect(await semaphore.take('a', async () => 'next')).toBe('next')

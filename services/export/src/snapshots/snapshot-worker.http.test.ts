@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, stat, truncate, utimes } from 'node:fs/promises'
+import { stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { installationOf } from '@fonds/config'
 import { setPublished } from '@fonds/db'
@@ -10,8 +9,8 @@ import { ObjectStoreUnavailable } from '@fonds/object-store'
 import { createJobQueue } from '@fonds/queue'
 import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { QUICK_TAKEOVER, startExport, type TestService } from '../testing/service.ts'
-import { DAILY, going, type Listed, logger, placeOf, snapshotsOf, tree } from '../testing/snapshots.ts'
+import { startExport, type TestService } from '../testing/service.ts'
+import { DAILY, going, logger, placeOf, snapshotsOf, tree } from '../testing/snapshots.ts'
 import { makeSnapshot } from './make-snapshot.ts'
 import { isWritten, scheduleSnapshots, sweepSnapshots } from './schedule-snapshots.ts'
 import type { SnapshotJob } from './snapshot-job.ts'
@@ -27,10 +26,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-const { filesOf, folderOf, lines, list, make, work } = snapshotsOf(() => ({ service, pool }))
-
-/** Makes a new snapshot a tenth of a second after the last one if something has changed. */
-const BUSY = { SNAPSHOT_HOURS: 1 / 36_000, PRERENDER_QUIET_SECONDS: 1, SWEEP_SECONDS: 1 }
+const { filesOf, folderOf, list, make, work } = snapshotsOf(() => ({ service, pool }))
 
 describe('a snapshot', () => {
   test('replaces older ones: two are kept, and no files of others', async () => {
@@ -137,44 +133,6 @@ describe('the worker', () => {
     expect(await isWritten(deps, { ...placeOf(tenant), origin: 'https://moved.example' }, seq)).toBe(false)
     await setPublished(service.db.pool, tenant.id, 'record', 'first', false)
     expect(await at(seq)).toBe(false)
-  })
-
-  test('shows nothing incomplete after it was killed; the next one completes the snapshot and no leftovers remain', async () => {
-    const tenant = await aTenant(service.db.pool)
-    await aTree(service.db.pool, tenant.id, tree)
-    const old = await make(tenant)
-    await aTree(service.db.pool, tenant.id, { title: 'More' })
-    const progressFile = join(service.dataDir, 'half-written')
-    const held = { key: [`snapshots/${tenant.id}/`, 'entities.ndjson.gz'], progressFile } as const
-    const kill = service.startWorkerProcess(BUSY, held)
-    await eventually(async () => expect(existsSync(progressFile)).toBe(true))
-    // Two complete files that no index lists yet, and half of the third.
-    await eventually(async () => expect(await filesOf(tenant)).toHaveLength(5))
-    await kill()
-    const unfinished = join(service.dataDir, 'objects/.unfinished')
-    expect(await readdir(unfinished)).toHaveLength(1)
-    const [before, ...others] = await list(tenant)
-    expect([before?.id, others]).toEqual([old.id, []])
-    const titles = async (snapshot: Listed | undefined) =>
-      (await lines(tenant, snapshot ?? { id: '', changes: '', files: [] })).map(({ title, name }) => title ?? name)
-    expect(await titles(before)).not.toContain('More')
-    const next = work(BUSY, QUICK_TAKEOVER)
-    service.startWorker(BUSY)
-    try {
-      await eventually(async () => expect(await list(tenant)).toHaveLength(2))
-      expect(await titles((await list(tenant))[0])).toContain('More')
-      const named = (await list(tenant)).map(({ id }) => id)
-      const left = (await filesOf(tenant)).filter((name) => !named.some((id) => name.startsWith(id)))
-      expect(left).toHaveLength(2)
-      const hours = (n: number) => new Date(Date.now() - n * 3_600_000)
-      for (const name of left) await utimes(join(folderOf(tenant), name), hours(7), hours(7))
-      for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), hours(25), hours(25))
-      await eventually(async () => expect(await filesOf(tenant)).toHaveLength(6))
-      await eventually(async () => expect(await readdir(unfinished)).toEqual([]))
-      expect((await list(tenant)).map(({ id }) => id)).toEqual(named)
-    } finally {
-      await next.close()
-    }
   })
 
   test('removes the leftovers of a killed worker and nothing that is listed', async () => {

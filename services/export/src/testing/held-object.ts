@@ -22,6 +22,7 @@ async function* half(body: Buffer | Readable, progressFile: string): AsyncGenera
     yield chunk.subarray(0, Math.ceil(chunk.length / 2))
     // The consumer asks for more, so it has written the first half.
     await appendFile(progressFile, 'x')
+    // Never finishes, and keeps the process running until the test kills it.
     for (;;) await sleep(1_000)
   }
 }

@@ -12,7 +12,7 @@ import { serve, TEST_SECRET, type TestRequest, type TestTenant } from '@fonds/ht
 import { type RedisServer, startRedis } from '@fonds/local-stack'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createClaims, createJobQueue, type JobQueue } from '@fonds/queue'
-import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { createApp, exportRoutes } from '../app.ts'
 import { createArtifacts } from '../artifacts/artifacts.ts'
 import { createBodyCache } from '../artifacts/body-cache.ts'
@@ -27,9 +27,13 @@ import { TEST_CHILD } from './test-child.ts'
 import { testFormats } from './test-formats.ts'
 
 /**
- * Milliseconds without a heartbeat after which a worker counts as dead. For workers that take over from a killed one.
+ * Milliseconds without a heartbeat after which a worker counts as dead. For workers that take over from a killed one, in
+ * tests of this limit: long enough that a busy machine does not reach it while the worker lives.
  */
-export const QUICK_TAKEOVER = { lockMs: 1_000 }
+export const QUICK_TAKEOVER = { lockMs: 3_000 }
+
+/** Longer than any test: how long a request waits for its document unless the test says otherwise, in milliseconds. */
+const UNREACHED_MS = 60 * 60 * 1000
 
 /** Settings of a worker in a separate process. */
 export interface WorkerProcessSettings {
@@ -83,7 +87,7 @@ const logger = createLogger({ name: 'export-test', level: 'fatal' })
 
 /** Starts the service on its own port with its own database, Redis and store, without a worker. */
 export async function startExport(options: TestServiceOptions = {}): Promise<TestService> {
-  const { program = TEST_CHILD, waitMs = CONDITION_TIMEOUT_MS, beside } = options
+  const { program = TEST_CHILD, waitMs = UNREACHED_MS, beside } = options
   const db = beside?.db ?? (await createTestDatabase())
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'fonds-export-')))
   let redis = beside?.redis() ?? (await startRedis({ dir: join(dataDir, 'redis') }))
@@ -91,7 +95,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
   const formats = options.formats?.(store) ?? testFormats
   const pool = createPool(db.url, { name: 'export-test', role: 'fonds_export', max: 8 })
   const prefix = beside?.config.QUEUE_PREFIX ?? `t-${randomUUID().slice(0, 8)}`
-  const queue = createJobQueue<DocumentJob>({ name: QUEUE, url: redis.url, prefix, logger })
+  const queue = createJobQueue<DocumentJob>({ name: QUEUE, url: redis.url, prefix, logger, backoffMs: 100 })
   const stopping = new AbortController()
   const artifacts = createArtifacts(store, createBodyCache(options.uncached ? { small: 0 } : {}))
   const bounds = { perClientMinute: 10, perTenant: 100, ...options.bounds }
@@ -120,7 +124,7 @@ export async function startExport(options: TestServiceOptions = {}): Promise<Tes
     QUEUE_PREFIX: prefix,
     DATABASE_URL: db.url,
     RENDERS_AT_ONCE: 1,
-    RENDER_SECONDS: 600,
+    RENDER_SECONDS: UNREACHED_MS / 1000,
     RENDER_MEMORY_MB: 512,
     PRERENDER_PER_DAY: 0,
     PRERENDER_QUIET_SECONDS: 0,

@@ -30,6 +30,7 @@ async function misbehave(title: string, sink: Sink, progress: (fraction: number)
     await appendFile(`${path}.started`, 'x')
     while ((await stat(path).catch(() => null)) === null) {
       progress(0.5)
+      // A pause between two looks at the gate.
       await sleep(20)
     }
   }
@@ -45,15 +46,18 @@ async function misbehave(title: string, sink: Sink, progress: (fraction: number)
         () => true,
         () => false,
       )
+    // A pause between two looks at the file.
     for (const before = await size(); (await size()) === before && !(await isReleased()); ) await sleep(5)
   }
   if (how === 'Crashes') process.kill(process.pid, 'SIGKILL')
+  // Never ends, so only its time limit stops it.
   if (how === 'Endless') for (;;) await sleep(1_000)
   if (how === 'Huge') for (let n = 0; n < 40; n++) await sink.write(`<item>${'x'.repeat(1024 ** 2)}</item>`)
   if (how === 'Greedy') {
     const held: Buffer[] = []
     for (;;) {
       held.push(Buffer.alloc(16 * 1024 ** 2, 1))
+      // Lets the process check its memory in between.
       await sleep(5)
     }
   }
