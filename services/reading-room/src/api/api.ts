@@ -9,6 +9,7 @@ import {
   serviceFor,
   type TenantContext,
 } from '@fonds/types/context'
+import { limit } from '@fonds/util'
 import { type ReceivedResponse, SentRequest } from './messages.ts'
 import { send } from './send.ts'
 
@@ -37,8 +38,11 @@ interface ApiOptions {
   readonly signer: ContextSigner
 }
 
-/** How long a service may take for an answer, in milliseconds: less than the gateway waits for the page. */
-const ANSWER_MS = 20_000
+/**
+ * A page of the reading room answers `503` if a service that it asks has not answered. Less than the gateway waits for the
+ * page.
+ */
+const ANSWER_MS = limit(20_000)
 
 /** Retry-After if a service does not answer, in seconds. */
 const RETRY_SECONDS = 5
