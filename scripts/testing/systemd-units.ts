@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { ROOT } from '../lib/root.ts'
+
+/** Folder of the units. */
+export const UNITS = join(ROOT, 'deploy/systemd')
+
+interface ComposeService {
+  readonly command?: readonly string[]
+  readonly environment: Readonly<Record<string, string>>
+  readonly secrets?: readonly string[]
+  readonly mem_limit: string
+  readonly cpu_shares?: number
+  readonly volumes?: readonly string[]
+  readonly build?: { readonly args?: { readonly SERVICE: string } }
+  readonly profiles?: readonly string[]
+}
+const COMPOSE: Readonly<Record<string, ComposeService>> = parse(
+  readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'),
+  {
+    merge: true,
+  },
+).services
+/** The services that are programs of ours, and run all the time or at each start. */
+export const SERVICES = Object.entries(COMPOSE).filter(
+  ([, { build, profiles }]) => build?.args && profiles === undefined,
+)
+
+/** A unit's assignments; those of one name in order. */
+export function unitOf(file: string): ReadonlyMap<string, readonly string[]> {
+  const unit = new Map<string, string[]>()
+  for (const [, name = '', value = ''] of readFileSync(join(UNITS, file), 'utf8').matchAll(/^(\w+)=(.*)$/gm)) {
+    unit.set(name, [...(unit.get(name) ?? []), value])
+  }
+  return unit
+}
+
+/** Assignments of every unit. */
+export const COMMON = unitOf('fonds-.service.d/10-common.conf')
