@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAnswering } from './testing.ts'
 
+const run = promisify(execFile)
 const HERE = join(import.meta.dirname, '..')
 const TSC = join(HERE, 'node_modules/typescript/bin/tsc')
 const PNPM = join(HERE, '../../.tools/node_modules/.bin/pnpm')
@@ -15,11 +16,11 @@ const installed = join(modules, '@fonds/client')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 // A project outside the workspace, with the packed package and its dependency installed.
-beforeAll(() => {
-  execFileSync(PNPM, ['pack', '--pack-destination', folder], { cwd: HERE, stdio: 'pipe' })
+beforeAll(async () => {
+  await run(PNPM, ['pack', '--pack-destination', folder], { cwd: HERE })
   mkdirSync(installed, { recursive: true })
   const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'))
-  execFileSync('tar', ['--extract', '--strip-components=1', '--file', join(folder, archive), '--directory', installed])
+  await run('tar', ['--extract', '--strip-components=1', '--file', join(folder, archive), '--directory', installed])
   symlinkSync(join(HERE, 'node_modules/openapi-fetch'), join(modules, 'openapi-fetch'))
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
 })
@@ -47,7 +48,7 @@ const found = items(createFondsClient('${server.origin}'), '/api/public/search',
 for await (const { title } of found) console.log(title)`
   writeFileSync(join(folder, 'program.mjs'), program)
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, ['program.mjs'], { cwd: folder })
+    const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: folder })
     expect(stdout).toBe('A letter\n')
   } finally {
     server.close()
@@ -77,8 +78,8 @@ await fonds.GET('/api/public/recrods')
     noEmit: true,
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['program.ts'] }))
-  const compiled = promisify(execFile)(process.execPath, [TSC, '-p', '.'], { cwd: folder }).catch(
-    ({ stdout }: { stdout: string }) => ({ stdout }),
-  )
+  const compiled = run(process.execPath, [TSC, '-p', '.'], { cwd: folder }).catch(({ stdout }: { stdout: string }) => ({
+    stdout,
+  }))
   expect((await compiled).stdout.split('\n').filter((line) => line !== '')).toEqual([])
 })
