@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createBreaker, DependencyResting } from '@fonds/breaker'
+import { limit } from '@fonds/util'
 import {
   type ByteRange,
   checkFolder,
@@ -38,7 +39,14 @@ export interface S3Timeouts {
   readonly idle: number
 }
 
-const DEFAULT_TIMEOUTS: S3Timeouts = { connect: 2000, answer: 4000, idle: 10_000 }
+/** An attempt to connect to the object store fails, and the request is sent once more. */
+const CONNECT_MS = limit(2_000)
+/** A request to the object store, other than an upload, that is not answered fails, and is sent once more. */
+const ANSWER_MS = limit(4_000)
+/** A transfer from or to the object store fails if no byte has passed for this long. */
+const IDLE_MS = limit(10_000)
+
+const DEFAULT_TIMEOUTS: S3Timeouts = { connect: CONNECT_MS, answer: ANSWER_MS, idle: IDLE_MS }
 const ATTEMPTS = 2
 /** Limits concurrent connections; further requests wait for one. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 128 } as const

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -13,13 +12,13 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import { toApiError } from '@fonds/http'
-import { absent, bringS3, type S3Server, startFaultyProxy } from '@fonds/test-kit'
+import { absent, bringS3, type S3Server } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { objectStoreContract } from './contract.ts'
 import { ObjectStoreUnavailable } from './object-store.ts'
-import { createS3Store } from './s3-store.ts'
 import { sealedStoreContract } from './sealed-contract.ts'
 import { openObjectStore } from './settings.ts'
+import { settingsOf, startAnswering, troubleOf } from './testing/s3-servers.ts'
 
 const s3 = bringS3()
 const MIB = 1024 ** 2
@@ -29,22 +28,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fonds-s3-test-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-const settingsOf = (server: S3Server, over: Record<string, string> = {}) => ({
-  DATA_DIR: folder,
-  OBJECT_STORE_URL: `s3://${server.bucket}/archive`,
-  S3_ENDPOINT: server.endpoint,
-  S3_ACCESS_KEY_ID: server.accessKeyId,
-  S3_SECRET_ACCESS_KEY: server.secretAccessKey,
-  ...over,
-})
-
-/** Returns the kind of trouble with which a store rejects. */
-const troubleOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'none',
-    (error: unknown) => (error instanceof ObjectStoreUnavailable ? error.trouble : error),
-  )
 
 describe.skipIf(absent(s3))('on a real S3 server', () => {
   let server: S3Server
@@ -58,19 +41,19 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
   })
   afterAll(() => server?.stop())
 
-  objectStoreContract(() => openObjectStore(settingsOf(server)))
+  objectStoreContract(() => openObjectStore(settingsOf(folder, server)))
 
-  describe('sealed objects', () => sealedStoreContract(() => openObjectStore(settingsOf(server))))
+  describe('sealed objects', () => sealedStoreContract(() => openObjectStore(settingsOf(folder, server))))
 
   test('keys have the prefix, and a store with another prefix does not see them', async () => {
-    await openObjectStore(settingsOf(server)).put('originals/p/one', Buffer.from('one'))
-    const other = openObjectStore(settingsOf(server, { OBJECT_STORE_URL: `s3://${server.bucket}` }))
+    await openObjectStore(settingsOf(folder, server)).put('originals/p/one', Buffer.from('one'))
+    const other = openObjectStore(settingsOf(folder, server, { OBJECT_STORE_URL: `s3://${server.bucket}` }))
     expect(await other.stat('originals/p/one')).toBeNull()
     expect(await other.stat('archive/originals/p/one')).toEqual({ bytes: 3 })
   })
 
   test('a large stream is stored in parts, few of them in memory, and read back unchanged', async () => {
-    const store = openObjectStore(settingsOf(server))
+    const store = openObjectStore(settingsOf(folder, server))
     const MEBIBYTES = 160
     let peak = 0
     const chunk = Buffer.alloc(MIB, 'x')
@@ -97,7 +80,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
   })
 
   test('a stream that fails in a later part leaves neither an object nor parts', async () => {
-    const store = openObjectStore(settingsOf(server))
+    const store = openObjectStore(settingsOf(folder, server))
     const failing = Readable.from(
       (async function* () {
         for (let n = 0; n < 20; n++) yield Buffer.alloc(MIB)
@@ -111,7 +94,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
   })
 
   test('a listing continues beyond the thousand keys of one response', async () => {
-    const store = openObjectStore(settingsOf(server))
+    const store = openObjectStore(settingsOf(folder, server))
     const keys = Array.from({ length: 1100 }, (_, n) => `many/${n % 7}/${n}`)
     for (let at = 0; at < keys.length; at += 50) {
       await Promise.all(keys.slice(at, at + 50).map((key) => store.put(key, Buffer.from('x'))))
@@ -124,7 +107,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
   })
 
   test('a borrowed file is removed afterwards, even if the work failed', async () => {
-    const store = openObjectStore(settingsOf(server))
+    const store = openObjectStore(settingsOf(folder, server))
     await store.put('originals/lent/one', Buffer.from('one'))
     await store.withFile('originals/lent/one', async () => undefined)
     await expect(store.withFile('originals/lent/one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
@@ -132,7 +115,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
   })
 
   test('any number of clients that do not read delay no other requests', async () => {
-    const store = openObjectStore(settingsOf(server))
+    const store = openObjectStore(settingsOf(folder, server))
     await store.put('originals/stalled/one', Buffer.alloc(16 * MIB))
     await store.put('originals/stalled/two', Buffer.from('two'))
     const stalled = await Promise.all(Array.from({ length: 128 }, () => store.stream('originals/stalled/one')))
@@ -145,7 +128,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
   })
 
   test('concurrent borrowers share a file, which the last one removes; a failed download is tried again', async () => {
-    const store = openObjectStore(settingsOf(server))
+    const store = openObjectStore(settingsOf(folder, server))
     await expect(store.withFile('originals/lent/three', async () => undefined)).rejects.toThrow('no object')
     await store.put('originals/lent/three', Buffer.from('three'))
     const released = Promise.withResolvers<void>()
@@ -166,12 +149,12 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
 
   test('borrowed files of killed processes are removed after a day, without a call to sweep()', async () => {
     const scratch = join(folder, 'scratch')
-    await openObjectStore(settingsOf(server)).put('originals/lent/two', Buffer.from('two'))
-    await openObjectStore(settingsOf(server)).withFile('originals/lent/two', async () => undefined)
+    await openObjectStore(settingsOf(folder, server)).put('originals/lent/two', Buffer.from('two'))
+    await openObjectStore(settingsOf(folder, server)).withFile('originals/lent/two', async () => undefined)
     const old = new Date(Date.now() - 25 * 60 * 60 * 1000)
     for (const name of ['old', 'young']) await writeFile(join(scratch, name), 'x')
     await utimes(join(scratch, 'old'), old, old)
-    const next = openObjectStore(settingsOf(server))
+    const next = openObjectStore(settingsOf(folder, server))
     await next.withFile('originals/lent/two', async () => undefined)
     expect(await readdir(scratch)).toEqual(['young'])
     expect(await next.sweep()).toBe(0)
@@ -180,7 +163,7 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
   })
 
   test('abandoned uploads are aborted once they are old enough, except those of another prefix', async () => {
-    const store = openObjectStore(settingsOf(server))
+    const store = openObjectStore(settingsOf(folder, server))
     await store.put('originals/uploads/whole', Buffer.from('whole'))
     for (const Key of ['archive/originals/uploads/half', 'beside/half']) {
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: server.bucket, Key }))
@@ -198,35 +181,13 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
     expect(await open()).toEqual(['beside/half'])
     expect(await store.stat('originals/uploads/whole')).toEqual({ bytes: 5 })
     expect(
-      await openObjectStore(settingsOf(server, { OBJECT_STORE_URL: `s3://${server.bucket}` })).sweep(-60_000),
+      await openObjectStore(settingsOf(folder, server, { OBJECT_STORE_URL: `s3://${server.bucket}` })).sweep(-60_000),
     ).toBe(1)
-  })
-
-  test('requests to a hanging server fail immediately after a few timeouts, until it answers again', async () => {
-    const way = await startFaultyProxy(server.endpoint)
-    const { accessKeyId, secretAccessKey, bucket } = server
-    const store = createS3Store({
-      ...{ bucket, prefix: '', region: 'us-east-1', endpoint: way.url, scratch: join(folder, 'scratch') },
-      credentials: { accessKeyId, secretAccessKey },
-      timeouts: { connect: 1000, answer: 1000, idle: 1000 },
-    })
-    const key = 'originals/hanging/one'
-    try {
-      await store.put(key, Buffer.from('one'))
-      way.hang()
-      const asked = Array.from({ length: 5 }, () => troubleOf(store.stat(key)))
-      expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => 'slow'))
-      await expect.poll(() => store.read(key).catch(String)).toMatch(/left alone/)
-      await way.mend()
-      await expect.poll(() => troubleOf(store.stat(key))).toBe('none')
-    } finally {
-      await way.close()
-    }
   })
 
   test('reports a wrong secret or a missing bucket as refused, without revealing the secret', async () => {
     const secret = 'a-secret-that-is-wrong'
-    const stranger = openObjectStore(settingsOf(server, { S3_SECRET_ACCESS_KEY: secret }))
+    const stranger = openObjectStore(settingsOf(folder, server, { S3_SECRET_ACCESS_KEY: secret }))
     const calls = [
       stranger.ping(),
       stranger.put('originals/a/one', Buffer.from('x')),
@@ -243,30 +204,14 @@ describe.skipIf(absent(s3))('on a real S3 server', () => {
       const logged = inspect(error, { depth: 10, showHidden: true })
       for (const word of [secret, server.accessKeyId, 'StringToSign']) expect(logged).not.toContain(word)
     }
-    const elsewhere = openObjectStore(settingsOf(server, { OBJECT_STORE_URL: 's3://nowhere' }))
+    const elsewhere = openObjectStore(settingsOf(folder, server, { OBJECT_STORE_URL: 's3://nowhere' }))
     expect(await troubleOf(elsewhere.ping())).toBe('refused')
     expect(await troubleOf(elsewhere.put('originals/a/one', Buffer.from('x')))).toBe('refused')
   })
 })
 
 describe('a failing server', () => {
-  const servers: Server[] = []
-  afterAll(() => {
-    for (const server of servers) server.close()
-  })
-
-  /** Starts a server that gives every request the same answer, or none. */
-  async function answering(answer: string | null, afterwards: 'end' | 'stay' = 'end') {
-    const server = createServer((socket) => {
-      socket.on('error', () => socket.destroy())
-      if (answer !== null) socket.on('data', () => (afterwards === 'end' ? socket.end(answer) : socket.write(answer)))
-    })
-    servers.push(server)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
-    return { port, store: storeOn(port) }
-  }
+  const answering = async (answer: string) => storeOn(await startAnswering(answer))
 
   const storeOn = (port: number) =>
     openObjectStore({
@@ -289,7 +234,7 @@ describe('a failing server', () => {
     ['away', status('500 Internal Server Error', 'InternalError')],
     ['refused', status('403 Forbidden', 'AccessDenied')],
   ])('is reported as %s, and clients get 503', async (trouble, answer) => {
-    const { store } = await answering(answer)
+    const store = await answering(answer)
     const error: unknown = await store.put('originals/a/one', Buffer.from('x')).catch((thrown: unknown) => thrown)
     expect(error).toMatchObject({ name: 'ObjectStoreUnavailable', trouble })
     expect(toApiError(error)).toMatchObject({ status: 503, code: 'service_unavailable' })
@@ -297,7 +242,7 @@ describe('a failing server', () => {
   })
 
   test('sweep() aborts no uploads without permission to list them, and reports an unreachable server', async () => {
-    const { store } = await answering(status('403 Forbidden', 'AccessDenied'))
+    const store = await answering(status('403 Forbidden', 'AccessDenied'))
     expect(await store.sweep()).toBe(0)
     expect(await troubleOf(storeOn(1).sweep())).toBe('away')
   })
@@ -307,36 +252,5 @@ describe('a failing server', () => {
     expect(await troubleOf(store.ping())).toBe('away')
     expect(await troubleOf(store.read('originals/a/one'))).toBe('away')
     expect(await troubleOf(store.put('originals/a/one', Readable.from(['x'])))).toBe('away')
-  })
-
-  /** The production store, with shorter timeouts. */
-  const impatient = (port: number) =>
-    createS3Store({
-      bucket: 'fonds',
-      prefix: '',
-      region: 'us-east-1',
-      endpoint: `http://127.0.0.1:${port}`,
-      credentials: { accessKeyId: 'someone', secretAccessKey: 'something' },
-      scratch: join(folder, 'scratch'),
-      timeouts: { connect: 1000, answer: 1000, idle: 1000 },
-    })
-
-  test('that never answers times out', async () => {
-    const store = impatient((await answering(null)).port)
-    expect(await troubleOf(store.read('originals/a/one'))).toBe('slow')
-    expect(await troubleOf(store.put('originals/a/one', Buffer.from('x')))).toBe('slow')
-  })
-
-  test('that stops in the middle of an object fails the read, and `work` gets no partial file', async () => {
-    const half = 'HTTP/1.1 200 OK\r\nContent-Type: image/tiff\r\nContent-Length: 100\r\n\r\nhalf'
-    const store = impatient((await answering(half, 'stay')).port)
-    await expect(buffer(await store.read('originals/a/one'))).rejects.toThrow()
-    let lent = false
-    const lending = store.withFile('originals/a/one', async () => {
-      lent = true
-    })
-    expect(await troubleOf(lending)).toBe('slow')
-    expect(lent).toBe(false)
-    expect(await readdir(join(folder, 'scratch'))).toEqual([])
   })
 })
