@@ -14,11 +14,11 @@ interface ConnectionOptions {
 /** A connection attempt to the Redis of the queues fails, and another follows. */
 const CONNECT_MS = limit(2_000)
 
-/** A command to Redis for a request that waits for it fails, and the request with it. */
+/**
+ * A command to Redis for a request that waits for it fails, and the request with it. After twice this time without any
+ * answer, the connection is opened again.
+ */
 const COMMAND_MS = limit(2_000)
-
-/** A connection to Redis on which nothing arrives while commands wait for their answers is closed and opened again. */
-const SILENCE_MS = limit(4_000)
 
 /** A request fails with `503` if all the commands that it needs from Redis take longer together. */
 const CALL_MS = limit(4_000)
@@ -36,7 +36,7 @@ export function connectFailFast(options: ConnectionOptions, commandMs = COMMAND_
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     commandTimeout: commandMs,
-    socketTimeout: Math.min(2 * commandMs, SILENCE_MS),
+    socketTimeout: 2 * commandMs,
   })
 }
 

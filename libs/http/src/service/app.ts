@@ -56,6 +56,8 @@ interface ServiceAppOptions {
   readonly checks: Readonly<Record<string, HealthCheck>>
   /** Optional dependencies that `/readyz` checks and reports; without them, the service is still ready. */
   readonly wanted?: Readonly<Record<string, HealthCheck>>
+  /** How long a dependency may take to answer, in milliseconds. */
+  readonly checkMs?: number
 }
 
 /** Chooses the database from which a request reads. */
@@ -109,14 +111,15 @@ export function createServiceApp(options: ServiceAppOptions): Express {
   return app
 }
 
-function mountProbes(app: Express, { checks, wanted = {}, logger }: ServiceAppOptions, metrics: Metrics): void {
+function mountProbes(app: Express, options: ServiceAppOptions, metrics: Metrics): void {
+  const { checks, wanted = {}, checkMs = CHECK_MS, logger } = options
   app.get('/livez', (_request, response) => {
     response.type('text/plain').send('ok\n')
   })
   app.get('/readyz', async (_request, response) => {
     const results = await Promise.all(
       Object.entries({ ...checks, ...wanted }).map(
-        async ([name, check]) => [name, await runCheck(check, CHECK_MS)] as const,
+        async ([name, check]) => [name, await runCheck(check, checkMs)] as const,
       ),
     )
     for (const [name, { ok, error }] of results) {
