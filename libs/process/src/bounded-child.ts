@@ -12,7 +12,7 @@ export interface ChildOptions {
   /** Resident memory above which the process ends. */
   readonly memoryBytes: number
   /**
-   * Environment variables, in addition to `NODE_ENV` and `PATH`. A process that reads untrusted files gets no
+   * Environment variables, in addition to `NODE_ENV`, `PATH` and the scale of deadlines. A process that reads untrusted files gets no
    * credentials.
    */
   readonly env?: NodeJS.ProcessEnv
@@ -181,6 +181,7 @@ function launch(options: ChildOptions, folder: ChildFolder | null): ChildProcess
       NODE_ENV: process.env.NODE_ENV ?? 'production',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PATH: process.env.PATH ?? '',
+      FONDS_TIME_SCALE: process.env.FONDS_TIME_SCALE,
       ...(folder === null ? {} : { TMPDIR: folder.output }),
       ...env,
       [MEMORY_VARIABLE]: String(memoryBytes),

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { limit } from '@fonds/util'
 import { type Architecture, seccompFilter } from './seccomp.ts'
 
 /** Files that a confined process may use, in addition to the program's code and its libraries. */
@@ -30,7 +31,8 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 /** Numbers of the system call `prctl`. */
 const PRCTL: Readonly<Record<Architecture, number>> = { x64: 157, arm64: 167 }
 
-const PROBE_MS = 10_000
+/** Children run without confinement if this machine does not show within this time that it can confine them. */
+const PROBE_MS = limit(10_000)
 
 let known: Confinement | undefined
 

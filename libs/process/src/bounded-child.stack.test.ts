@@ -2,25 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
-import { afterEach, describe, expect, test } from 'vitest'
-import { BoundedChild, type ChildOptions } from './bounded-child.ts'
-
-const testing = (name: string): string => fileURLToPath(new URL(`./testing/${name}.ts`, import.meta.url))
-
-const started: BoundedChild[] = []
-afterEach(() => {
-  for (const child of started.splice(0)) child.stop()
-})
-
-function startChild(options: Partial<ChildOptions> = {}): BoundedChild {
-  const child = new BoundedChild({ program: testing('misbehave'), memoryBytes: 1024 ** 3, ...options })
-  started.push(child)
-  return child
-}
-
-const send = (child: BoundedChild, what: string): void => child.send([what], (error) => expect.fail(error.message))
+import { describe, expect, test } from 'vitest'
+import type { BoundedChild } from './bounded-child.ts'
+import { CHILDREN, send, startChild, testing } from './testing/start-child.ts'
 
 const answerOf = (child: BoundedChild): Promise<{ answer: { pid: number; env: string[] } }> =>
   new Promise((resolve) => {
@@ -38,17 +23,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-describe.each([
-  ['a waiting child', {}, 'hang'],
-  ['a child with a busy thread', { BUSY: '1' }, 'spin'],
-])('%s', (_, env, work) => {
-  test('is killed when its time limit has passed', async () => {
-    const child = startChild({ env })
-    send(child, work)
-    child.limitTime(50)
-    expect(await child.ended).toMatchObject({ how: 'time', status: 'SIGKILL' })
-  })
-
+describe.each(CHILDREN)('%s', (_, env, work) => {
   test('ends when it exceeds its memory limit', async () => {
     const child = startChild({ env, memoryBytes: 150 * 1024 ** 2 })
     send(child, 'grow')
@@ -94,7 +69,7 @@ test('is not ended by signals to the whole process group', async () => {
 test('receives only the environment variables that it is given', async () => {
   const child = startChild({ env: { GIVEN: 'x' } })
   send(child, 'who')
-  const own = ['FONDS_CHILD_MEMORY_BYTES', 'FONDS_CHILD_PARENT']
+  const own = ['FONDS_CHILD_MEMORY_BYTES', 'FONDS_CHILD_PARENT', 'FONDS_TIME_SCALE']
   const { env } = (await answerOf(child)).answer
   expect(env.filter((name) => !/^NODE_CHANNEL|^NODE_UNIQUE|^NODE_COMPILE_CACHE$|^__CF/.test(name))).toEqual([
     ...own,
