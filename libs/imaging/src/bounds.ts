@@ -1,3 +1,5 @@
+import { limit } from '@fonds/util'
+
 /** Maximum number of pixels of a page: an A1 sheet at 500 dpi. */
 export const MAX_PIXELS = 250_000_000
 
@@ -16,11 +18,14 @@ export const MAX_PAGES = 10_000
 export const MAX_METADATA_CHUNKS = 1_000
 export const MAX_METADATA_BYTES = 16 * 1024 ** 2
 
-/** Limits on examining one file: time in milliseconds, and memory of the process in bytes. */
-export const EXAMINE_BOUNDS = { ms: 120_000, memory: 1024 ** 3 } as const
+/** A file that takes longer to examine counts as one that cannot be rendered. */
+const EXAMINE_MS = limit(120_000)
 
-/** Time limit of one image, in seconds. */
-export const RENDER_SECONDS = 60
+/** Limits on examining one file: time in milliseconds, and memory of the process in bytes. */
+export const EXAMINE_BOUNDS = { ms: EXAMINE_MS, memory: 1024 ** 3 } as const
+
+/** A decoder that takes longer for one image gives up; the image cannot be rendered. */
+export const DECODE_MS = limit(60_000)
 
 /** Longest edge of a thumbnail, in pixels. */
 export const THUMBNAIL_EDGE = 400

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { RENDER_SECONDS } from './bounds.ts'
+import { DECODE_MS } from './bounds.ts'
 import { type ImageSource, render } from './source.ts'
 import type { Size } from './thumbnail.ts'
 
@@ -83,7 +83,9 @@ export function renderCut(
   part: Part,
 ): Promise<Buffer> {
   return render(() => {
-    const picture = open(source, page).timeout({ seconds: RENDER_SECONDS }).extract(cut)
+    const picture = open(source, page)
+      .timeout({ seconds: DECODE_MS / 1000 })
+      .extract(cut)
     if (cut.width !== part.shown.width || cut.height !== part.shown.height)
       picture.resize({ ...part.shown, fit: 'fill' })
     if (part.mirrored) picture.flop()

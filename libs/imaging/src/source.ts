@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { MAX_PIXELS, MAX_TURNED_PIXELS, RENDER_SECONDS } from './bounds.ts'
+import { DECODE_MS, MAX_PIXELS, MAX_TURNED_PIXELS } from './bounds.ts'
 import { ImageError, reasonOf } from './image-error.ts'
 
 // Several images are rendered concurrently, each in one thread, for the highest throughput. Caching is off, so the
@@ -55,7 +55,7 @@ export async function isTurned(source: ImageSource, page: number): Promise<boole
  */
 export function openUpright(source: ImageSource, page: number): Sharp {
   return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', page, sequentialRead: true, autoOrient: true })
-    .timeout({ seconds: RENDER_SECONDS })
+    .timeout({ seconds: DECODE_MS / 1000 })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
 }

@@ -15,7 +15,7 @@ function startPool(options: Partial<Options> = {}) {
   const pool = new ProcessPool<[string, number?], Answer>({
     program: fileURLToPath(new URL('./testing/misbehave.ts', import.meta.url)),
     memoryBytes: 1024 ** 3,
-    ms: 60_000,
+    ms: 600_000,
     idleMs: 60_000,
     ...options,
   })

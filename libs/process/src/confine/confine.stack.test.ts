@@ -44,7 +44,7 @@ function startChild(isConfined = true) {
   const pool = new ProcessPool<[string, string], string | null>({
     program: PROGRAM,
     memoryBytes: 1024 ** 3,
-    ms: 60_000,
+    ms: 600_000,
     idleMs: 60_000,
     ...(isConfined ? { confined: { ownFolderIn: folder } } : {}),
     files: {

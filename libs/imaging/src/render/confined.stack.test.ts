@@ -12,7 +12,7 @@ let folder: string
 let processes: RenderProcesses
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fonds-confined-'))
-  processes = createRenderProcesses({ ms: 60_000, memory: 1024 ** 3 }, join(folder, 'children'))
+  processes = createRenderProcesses({ ms: 600_000, memory: 1024 ** 3 }, join(folder, 'children'))
 })
 afterAll(async () => {
   await processes.stop()
