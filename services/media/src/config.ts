@@ -3,6 +3,7 @@ import { databaseListSetting, databaseSetting, loadConfig, wholeSetting } from '
 import { serviceSettings } from '@fonds/http'
 import { objectStoreSettings } from '@fonds/object-store'
 import { queueSettings } from '@fonds/queue'
+import { limit } from '@fonds/util'
 import { z } from 'zod'
 
 const settings = {
@@ -48,6 +49,6 @@ export const renderFolder = (config: { readonly DATA_DIR: string }): string =>
 
 /** Returns the limits of one rendering. */
 export const renderBounds = (config: { readonly RENDER_SECONDS: number; readonly RENDER_MEMORY_MB: number }) => ({
-  ms: config.RENDER_SECONDS * 1000,
+  ms: limit(config.RENDER_SECONDS * 1000),
   memory: config.RENDER_MEMORY_MB * 1024 ** 2,
 })

@@ -8,7 +8,6 @@ import { originalKey } from '@fonds/imaging'
 import { type ObjectStore, openObjectStore } from '@fonds/object-store'
 import { createJobQueue, type JobQueue } from '@fonds/queue'
 import {
-  CONDITION_TIMEOUT_MS,
   createTestDatabase,
   loseConnections,
   MOMENTS,
@@ -60,7 +59,7 @@ test.each(MOMENTS)('the service answers the next request after losing its connec
   }
   const lost = { db, program: service, connections: 'fonds-media', table: 'fonds.description' }
   await loseConnections(moment, { ...lost, inTransaction: false, trigger: ask })
-  await expect.poll(ask, { timeout: CONDITION_TIMEOUT_MS }).toBe(200)
+  await expect.poll(ask).toBe(200)
   expect(service.isRunning()).toBe(true)
 })
 
@@ -79,7 +78,7 @@ test.each(MOMENTS)('the worker performs the next sweep after losing its connecti
     await sweep()
     return [await store.stat(key), await store.stat(later)].filter((found) => found !== null).length
   }
-  await expect.poll(left, { timeout: CONDITION_TIMEOUT_MS, interval: 200 }).toBe(0)
+  await expect.poll(left, { interval: 200 }).toBe(0)
   expect(worker.isRunning()).toBe(true)
 })
 

@@ -1,95 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { createLogger } from '@fonds/http'
-import {
-  createRenderProcesses,
-  originalKey,
-  type Picture,
-  pyramidKey,
-  RenderKilled,
-  type RenderProcesses,
-  thumbnailKey,
-} from '@fonds/imaging'
-import { createSealedStore, ObjectMissing, type ObjectStore, openObjectStore } from '@fonds/object-store'
-import { createClaims, createJobQueue, withoutClaims } from '@fonds/queue'
+import { originalKey, pyramidKey, thumbnailKey } from '@fonds/imaging'
+import { createSealedStore, ObjectMissing } from '@fonds/object-store'
+import { withoutClaims } from '@fonds/queue'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRenderer } from '../images/renderer.ts'
-import { claimKey } from '../redis-keys.ts'
+import { type DerivativePlace, openDerivativePlace } from '../testing/derivative-place.ts'
 import { createDerivatives } from './derivatives.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    redisUrl: string
-  }
-}
-
-const logger = createLogger({ name: 'derivatives-test', level: 'silent' })
-const tenantId = randomUUID()
-const processes = createRenderProcesses({ ms: 30_000, memory: 1024 ** 3 })
-const closing: (() => Promise<void>)[] = []
-let folder: string
-let store: ObjectStore
-
+let place: DerivativePlace
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fonds-derivatives-'))
-  store = openObjectStore({ DATA_DIR: folder })
+  place = await openDerivativePlace()
 })
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
-afterAll(async () => {
-  await processes.stop()
-  await rm(folder, { recursive: true })
-})
-
-let pictures = 0
-async function aPicture(): Promise<Picture> {
-  const sha256 = (pictures++).toString(16).padStart(64, '0')
-  const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer()
-  await store.put(originalKey({ tenantId, sha256 }), content)
-  return { tenantId, sha256, page: 0, size: { width: 900, height: 600 }, thumbnail: { width: 400, height: 267 } }
-}
-
-/** Simulates one of several processes that share a store and, optionally, a Redis. */
-function aProcess(url: string | null, made: string[], within: RenderProcesses = processes) {
-  const counting: RenderProcesses = {
-    ...within,
-    render(task) {
-      made.push(task.kind)
-      return within.render(task)
-    },
-  }
-  const renderer = createRenderer({ atOnce: 2, waiting: 64 })
-  if (url === null)
-    return createDerivatives({ store, processes: counting, renderer, claims: withoutClaims, storeIsFar: false })
-  const queue = createJobQueue<never>({ name: 'media', url, prefix: `t-${tenantId}`.slice(0, 20), logger })
-  closing.push(() => queue.close())
-  const claims = createClaims(queue, { keyOf: (key) => claimKey(`t-${tenantId}`, key), logger })
-  return {
-    ...createDerivatives({ store, processes: counting, renderer, claims, storeIsFar: false }),
-    ready: () => queue.ping(),
-  }
-}
-
-async function connected(made: string[]) {
-  const process = aProcess(inject('redisUrl'), made)
-  if ('ready' in process)
-    await expect
-      .poll(() =>
-        process.ready().then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true)
-  return process
-}
+afterAll(() => place?.close())
 
 describe('damaged derivatives are rendered again', () => {
   const damage = {
@@ -100,6 +24,7 @@ describe('damaged derivatives are rendered again', () => {
     'followed by more': (body: Buffer) => Buffer.concat([body, Buffer.from('more')]),
   }
   test.each(Object.entries(damage))('%s', async (_, hurt) => {
+    const { aPicture, aProcess, store } = place
     const made: string[] = []
     const { ensure, read } = aProcess(null, made)
     const picture = await aPicture()
@@ -116,6 +41,7 @@ describe('damaged derivatives are rendered again', () => {
   })
 
   test('but not if the original is truncated', async () => {
+    const { aPicture, aProcess, store } = place
     const { ensure } = aProcess(null, [])
     const picture = await aPicture()
     const content = await buffer(await store.read(originalKey(picture)))
@@ -126,6 +52,7 @@ describe('damaged derivatives are rendered again', () => {
 
 describe('a missing derivative', () => {
   test('is rendered once for concurrent requests in all processes', async () => {
+    const { aPicture, connected, store } = place
     const made: string[] = []
     const all = await Promise.all([1, 2, 3, 4].map(() => connected(made)))
     const picture = await aPicture()
@@ -137,6 +64,7 @@ describe('a missing derivative', () => {
   })
 
   test('is rendered without Redis, at most once in each process', async () => {
+    const { aPicture, aProcess, store } = place
     const made: string[] = []
     const away = aProcess('redis://127.0.0.1:1', made)
     const picture = await aPicture()
@@ -146,6 +74,7 @@ describe('a missing derivative', () => {
   })
 
   test('is rendered by another process if the first one failed', async () => {
+    const { aPicture, connected, store } = place
     const made: string[] = []
     const [first, second] = [await connected(made), await connected(made)]
     const picture = await aPicture()
@@ -161,28 +90,8 @@ describe('a missing derivative', () => {
     expect((await second.ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
   })
 
-  test('is rendered by another process soon after the first one died', async () => {
-    const made: string[] = []
-    const { ensure } = await connected(made)
-    const picture = await aPicture()
-    const redis = createJobQueue<never>({ name: 'media', url: inject('redisUrl'), prefix: 'dead', logger })
-    closing.push(() => redis.close())
-    await expect
-      .poll(() =>
-        redis.ping().then(
-          () => true,
-          () => false,
-        ),
-      )
-      .toBe(true)
-    // A killed process leaves behind a claim that nobody renews.
-    const { claim } = createClaims(redis, { keyOf: (key) => claimKey(`t-${tenantId}`, key), logger, renewMs: 60_000 })
-    expect(await claim(thumbnailKey(picture, 0))).not.toBeNull()
-    expect((await ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
-    expect(made).toEqual(['thumbnail'])
-  })
-
   test('has the same bytes whenever it is rendered: before or after the pyramid, or when the file is attached', async () => {
+    const { aPicture, aProcess, processes, store } = place
     const { ensure } = aProcess(null, [])
     const picture = await aPicture()
     const first = await ensure('thumbnail', picture)
@@ -199,19 +108,8 @@ describe('a missing derivative', () => {
   })
 })
 
-test('rendering that had to be killed is not retried immediately', async () => {
-  const made: string[] = []
-  const tight = createRenderProcesses({ ms: 1, memory: 1024 ** 3 })
-  const { ensure } = aProcess(null, made, tight)
-  const picture = await aPicture()
-  await expect(ensure('pyramid', picture)).rejects.toBeInstanceOf(RenderKilled)
-  await expect(ensure('pyramid', picture)).rejects.toBeInstanceOf(RenderKilled)
-  expect(made).toHaveLength(1)
-  expect(await store.stat(pyramidKey(picture, 0))).toBeNull()
-  await tight.stop()
-})
-
 test('if too many are missing at once, the rest get Retry-After', async () => {
+  const { aPicture, processes, store } = place
   const renderer = createRenderer({ atOnce: 1, waiting: 4 })
   const { ensure } = createDerivatives({ store, processes, renderer, claims: withoutClaims, storeIsFar: false })
   const many = await Promise.all(Array.from({ length: 12 }, aPicture))

@@ -4,7 +4,7 @@ import { serviceUnavailable } from '@fonds/http'
 import { type Picture, RenderKilled } from '@fonds/imaging'
 import { type ByteRange, createSealedStore, type Sealed, type SealedStore } from '@fonds/object-store'
 import type { Claims } from '@fonds/queue'
-import { BoundedMap, currentSignal, SingleFlight } from '@fonds/util'
+import { BoundedMap, currentSignal, limit, SingleFlight } from '@fonds/util'
 import type { Renderer } from '../images/renderer.ts'
 import type { RenderCounter } from '../metrics.ts'
 import { make, type RenderContext } from './make.ts'
@@ -37,9 +37,11 @@ export interface DerivativesOptions extends RenderContext {
   readonly counter?: Pick<RenderCounter, 'count'>
 }
 
-/** Interval for checking whether another process has finished, in milliseconds, and the maximum time to wait for it. */
+/** Interval for checking whether another process has finished, in milliseconds. */
 const POLL_INTERVAL_MS = 100
-const WAIT_TIMEOUT_MS = 25_000
+
+/** A request for an image that another process is rendering is answered `503` if that takes longer. */
+const WAIT_TIMEOUT_MS = limit(25_000)
 
 /** Maximum number of derivatives to wait for at once, including those rendered by other processes. */
 const FLIGHTS_MAX = 1_000

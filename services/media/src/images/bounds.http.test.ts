@@ -3,6 +3,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import { startMedia, type TestService } from '../testing/service.ts'
+import { UNREACHED } from '../testing/unreached.ts'
 
 let service: TestService | undefined
 afterEach(async () => {
@@ -56,7 +57,7 @@ test('of many concurrent requests, a few are rendered, a few wait, and the rest 
 })
 
 test('an image beyond the limits is 422, and others are still rendered', async () => {
-  service = await startMedia({ atOnce: 1, waiting: 8 }, { ms: 30_000, memory: 150 * 1024 ** 2 })
+  service = await startMedia({ atOnce: 1, waiting: 8 }, { ...UNREACHED, memory: 150 * 1024 ** 2 })
   const ask = await images(service, [await greedy(), await sheet(2)])
   const answer = await ask(0)
   expect([answer.status, await answer.json()]).toEqual([422, expect.objectContaining({ code: 'image_unreadable' })])

@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { createApp, mediaRoutes } from '../app.ts'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer, forLargeParts } from '../images/renderer.ts'
+import { UNREACHED } from './unreached.ts'
 
 export { originOf } from '@fonds/http/testing'
 
@@ -38,7 +39,7 @@ export interface TestFile {
 /** Starts the service on its own port, with its own database and store. */
 export async function startMedia(
   renders = { atOnce: 2, waiting: 64 },
-  bounds = { ms: 30_000, memory: 1024 ** 3 },
+  bounds = UNREACHED,
   storeIsFar = false,
 ): Promise<TestService> {
   const db = await createTestDatabase()

@@ -4,12 +4,13 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { createLogger } from '@fonds/http'
 import { createRenderProcesses, originalKey, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
 import { withoutClaims } from '@fonds/queue'
-import { CONDITION_TIMEOUT_MS, eventually } from '@fonds/test-kit'
+import { eventually } from '@fonds/test-kit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDerivatives, type Derivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
 import { startMedia, type TestService } from '../testing/service.ts'
+import { UNREACHED } from '../testing/unreached.ts'
 import { fillPlaceholders, startFillingPlaceholders } from './placeholders.ts'
 
 let service: TestService
@@ -25,7 +26,7 @@ beforeAll(async () => {
   service = await startMedia()
   // Reads with the worker's role, which cannot access tables directly.
   pool = createPool(service.db.url, { name: 'placeholders-test', role: 'fonds_media', max: 2 })
-  processes = createRenderProcesses({ ms: CONDITION_TIMEOUT_MS, memory: 1024 ** 3 })
+  processes = createRenderProcesses(UNREACHED)
   const renderer = createRenderer({ atOnce: 1, waiting: 8 })
   derivatives = createDerivatives({
     ...{ store: service.store, processes, renderer, claims: withoutClaims, storeIsFar: false },

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDerivatives } from '../derivatives/derivatives.ts'
 import { createRenderer } from '../images/renderer.ts'
 import { idleDeps } from '../testing/idle-deps.ts'
+import { UNREACHED } from '../testing/unreached.ts'
 import { readImageRequest } from './image-request.ts'
 import { createPartCache } from './part-cache.ts'
 import { partPicture } from './part-picture.ts'
@@ -38,7 +39,7 @@ async function anImage() {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const picture = { tenantId: '0', sha256, page: 0, bytes: content.length, size: SIZE, thumbnail: SIZE }
   await store.put(originalKey(picture), content)
-  const processes = createRenderProcesses({ ms: 60_000, memory: 1024 ** 3 }, folder)
+  const processes = createRenderProcesses(UNREACHED, folder)
   stop = () => processes.stop()
   const tasks: RenderTask['kind'][] = []
   const watched: typeof processes = {
