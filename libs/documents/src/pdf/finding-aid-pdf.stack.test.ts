@@ -211,10 +211,16 @@ describe('a long finding aid', () => {
     })),
   }
 
+  let out: string
+  let done: FindingAidPdf
+  let pdf: ReadPdf
+  beforeAll(async () => {
+    out = join(folder, 'many.pdf')
+    done = await renderFindingAid(aFindingAid(MANY), { ...options('many'), volume: { rows: 10, bytes: 1e6 } })
+    pdf = await readPdf(out)
+  })
+
   test('is typeset in parts and bound into one document', async () => {
-    const out = join(folder, 'many.pdf')
-    const done = await renderFindingAid(aFindingAid(MANY), { ...options('many'), volume: { rows: 10, bytes: 1e6 } })
-    const pdf = await readPdf(out)
     expect(done).toMatchObject({ volumes: 4, pages: pdf.pages.length, bytes: readFileSync(out).length })
     expect(titlesOf(pdf.bookmarks).slice(-4)).toEqual([
       ['About the records', ['Administrative or biographical history', 'Scope and content']],
