@@ -1,7 +1,11 @@
+import { createLogger } from '@fonds/http'
 import { createRenderProcesses, pyramidKey, RenderKilled, thumbnailKey } from '@fonds/imaging'
+import { createClaims } from '@fonds/queue'
 import { eventually } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DerivativePlace, openDerivativePlace } from '../testing/derivative-place.ts'
+
+const logger = createLogger({ name: 'derivatives-test', level: 'silent' })
 
 let place: DerivativePlace
 beforeAll(async () => {
@@ -18,8 +22,8 @@ describe('a missing derivative', () => {
     const queue = queueAt(inject('redisUrl'))
     await eventually(() => queue.ping())
     // A killed process leaves behind a claim that nobody renews.
-    const claim = claimOf(thumbnailKey(picture, 0))
-    expect(await queue.reach((redis) => redis.set(claim, 'killed', 'PX', 1_000, 'NX'))).not.toBeNull()
+    const killed = createClaims(queue, { keyOf: claimOf, logger, claimMs: 1_000, renewMs: 60_000 })
+    expect(await killed.claim(thumbnailKey(picture, 0))).not.toBeNull()
     expect((await ensure('thumbnail', picture)).bytes).toBeGreaterThan(0)
     expect(made).toEqual(['thumbnail'])
   })
