@@ -57,11 +57,21 @@ export interface Gateway {
   close(): void
 }
 
+/** Deadlines that tests of them set, in milliseconds. */
+export interface GatewayLimits {
+  /** How long a part of `/health` may take to answer. */
+  readonly checkMs?: number
+  /** How long a signed context is valid. */
+  readonly contextMs?: number
+  /** How long a request waits for capacity. */
+  readonly waitMs?: number
+}
+
 /** Maximum age of a cached content version when the rate limit uses leases, in milliseconds. */
 const LEASED_VERSION_MS = 500
 
 /** Creates the public server. Middleware is listed in the order in which a request passes through it. */
-export function createGateway(config: GatewayConfig, clients: GatewayClients): Gateway {
+export function createGateway(config: GatewayConfig, clients: GatewayClients, limits: GatewayLimits = {}): Gateway {
   const { PUBLIC_URL: publicUrl } = config
   const { logger, metrics, readiness } = clients
   const isTrusted = compileTrust(config.TRUSTED_PROXIES)
@@ -77,9 +87,10 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
     perClient: config.IN_FLIGHT_PER_CLIENT,
     perTenant: config.IN_FLIGHT_PER_TENANT,
     streamsPerTenant: config.STREAMS_PER_TENANT,
+    ...(limits.waitMs === undefined ? {} : { waitMs: limits.waitMs }),
   })
   observeProxy(metrics, { inFlight, upstreams, failures })
-  const report = createHealthReport(healthParts(urls, clients))
+  const report = createHealthReport(healthParts(urls, clients, limits.checkMs), limits.checkMs)
   const document = offeredDocument(committedDocument(), (service) => upstreams.has(service))
   const routing = upstreams.has('reading-room') ? createPageRouting(document) : DATA_ROUTING
   const pages = {
@@ -104,7 +115,7 @@ export function createGateway(config: GatewayConfig, clients: GatewayClients): G
   app.use(rejectOtherPaths)
   app.use(step(resolveTenant))
   app.use(answerIndex(indexPage(pages), routing))
-  const signer = createContextSigner(secretsOf(config))
+  const signer = createContextSigner(secretsOf(config), limits.contextMs)
   // With leases, most requests do not contact Redis at all.
   const maxAgeMs = config.RATE_LIMIT_LEASE > 1 ? LEASED_VERSION_MS : 0
   const versions = createContentVersions(clients.redis, {
@@ -275,13 +286,14 @@ function certificateNamesOf(config: GatewayConfig, clients: GatewayClients): Cer
 function healthParts(
   urls: Readonly<Record<ServiceName, string | undefined>>,
   { pool, redis }: GatewayClients,
+  checkMs?: number,
 ): HealthParts {
   const required: Record<string, HealthCheck> = { postgresql: () => pingDatabase(pool) }
   const optional: Record<string, HealthCheck> = { redis: () => checkRedis(redis) }
   for (const name of SERVICES) {
     const url = urls[name]
     if (url === undefined) continue
-    const checks = checksOf(url)
+    const checks = checksOf(url, checkMs)
     const parts = name === 'catalog' ? required : optional
     parts[name.replace('-', '_')] = checks.ready
     if (name === 'media') optional.object_storage = checks.required('objects')

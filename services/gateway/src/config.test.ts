@@ -1,4 +1,5 @@
 import { parseConfig } from '@fonds/config'
+import { limit } from '@fonds/util'
 import { expect, test } from 'vitest'
 import { GatewayConfig } from './config.ts'
 
@@ -24,7 +25,7 @@ test('three settings are required; the rest has defaults', () => {
       TRUSTED_PROXIES: [],
       IN_FLIGHT_PER_CLIENT: 16,
       IN_FLIGHT_PER_TENANT: 128,
-      STALL_SECONDS: 10,
+      STALL_SECONDS: limit(10_000) / 1_000,
       LOG_SAMPLE: 1,
     },
   })

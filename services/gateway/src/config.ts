@@ -8,8 +8,12 @@ import {
 } from '@fonds/config'
 import { serviceSettings } from '@fonds/http'
 import { queueSettings } from '@fonds/queue'
+import { limit } from '@fonds/util'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+
+/** A client that accepts no more data of a response is disconnected, unless `STALL_SECONDS` sets another time. */
+const STALL_MS = limit(10_000)
 
 const serviceUrl = urlSetting.optional()
 
@@ -60,7 +64,12 @@ const GatewaySettings = z.object({
   IN_FLIGHT_PER_CLIENT: wholeSetting(0, 100_000, 16, 'Concurrent requests of one client; 0 for no limit'),
   IN_FLIGHT_PER_TENANT: wholeSetting(0, 100_000, 128, 'Concurrent requests for one archive; 0 for no limit'),
   STREAMS_PER_TENANT: wholeSetting(0, 100_000, 16, 'Concurrent large bodies of one archive; 0 for no limit'),
-  STALL_SECONDS: wholeSetting(1, 3_600, 10, 'Seconds after which a client that reads nothing is disconnected'),
+  STALL_SECONDS: wholeSetting(
+    1,
+    3_600,
+    STALL_MS / 1_000,
+    'Seconds after which a client that reads nothing is disconnected',
+  ),
   MAX_CONNECTIONS: wholeSetting(1, 1_000_000, 8_192, 'Maximum number of client connections'),
   RESPONSE_CACHE_MB: wholeSetting(0, 65_536, 64, 'Megabytes of memory for cached responses; 0 disables the cache'),
   ADMIN_HOST: z.string().min(1).default('127.0.0.1'),

@@ -120,20 +120,6 @@ test('distinguishes the search engine from the search service, and does not repo
   expect(answer.text).not.toContain('elastic.internal')
 })
 
-test('names the dependency that hangs, but not others of the same service', async () => {
-  const never = () => new Promise<never>(() => undefined)
-  const checks = { postgresql: never, objects: async () => undefined }
-  const logger = createLogger({ name: 'media', level: 'silent' })
-  const app = createServiceApp({ name: 'media', routes: [], logger, secret: SECRET, checks })
-  const media = await startServer(app, { host: '127.0.0.1', port: 0, logger, signals: false })
-  try {
-    running = await startGateway({ MEDIA_URL: `http://127.0.0.1:${media.port}` })
-    await reported(running, 200, { services: { media: { status: 'down' }, object_storage: { status: 'ok' } } })
-  } finally {
-    await media.stop()
-  }
-})
-
 test('reports a part that is degraded', async () => {
   const behind = async () => {
     throw new Degraded('the index is behind')
@@ -212,24 +198,5 @@ test('is ok while PostgreSQL takes half a second for each answer', async () => {
     running = undefined
     await slow.close()
     await database.drop()
-  }
-})
-
-test('does not wait for a hanging part, and checks it once for concurrent requests', async () => {
-  let asked = 0
-  const hanging = await plainServer(() => {
-    asked++
-  })
-  const { get, stop } = await startGateway({ MEDIA_URL: hanging.url })
-  try {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => get(health)))
-    for (const answer of answers)
-      expect(answer.json()).toMatchObject({ status: 'degraded', services: { media: { status: 'down' } } })
-    // There is one check, unless requests arrive seconds apart.
-    expect(asked).toBeLessThan(answers.length)
-    expect(new Set(answers.map(({ text }) => text)).size).toBeLessThanOrEqual(asked)
-  } finally {
-    await stop()
-    await hanging.stop()
   }
 })

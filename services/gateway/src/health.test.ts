@@ -4,6 +4,8 @@ import { createHealthReport } from './health.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+const CHECK_MS = 3_000
+
 /** Creates a part that succeeds, fails or hangs as told, and counts its checks. */
 function aPart() {
   const part = { answer: async (): Promise<unknown> => undefined, checks: 0 }
@@ -11,7 +13,7 @@ function aPart() {
     part.checks++
     return part.answer()
   }
-  return { part, report: createHealthReport({ required: { catalog: check }, optional: {} }) }
+  return { part, report: createHealthReport({ required: { catalog: check }, optional: {} }, CHECK_MS) }
 }
 
 const hang = () => new Promise(() => undefined)
@@ -52,7 +54,7 @@ test('checks end after a while without requests; the next request waits for a ne
   const asked = report.current()
   expect(await settles(asked)).toBe(false)
   expect(part.checks).toBe(checks + 1)
-  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.advanceTimersByTimeAsync(CHECK_MS)
   await asked
   report.close()
 })

@@ -1,6 +1,6 @@
 import { Degraded, type HealthCheck, runCheck } from '@fonds/http'
 import type { Health, PartHealth } from '@fonds/types'
-import { SingleFlight } from '@fonds/util'
+import { limit, SingleFlight } from '@fonds/util'
 import { z } from 'zod'
 
 /** Checks that `/health` reports. */
@@ -15,9 +15,10 @@ export interface HealthParts {
 class NotConfigured extends Error {}
 
 /**
- * Timeout of a check, in milliseconds: longer than the timeouts of the service's own checks, whose results it reports.
+ * A part counts as unavailable in `/health` if it gives no answer to a check. Longer than the deadline of a service's own
+ * checks, whose results it reports.
  */
-const CHECK_MS = 3_000
+const CHECK_MS = limit(3_000)
 
 /** Interval of the checks, and how long they continue after the last request, in milliseconds. */
 const REFRESH_MS = 2_000
@@ -44,8 +45,9 @@ export interface HealthReport {
 /**
  * Creates a health report. Its parts are checked in the background every 2 s while requests come in, so slow parts and
  * their number do not delay a request.
+ * @param checkMs how long a part may take to answer, in milliseconds
  */
-export function createHealthReport(parts: HealthParts): HealthReport {
+export function createHealthReport(parts: HealthParts, checkMs = CHECK_MS): HealthReport {
   const seen = new Map<string, Seen>()
   const flights = new SingleFlight<Health>()
   let last: { readonly health: Health; readonly at: number } | null = null
@@ -55,13 +57,15 @@ export function createHealthReport(parts: HealthParts): HealthReport {
   const refresh = () =>
     flights.run('', async () => {
       clearTimeout(timer)
-      const health = await check(parts, seen)
+      const health = await check(parts, seen, checkMs)
       last = { health, at: performance.now() }
-      timer = setTimeout(() => {
-        if (!closed && performance.now() - askedAt < LINGER_MS) void refresh()
-      }, REFRESH_MS).unref()
+      // oxlint-disable-next-line fonds/bare-limit -- an interval
+      timer = setTimeout(refreshIfAsked, REFRESH_MS).unref()
       return health
     })
+  const refreshIfAsked = () => {
+    if (!closed && performance.now() - askedAt < LINGER_MS) void refresh()
+  }
   return {
     async current() {
       askedAt = performance.now()
@@ -74,8 +78,11 @@ export function createHealthReport(parts: HealthParts): HealthReport {
   }
 }
 
-async function check({ required, optional }: HealthParts, seen: Map<string, Seen>): Promise<Health> {
-  const [requiredParts, optionalParts] = await Promise.all([checkAll(required, seen), checkAll(optional, seen)])
+async function check({ required, optional }: HealthParts, seen: Map<string, Seen>, checkMs: number): Promise<Health> {
+  const [requiredParts, optionalParts] = await Promise.all([
+    checkAll(required, seen, checkMs),
+    checkAll(optional, seen, checkMs),
+  ])
   const isDown = (list: [string, PartHealth][]) => list.some(([, { status }]) => status === 'down')
   const isDegraded = [...requiredParts, ...optionalParts].some(([, { status }]) => status === 'degraded')
   return {
@@ -87,10 +94,11 @@ async function check({ required, optional }: HealthParts, seen: Map<string, Seen
 function checkAll(
   checks: Readonly<Record<string, HealthCheck>>,
   seen: Map<string, Seen>,
+  checkMs: number,
 ): Promise<[string, PartHealth][]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, work]): Promise<[string, PartHealth]> => {
-      const { ok, degraded, latencyMs, error } = await runCheck(work, CHECK_MS)
+      const { ok, degraded, latencyMs, error } = await runCheck(work, checkMs)
       if (ok) {
         const status = degraded ? 'degraded' : 'ok'
         seen.set(name, { status, failures: 0 })
@@ -120,10 +128,10 @@ type Readiness = z.output<typeof Readiness>
 const Readiness = z.record(z.string(), z.object({ ok: z.boolean(), degraded: z.boolean().default(false) }))
 
 /** Creates the checks of a service; concurrent ones share one request. */
-export function checksOf(url: string): ServiceChecks {
+export function checksOf(url: string, checkMs = CHECK_MS): ServiceChecks {
   const flights = new SingleFlight<{ ok: boolean; needs: Readiness }>()
   const ask = async () => {
-    const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(CHECK_MS), redirect: 'error' })
+    const response = await fetch(new URL('/readyz', url), { signal: AbortSignal.timeout(checkMs), redirect: 'error' })
     const needs = Readiness.safeParse(await response.json().catch(() => null))
     return { ok: response.ok, needs: needs.success ? needs.data : {} }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { CONDITION_TIMEOUT_MS, loseConnections, MOMENTS, type Program, startProgram } from '@fonds/test-kit'
+import { loseConnections, MOMENTS, type Program, startProgram } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask } from './testing/ask.ts'
 import { startGateway, type TestGateway } from './testing/gateway.ts'
@@ -31,7 +31,7 @@ test.each(MOMENTS)('the gateway answers the next request after losing its connec
   const trigger = () => request(`${randomUUID()}.example`)
   const lost = { db: gateway.database, program, connections: 'fonds-gateway', table: 'fonds.tenant' }
   await loseConnections(moment, { ...lost, inTransaction: false, trigger })
-  await expect.poll(async () => (await trigger()).status, { timeout: CONDITION_TIMEOUT_MS }).toBe(404)
+  await expect.poll(async () => (await trigger()).status).toBe(404)
   expect((await request('harbour.archives.example')).status).toBe(200)
   expect(program.isRunning()).toBe(true)
 })

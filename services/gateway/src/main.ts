@@ -1,14 +1,24 @@
 import { loadConfig } from '@fonds/config'
 import { createPool, pingDatabase, requireSession } from '@fonds/db/pool'
 import { createLogger, createMetrics, startServer, startTracing } from '@fonds/http'
+import { limit } from '@fonds/util'
 import { createAdminApp } from './admin.ts'
 import { createGateway } from './app.ts'
 import { GatewayConfig } from './config.ts'
 import { MAX_HEAD } from './exchange/request-bounds.ts'
 import { connectRedis, firstConnection } from './rate-limit/redis.ts'
 
-/** Longer than load balancers keep idle connections (up to a minute), so that they never write to a closed one. */
-const KEEP_ALIVE_MS = 65_000
+/**
+ * The gateway closes a client's connection on which no request follows. Longer than load balancers keep idle connections (up to
+ * a minute), so that they never write to a closed one.
+ */
+const KEEP_ALIVE_MS = limit(65_000)
+
+/** A database statement of the gateway fails when it takes longer. */
+const STATEMENT_MS = limit(2_000)
+
+/** A gateway that starts begins to answer without Redis, and counts the requests of clients by itself until it is connected. */
+const FIRST_CONNECTION_MS = limit(1_000)
 
 const config = loadConfig(GatewayConfig)
 const logger = createLogger({ name: 'gateway', level: config.LOG_LEVEL })
@@ -18,12 +28,12 @@ const pool = createPool(config.DATABASE_URL, {
   name: 'fonds-gateway',
   role: 'fonds_gateway',
   max: 4,
-  statementTimeout: 2_000,
+  statementTimeout: STATEMENT_MS,
   logger,
 })
 await requireSession(pool, logger)
 const redis = connectRedis(config.REDIS_URL, logger)
-await firstConnection(redis, 1_000)
+await firstConnection(redis, FIRST_CONNECTION_MS)
 let draining = false
 const readiness = { isDraining: () => draining, checkSession: () => pingDatabase(pool) }
 const gateway = createGateway(config, { pool, redis, logger, metrics, readiness })

@@ -2,7 +2,6 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { type ChangeAnnouncer, openAnnouncer } from '@fonds/content-version'
 import { onClient, withBatch } from '@fonds/db'
 import { LANGUAGES, negotiatedLanguage } from '@fonds/labels'
-import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Answer, ask, newClient, type Question } from '../testing/ask.ts'
@@ -204,7 +203,7 @@ describe('a change of content', () => {
     const path = fresh()
     const before = n(await gateway.get(path))
     await changeUnannounced()
-    await expect.poll(async () => n(await gateway.get(path)), { timeout: CONDITION_TIMEOUT_MS }).not.toBe(before)
+    await expect.poll(async () => n(await gateway.get(path))).not.toBe(before)
   })
 })
 

@@ -41,6 +41,7 @@ export class RefusalBrake {
           response.off('close', end)
           resolve()
         }
+        // oxlint-disable-next-line fonds/bare-limit -- a pause
         const timer = setTimeout(end, DELAY_MS)
         response.once('close', end)
       })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { tooManyInFlight } from '@fonds/http'
+import { limit } from '@fonds/util'
 
 export interface InFlightBounds {
   /** Maximum number of concurrent requests of one client; 0 for no limit. */
@@ -59,7 +60,8 @@ const PER_SERVICE = 512
  */
 const WAITING_PER_CLIENT = 64
 const MAX_WAITING = 1_024
-const WAIT_MS = 2_000
+/** A request is refused with `503` if its client, archive or service still has as many in progress as it may have. */
+const WAIT_MS = limit(2_000)
 const RETRY_SECONDS = 2
 
 /** Limits the requests in flight of one client and one tenant in this process. */

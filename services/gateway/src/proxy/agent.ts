@@ -1,8 +1,10 @@
 import { Agent, type ClientRequestArgs } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { limit } from '@fonds/util'
 
-const CONNECT_MS = 2_000
+/** A request fails with `503` because its service accepts no connection. */
+const CONNECT_MS = limit(2_000)
 
 /** Keep-alive time of idle connections. Services use 10 s, so this side closes first. */
 const IDLE_MS = 4_000
@@ -10,12 +12,13 @@ const IDLE_MS = 4_000
 /** Age from which a connection is not used again, so that a replica that has been added soon gets its share. */
 const MAX_AGE_MS = 15_000
 
-/** Keeps connections to a service open for a while, and stops trying to connect after 2 s. */
+/** Keeps connections to a service open for a while, and stops trying to connect after a while. */
 export class UpstreamAgent extends Agent {
   readonly #born = new WeakMap<Duplex, number>()
   readonly #maxAgeMs: number
 
   constructor(maxAgeMs = MAX_AGE_MS) {
+    // oxlint-disable-next-line fonds/bare-limit -- it ends only connections that nobody uses
     super({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64, scheduling: 'lifo' })
     this.#maxAgeMs = maxAgeMs
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiError, serviceUnavailable } from '@fonds/http'
+import { limit } from '@fonds/util'
 
 /**
  * Delay before retrying a refused connection, in milliseconds: a stopped replica needs a moment to be taken off the
@@ -7,8 +8,8 @@ import { ApiError, serviceUnavailable } from '@fonds/http'
  */
 const REFUSED_MS = 200
 
-/** A failure within this time is a stale connection, not a slow service. */
-const QUICK_MS = 1_000
+/** A request whose connection breaks after this time is not sent again: its service was slow, and the connection not stale. */
+const QUICK_MS = limit(1_000)
 
 /** Seconds after which a client may retry. */
 const RETRY_SECONDS = 5

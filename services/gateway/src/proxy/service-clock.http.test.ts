@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { startGateway } from '../testing/gateway.ts'
 import { plainServer, SECRET } from '../testing/upstream.ts'
 
-const signer = createContextSigner(SECRET)
+/** How long contexts are valid: less than the clocks differ. */
+const CONTEXT_MS = 50_000
+const signer = createContextSigner(SECRET, CONTEXT_MS)
 
 /** Two paths: one whose responses the gateway fetches whole, and one whose responses it forwards as they arrive. */
 const PATHS = ['/api/public/organization', '/api/public/search?q=x'] as const
@@ -30,7 +32,8 @@ test.each([60_000, 3_600_000, -3_600_000])(
   async (difference) => {
     const catalog = await startService('catalog')
     const search = await startService('search')
-    const gateway = await startGateway({ CATALOG_URL: catalog.url, SEARCH_URL: search.url })
+    const limits = { contextMs: CONTEXT_MS }
+    const gateway = await startGateway({ CATALOG_URL: catalog.url, SEARCH_URL: search.url }, { limits })
     try {
       for (const path of PATHS) expect((await gateway.get(path)).status).toBe(200)
       for (const ms of [difference, -difference]) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serviceAddress, serviceUnavailable, tooManyInFlight } from '@fonds/http'
+import { limit } from '@fonds/util'
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
 import { exchangeOf } from '../exchange/exchange.ts'
 import { isRefusal, type RefusalBrake } from '../exchange/refusal-brake.ts'
@@ -28,8 +29,8 @@ export interface Upstream {
   close(): void
 }
 
-/** How long a service may stay silent, in milliseconds. */
-export const RESPONSE_MS = 30_000
+/** A request fails with `503` because its service sends nothing. */
+export const RESPONSE_MS = limit(30_000)
 
 /**
  * Size from which a body counts as a stream, in bytes: more than any page of JSON, and not much more than sockets

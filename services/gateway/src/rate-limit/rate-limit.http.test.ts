@@ -49,7 +49,7 @@ async function spend(client: string, requests: number): Promise<number[]> {
 }
 
 test('a client is not rejected beyond its window after the clock was set back', async () => {
-  const connection = connectRedis(redis.url, createLogger({ name: 'test', level: 'silent' }))
+  const connection = connectRedis(redis.url, createLogger({ name: 'test', level: 'silent' }), CONDITION_TIMEOUT_MS)
   await firstConnection(connection, CONDITION_TIMEOUT_MS)
   const limiter = createRateLimiter(connection, 'stepped', 'default', 1)
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -357,36 +357,6 @@ describe('without Redis', () => {
     await expect.poll(async () => log.join('').includes('reconnected to Redis')).toBe(true)
     await asClient(other)
     expect((await asClient(other)).headers['x-ratelimit-remaining']).toBe('198')
-  })
-
-  test('a hanging Redis delays few requests and rejects none', async () => {
-    const observer = connectRedis(redis.url, createLogger({ name: 'observer', level: 'silent' }), CONDITION_TIMEOUT_MS)
-    await eventually(() => observer.ping())
-    // Counts all commands sent by limiters, including those that timed out.
-    const sent = async () => {
-      const calls = (await observer.info('commandstats')).matchAll(/^cmdstat_eval(?:sha)?:calls=(\d+)/gm)
-      return [...calls].reduce((sum, [, count]) => sum + Number(count), 0)
-    }
-    const lines: string[] = []
-    const impatient = await startGateway({ REDIS_URL: redis.url }, { log: lines, redisMs: 250 })
-    try {
-      const before = await sent()
-      process.kill(redis.pid, 'SIGSTOP')
-      try {
-        for (let batch = 0; batch < 10; batch++) {
-          const answers = await Promise.all(Array.from({ length: BATCH }, () => impatient.get(cheap)))
-          expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-        }
-        expect(lines.join('')).toContain('cannot reach Redis')
-      } finally {
-        process.kill(redis.pid, 'SIGCONT')
-      }
-      // Only requests in progress before the first timeout waited.
-      expect((await sent()) - before).toBeLessThanOrEqual(5 * BATCH)
-    } finally {
-      observer.disconnect()
-      await impatient.stop()
-    }
   })
 })
 

@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '@fonds/http'
 import { openRedis, type RedisClient, watchRedis } from '@fonds/redis'
+import { limit } from '@fonds/util'
 
-/** Timeout of one command, in milliseconds; after it, the limiter in this process takes over. */
-const PATIENCE_MS = 250
+/**
+ * A gateway counts the requests of clients by itself because a command to Redis gets no answer. After twice this time without
+ * any answer, it opens the connection again.
+ */
+const PATIENCE_MS = limit(250)
+
+/** A gateway's attempt to connect to Redis fails, and another follows. */
+const CONNECT_MS = limit(1_000)
 
 /**
  * Connects to Redis. Commands fail immediately instead of queueing, because this process has a limiter of its own.
@@ -18,7 +25,7 @@ export function connectRedis(url: string, logger: Logger, patienceMs = PATIENCE_
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    connectTimeout: 1_000,
+    connectTimeout: CONNECT_MS,
     commandTimeout: patienceMs,
     socketTimeout: 2 * patienceMs,
     retryStrategy: (attempt) => Math.min(2 ** attempt * 25, 2_000),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Installation, tenantContext } from '@fonds/config'
 import type { TenantContext } from '@fonds/types/context'
+import { limit } from '@fonds/util'
 import { LRUCache } from 'lru-cache'
 import type { ContentState } from '../cache/content-versions.ts'
 import { createFlightCache } from '../flight-cache.ts'
@@ -30,9 +31,12 @@ export interface TenantDirectory {
   peek(host: string | null): FoundTenant | null | undefined
 }
 
+/** A host keeps the archive that it had a second ago if the database does not tell the present one. */
+const PATIENCE_MS = limit(500)
+
 // A TTL of one second makes a new domain available at once, and concurrent requests share a statement. While the
 // database is unreachable, known hosts keep their archive, so that cached responses can be served.
-const CACHE = { max: 1_000, ttlMs: 1_000, patienceMs: 500 }
+const CACHE = { max: 1_000, ttlMs: 1_000, patienceMs: PATIENCE_MS }
 
 /** Creates a directory of tenants, which looks for a custom domain, then a subdomain, then the default tenant. */
 export function createTenantDirectory(options: DirectoryOptions): TenantDirectory {

@@ -59,6 +59,7 @@ export function askRaw(port: number, bytes: string): Promise<string> {
     })
     socket.on('error', reject)
     socket.on('close', () => resolve(text))
+    // Fails instead of waiting forever.
     socket.setTimeout(CONDITION_TIMEOUT_MS, () => socket.destroy(new Error(`still open after: ${text}`)))
     socket.write(bytes, 'latin1')
   })

@@ -2,7 +2,7 @@ import { createTenant, onClient } from '@fonds/db'
 import { createPool, pingDatabase } from '@fonds/db/pool'
 import { createLogger, createMetrics, startServer } from '@fonds/http'
 import { CONDITION_TIMEOUT_MS, createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
-import { createGateway } from '../app.ts'
+import { createGateway, type GatewayLimits } from '../app.ts'
 import { GatewayConfig } from '../config.ts'
 import { MAX_HEAD } from '../exchange/request-bounds.ts'
 import { connectRedis } from '../rate-limit/redis.ts'
@@ -32,6 +32,8 @@ export interface TestGatewayOptions extends TestServiceOptions {
   readonly redisAnswers?: boolean
   /** The gateway's timeout for Redis, in milliseconds. The default is long enough for any machine. */
   readonly redisMs?: number
+  /** Deadlines of the gateway that the test is about. */
+  readonly limits?: GatewayLimits
 }
 
 /** Starts a gateway with a small service, a real Redis and a real database with two archives. */
@@ -44,6 +46,7 @@ export async function startGateway(
     headersMs,
     redisAnswers = true,
     redisMs = CONDITION_TIMEOUT_MS,
+    limits = {},
     beside,
     cacheable = false,
   } = options
@@ -68,7 +71,8 @@ export async function startGateway(
   // If Redis were not connected, the gateway would count by itself.
   if (redisAnswers) await eventually(() => redis.ping())
   const readiness = { isDraining: () => false, checkSession: () => pingDatabase(pool) }
-  const gateway = createGateway(config, { pool, redis, logger, metrics: createMetrics('gateway'), readiness })
+  const clients = { pool, redis, logger, metrics: createMetrics('gateway'), readiness }
+  const gateway = createGateway(config, clients, limits)
   const running = await startServer(gateway.listener, {
     host: '127.0.0.1',
     port: 0,

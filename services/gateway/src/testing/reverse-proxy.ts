@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { accepts, bringFromDebian, freePort, launch, onPath } from '@fonds/local-stack'
 import { eventually } from '@fonds/test-kit'
 
@@ -105,7 +106,7 @@ export interface ReverseProxy {
 /** Starts a proxy with its recipe in front of a gateway, with a self-signed certificate. */
 export async function startReverseProxy(name: ProxyName, program: Program, gateway: number): Promise<ReverseProxy> {
   const folder = mkdtempSync(join(tmpdir(), `fonds-${name}-`))
-  createCertificate(folder)
+  await createCertificate(folder)
   const ports = { http: await freePort(), https: await freePort(), gateway }
   const args = PREPARE[name](folder, ports)
   mkdirSync(join(folder, 'home'))
@@ -124,13 +125,12 @@ export async function startReverseProxy(name: ProxyName, program: Program, gatew
   }
 }
 
-function createCertificate(folder: string): void {
+async function createCertificate(folder: string): Promise<void> {
   const names = 'subjectAltName=DNS:archives.example,DNS:*.archives.example'
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
   const args = ['req', '-x509', ...key, ...files, '-days', '2', '-subj', '/CN=archives.example', '-addext', names]
-  const { status, stderr } = spawnSync('openssl', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`openssl: ${stderr}`)
+  await promisify(execFile)('openssl', args)
 }
 
 /** Sends a request over TLS, with the Host of the headers as the name of the server. */

@@ -65,8 +65,8 @@ export async function testService({ cacheable = false }: TestServiceOptions = {}
         if (params.slug === 'missing') throw notFound()
         if (params.slug === 'broken') throw new Error('select secret from fonds.description at db.internal')
         if (params.slug === 'held') await new Promise<void>((resolve) => held.push(resolve))
-        if (params.slug === 'slow') await sleep(500)
-        if (params.slug === 'slower') await sleep(4_500)
+        // Longer than the gateway keeps idle connections.
+        if (params.slug === 'slow') await sleep(4_500)
         return { json: { slug: params.slug }, lastModified: new Date('2026-01-02T03:04:05Z') }
       },
     }),
