@@ -1,5 +1,10 @@
 export type { ElasticsearchCluster } from './elasticsearch/cluster.ts'
-export { bringElasticsearch, type ElasticsearchOptions, type ElasticsearchServer } from './elasticsearch/start.ts'
+export {
+  bringElasticsearch,
+  bringElasticsearchApart,
+  type ElasticsearchOptions,
+  type ElasticsearchServer,
+} from './elasticsearch/start.ts'
 export { LocalStackError } from './errors.ts'
 export { type Classes, compileJava, type JavaSources } from './java/compile.ts'
 export { findJava } from './java/find.ts'
@@ -12,7 +17,9 @@ export { ensureDatabase } from './postgres/database.ts'
 export { REPLICATION_SETTINGS } from './postgres/replica.ts'
 export { type PostgresOptions, type PostgresServer, startPostgres } from './postgres/start.ts'
 export { bringPostgresClients } from './postgres/tools.ts'
+export { makeOnce, programCache } from './programs/cache.ts'
 export { bringFromDebian, type Unpacked } from './programs/debian.ts'
+export { bringFilesOf, type Distribution } from './programs/distribution.ts'
 export { bringFromPip, type PythonWith } from './programs/pip.ts'
 export { type Brought, bringFromWheel, type WheelProgram } from './programs/wheel.ts'
 export { type RedisCluster, type RedisClusterOptions, startRedisCluster } from './redis/cluster.ts'

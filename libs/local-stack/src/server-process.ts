@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limit } from '@fonds/util'
 import { errorCode } from './errors.ts'
 
 /** Options for starting a process. `uid` and `gid` are set only if this process is root and the other must not be. */
@@ -35,12 +36,13 @@ export interface ServerProcess {
   readonly exited: Promise<Exit>
   /** Returns the last lines that it logged, oldest first. */
   readonly tail: () => string
-  /** Asks its process group to end, waits, and kills the rest after ten seconds. */
+  /** Asks its process group to end, waits, and kills what is left after a while. */
   readonly stop: () => Promise<void>
 }
 
 const TAIL_LINES = 40
-const STOP_PATIENCE_MS = 10_000
+/** A server of the demo that does not stop within this time is killed. */
+const STOP_MS = limit(10_000)
 
 /** Returns the first executable of this name on the PATH, or undefined. */
 export function onPath(name: string): string | undefined {
@@ -110,7 +112,7 @@ function collectLog(child: ChildProcess, onLog: LaunchOptions['onLog']): () => s
 
 /** Signals the whole group, because a test runner ends without waiting for its children. */
 async function stop(pid: number, signal: NodeJS.Signals, exited: Promise<Exit>): Promise<void> {
-  const end = Date.now() + STOP_PATIENCE_MS
+  const end = Date.now() + STOP_MS
   for (let some = signalGroup(pid, signal); some && Date.now() < end; some = signalGroup(pid, 0)) await sleep(15)
   signalGroup(pid, 'SIGKILL')
   await exited

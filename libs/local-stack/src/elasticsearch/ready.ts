@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limit } from '@fonds/util'
 import type { ServerProcess } from '../server-process.ts'
 
-const START_PATIENCE_MS = 240_000
+/** The demo goes on without its Elasticsearch if that does not answer within this time. */
+const START_MS = limit(240_000)
+/** A request to an Elasticsearch that is starting is sent again if it has no answer within this time. */
+const ANSWER_MS = limit(5_000)
 
 /**
  * Returns whether the server can answer for all of its indices, and knows all nodes of its cluster, which takes a moment
@@ -13,9 +17,9 @@ export async function becameReady(server: ServerProcess, port: number, nodes = 1
   void server.exited.then(() => {
     ended = true
   })
-  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(50)) {
+  for (const end = Date.now() + START_MS; !ended && Date.now() < end; await sleep(50)) {
     try {
-      const response = await fetch(health, { signal: AbortSignal.timeout(5000) })
+      const response = await fetch(health, { signal: AbortSignal.timeout(ANSWER_MS) })
       await response.arrayBuffer()
       if (response.ok && !ended) return true
     } catch (error) {

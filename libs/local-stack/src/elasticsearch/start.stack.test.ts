@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from '@elastic/elasticsearch'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accepts } from '../ports.ts'
 import { bringElasticsearch, type ElasticsearchServer } from './start.ts'
 
@@ -13,15 +13,29 @@ if (reason !== '' && process.env.CI) throw new Error(`In CI no test may be skipp
 
 describe.skipIf(reason !== '')(`a started Elasticsearch${reason}`, () => {
   let dir: string
+  let server: ElasticsearchServer
   const running: ElasticsearchServer[] = []
 
   beforeAll(() => {
     dir = mkdtempSync(join(tmpdir(), 'local-stack-test-'))
   })
-  afterEach(async () => {
-    for (const server of running.splice(0)) await server.stop()
+  beforeAll(async () => {
+    const earlier = await start({ dir })
+    await withClient(earlier.url, (client) =>
+      client.bulk({
+        refresh: true,
+        operations: ['one', 'two', 'three'].flatMap((name) => [{ index: { _index: 'kept', _id: name } }, { name }]),
+      }),
+    )
+    await earlier.stop()
   })
-  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+  beforeAll(async () => {
+    server = await start({ dir })
+  })
+  afterAll(async () => {
+    for (const server of running) await server.stop()
+    rmSync(dir, { recursive: true, force: true })
+  })
 
   async function start(options: { dir?: string; port?: number } = {}): Promise<ElasticsearchServer> {
     if ('failure' in elasticsearch) throw new Error(elasticsearch.failure)
@@ -30,9 +44,14 @@ describe.skipIf(reason !== '')(`a started Elasticsearch${reason}`, () => {
     return server
   }
 
-  test('is accepted by the official client, indexes with strict mappings, and finds documents', async () => {
-    const { url } = await start({ dir })
+  async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
     const client = new Client({ node: url })
+    await work(client)
+    await client.close()
+  }
+
+  test('is accepted by the official client, indexes with strict mappings, and finds documents', async () => {
+    const client = new Client({ node: server.url })
     expect((await client.info()).version.number).toBe('9.5.3')
     await client.indices.create({
       index: 'letters-1',
@@ -78,13 +97,10 @@ describe.skipIf(reason !== '')(`a started Elasticsearch${reason}`, () => {
   })
 
   test('keeps its data, releases its port, and does not share its folder', async () => {
-    const first = await start({ dir })
-    const client = new Client({ node: first.url })
-    expect((await client.count({ index: 'letters' })).count).toBe(3)
-    await client.close()
+    await withClient(server.url, async (client) => expect((await client.count({ index: 'kept' })).count).toBe(3))
     await expect(start({ dir })).rejects.toThrow(`${dir} is in use by another Elasticsearch`)
-    await first.stop()
-    expect(await accepts(first.port)).toBe(false)
+    await server.stop()
+    expect(await accepts(server.port)).toBe(false)
   })
 
   test('names a port that is in use', async () => {

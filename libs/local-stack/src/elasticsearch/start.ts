@@ -11,6 +11,7 @@ import {
   startCluster,
 } from './cluster.ts'
 import { type Installed, installElasticsearch } from './install.ts'
+import { installElasticsearchApart } from './install-apart.ts'
 import { becameReady } from './ready.ts'
 
 export interface ElasticsearchOptions {
@@ -38,15 +39,23 @@ export interface ElasticsearchServer {
 const ATTEMPTS = 3
 const DEFAULT_HEAP_MB = 512
 
-/** Downloads Elasticsearch on first use (up to half a minute), or returns the reason why it is not available. */
-export function bringElasticsearch():
+/** An available Elasticsearch, or the reason why it is not available. */
+export type BroughtElasticsearch =
   | {
       readonly start: (options?: ElasticsearchOptions) => Promise<ElasticsearchServer>
       /** Starts a cluster of several nodes. */
       readonly startCluster: (options: ElasticsearchClusterOptions) => Promise<ElasticsearchCluster>
     }
-  | { readonly failure: string } {
-  const installed = installElasticsearch()
+  | { readonly failure: string }
+
+/** Downloads Elasticsearch on first use (up to half a minute). */
+export const bringElasticsearch = (): BroughtElasticsearch => starters(installElasticsearch())
+
+/** Does the same without blocking this thread. */
+export const bringElasticsearchApart = async (): Promise<BroughtElasticsearch> =>
+  starters(await installElasticsearchApart())
+
+function starters(installed: Installed): BroughtElasticsearch {
   if ('failure' in installed) return installed
   return {
     start: (options = {}) => start(installed, options),

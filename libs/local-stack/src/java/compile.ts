@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { makeOnce, programCache } from '../programs/cache.ts'
 import { run } from '../programs/run.ts'
+import { QUICK_JVM } from './flags.ts'
 import { bringJars } from './jars.ts'
 
 /** Java sources to compile. */
@@ -33,7 +34,7 @@ export function compileJava(java: string, sources: JavaSources): Classes {
   if ('failure' in compiler) return compiler
   const failure = makeOnce(folder, (partial) => {
     const options = ['-21', '-nowarn', '-proc:none', '-d', partial, '-classpath', sources.jars.join(delimiter)]
-    return run(java, ['-jar', ...compiler.jars, ...options, ...sources.files], partial)
+    return run(java, [...QUICK_JVM, '-jar', ...compiler.jars, ...options, ...sources.files], partial)
   })
   return failure === undefined ? { folder } : { failure: `compiling ${sources.name}: ${failure}` }
 }

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { makeOnce, programCache } from '../programs/cache.ts'
 import { run } from '../programs/run.ts'
 import { onPath } from '../server-process.ts'
+import { QUICK_JVM } from './flags.ts'
 
 /** Absolute paths of jars, or the reason why they could not be downloaded. */
 export type Jars = { readonly jars: readonly string[] } | { readonly failure: string }
@@ -53,7 +54,8 @@ function fetchJars(artifacts: readonly Artifact[], folder: string): string | und
   const work = join(folder, 'work')
   mkdirSync(work)
   writeFileSync(join(work, 'pom.xml'), pomOf(artifacts))
-  const fetched = run(maven, ['--batch-mode', '--quiet', COPY, `-DoutputDirectory=${folder}`], work)
+  const env = { MAVEN_OPTS: process.env.MAVEN_OPTS ?? QUICK_JVM.join(' ') }
+  const fetched = run(maven, ['--batch-mode', '--quiet', COPY, `-DoutputDirectory=${folder}`], work, env)
   if (fetched !== undefined) return `mvn: ${fetched}`
   rmSync(work, { recursive: true })
   return differenceOf(artifacts, folder)

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limit } from '@fonds/util'
 import { LocalStackError } from '../errors.ts'
 import { accepts, freePort } from '../ports.ts'
 import { type Account, giveTo, serverAccount, serverUser } from '../postgres/account.ts'
@@ -31,7 +32,8 @@ export interface PgBouncerServer {
   readonly stop: () => Promise<void>
 }
 
-const START_PATIENCE_MS = 60_000
+/** The start of a local PgBouncer fails if it accepts no connections within this time. */
+const START_MS = limit(60_000)
 
 /**
  * Starts PgBouncer on 127.0.0.1, with the settings of docs/database-roles.md.
@@ -61,7 +63,7 @@ export async function startPgBouncer(
   void server.exited.then(() => {
     ended = true
   })
-  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(15)) {
+  for (const end = Date.now() + START_MS; !ended && Date.now() < end; await sleep(15)) {
     // Also checks its own message, since another program might have the open port.
     if (/process up/.test(server.tail()) && (await accepts(port))) {
       return { port, pid: server.pid, exited: server.exited, stop: server.stop }

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limit } from '@fonds/util'
 import { errorCode, LocalStackError } from '../errors.ts'
 import { isAlive } from './data-folder.ts'
 
-const LEFTOVER_PATIENCE_MS = 3000
+/** The demo fails if another PostgreSQL server still uses its data folder after this time. */
+const RELEASE_MS = limit(3_000)
 
 /** Returns the lines of a data folder's `postmaster.pid`, or undefined if there is none. */
 export function readLock(data: string): readonly string[] | undefined {
@@ -22,8 +24,8 @@ export function readLock(data: string): readonly string[] | undefined {
  * another program (common in containers), and waits for a server that is shutting down.
  * @throws if a server is running
  */
-export async function clearLock(data: string): Promise<void> {
-  for (const end = Date.now() + LEFTOVER_PATIENCE_MS; ; await sleep(50)) {
+export async function clearLock(data: string, releaseMs = RELEASE_MS): Promise<void> {
+  for (const end = Date.now() + releaseMs; ; await sleep(50)) {
     const pid = Number(readLock(data)?.[0])
     if (!Number.isInteger(pid) || pid <= 0) return
     if (!isAlive(pid) || !servesData(pid, data)) return rmSync(join(data, 'postmaster.pid'), { force: true })

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limit } from '@fonds/util'
 import { LocalStackError, saysDiskFull } from '../errors.ts'
 import { accepts, freePort } from '../ports.ts'
 import { type Exit, launch, type ServerProcess } from '../server-process.ts'
@@ -28,6 +29,8 @@ export interface PostgresOptions {
    * durable, `REPLICATION_SETTINGS`.
    */
   readonly replicaOf?: ReplicaSource | undefined
+  /** How long to wait for another server that still uses the data folder, in milliseconds; a few seconds by default. */
+  readonly releaseMs?: number | undefined
   /** Receives each line of the server's log, and messages about the location of the data. */
   readonly onLog?: ((line: string) => void) | undefined
 }
@@ -43,7 +46,8 @@ export interface PostgresServer extends ReplicaSource {
   readonly stop: () => Promise<void>
 }
 
-const START_PATIENCE_MS = 60_000
+/** The demo fails if its PostgreSQL accepts no connections within this time. */
+const START_MS = limit(60_000)
 const ATTEMPTS = 20
 const FAST = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
@@ -68,7 +72,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const data = temporary ?? placeData(options.dataDir ?? '', account, say)
   if (options.replicaOf === undefined) await initialise(data, binaries, account, options.durable)
   else await copyServer(options.replicaOf, data, account)
-  await clearLock(data)
+  await clearLock(data, options.releaseMs)
   const { server, port } = await startOn(data, options, binaries, account)
   const stop = async () => {
     await server.stop()
@@ -125,7 +129,7 @@ async function becameReady(data: string, server: ServerProcess): Promise<boolean
   void server.exited.then(() => {
     ended = true
   })
-  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(15)) {
+  for (const end = Date.now() + START_MS; !ended && Date.now() < end; await sleep(15)) {
     const lock = readLock(data)
     if (lock?.[0] === String(server.pid) && lock[7]?.trim() === 'ready') return true
   }

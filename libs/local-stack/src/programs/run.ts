@@ -1,11 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
+import { limit } from '@fonds/util'
 
-const PROGRAM_TIMEOUT_MS = 180_000
+/** A program that downloads or compiles a server for the demo is killed if it takes longer; the demo then names it. */
+const PROGRAM_MS = limit(180_000)
 
-/** Runs a program to completion. Returns the last line of its error output, or undefined on success. */
-export function run(command: string, args: readonly string[], cwd: string): string | undefined {
-  const result = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: PROGRAM_TIMEOUT_MS })
+/**
+ * Runs a program to completion. Returns the last line of its error output, or undefined on success.
+ * @param env additions to its environment
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+): string | undefined {
+  const options = { cwd, env: { ...process.env, ...env }, encoding: 'utf8', timeout: PROGRAM_MS } as const
+  const result = spawnSync(command, args, options)
   if (result.status === 0) return undefined
   return result.error?.message ?? (complaint(result.stderr, result.stdout) || `exit ${result.status}`)
 }

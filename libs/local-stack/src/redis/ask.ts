@@ -1,9 +1,12 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limit } from '@fonds/util'
 import { LocalStackError } from '../errors.ts'
 
-const ANSWER_MS = 5_000
-const PATIENCE_MS = 120_000
+/** The start of a local Redis Cluster or of Sentinels fails if one of the servers does not answer within this time. */
+const ANSWER_MS = limit(5_000)
+/** The start of a local Redis Cluster or of Sentinels fails if the servers do not find each other within this time. */
+const MEET_MS = limit(120_000)
 
 /**
  * Sends a command to a server on 127.0.0.1 and returns its reply: a string or a number, as text.
@@ -62,10 +65,10 @@ function replyIn(received: string): Reply | null {
   return { text: received.slice(end + 2, end + 2 + bytes), isError: false, length }
 }
 
-/** Waits until a condition is met. @throws LocalStackError after two minutes */
+/** Waits until a condition is met. @throws LocalStackError if that takes too long */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await sleep(25)) {
+  for (const end = performance.now() + MEET_MS; performance.now() < end; await sleep(25)) {
     if (await condition()) return
   }
-  throw new LocalStackError('the servers of Redis did not find each other within two minutes')
+  throw new LocalStackError('the servers of Redis did not find each other in time')
 }

@@ -28,7 +28,7 @@ export interface RedisCluster {
 
 const SLOTS = 16_384
 
-/** Milliseconds after which the others replace a master that does not answer. */
+/** Milliseconds after which the others replace a master that does not answer, for which tests wait. */
 const NODE_TIMEOUT_MS = 2_000
 
 /** Starts a Redis Cluster on 127.0.0.1 and waits until it is complete. @throws LocalStackError as `startRedis` does */

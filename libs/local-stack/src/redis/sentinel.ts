@@ -30,7 +30,10 @@ const NAME = 'fonds'
 const SENTINELS = 3
 const QUORUM = 2
 
-/** Milliseconds without an answer after which a Sentinel counts the master as down, and that a failover may take. */
+/**
+ * Milliseconds without an answer after which a Sentinel counts the master as down, and that a failover may take. Tests
+ * wait for both.
+ */
 const DOWN_MS = 1_000
 const FAILOVER_MS = 6_000
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { limit } from '@fonds/util'
 import { LocalStackError } from '../errors.ts'
 import { accepts, freePort } from '../ports.ts'
 import { type Exit, launch, type ServerProcess } from '../server-process.ts'
@@ -32,7 +33,8 @@ export interface ServerOptions {
   readonly program?: RedisProgram
 }
 
-const START_PATIENCE_MS = 60_000
+/** The demo fails if its Redis accepts no connections within this time. */
+const START_MS = limit(60_000)
 const ATTEMPTS = 5
 
 /** Arguments of a server that keeps everything in memory and evicts nothing. */
@@ -82,7 +84,7 @@ async function becameReady(
   void server.exited.then(() => {
     ended = true
   })
-  for (const end = Date.now() + START_PATIENCE_MS; !ended && Date.now() < end; await sleep(15)) {
+  for (const end = Date.now() + START_MS; !ended && Date.now() < end; await sleep(15)) {
     // Also checks the server's own message, since another program might have the open port.
     if (started.test(server.tail()) && (await accepts(port))) return true
   }
