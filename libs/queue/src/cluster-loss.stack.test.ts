@@ -2,30 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger } from '@fonds/http'
-import { startRedisCluster } from '@fonds/local-stack'
+import { type RedisCluster, startRedisCluster } from '@fonds/local-stack'
 import { openRedis, type RedisClient } from '@fonds/redis'
 import { eventually } from '@fonds/test-kit/conditions'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createJobQueue, startJobWorker } from './index.ts'
 import { queueKey } from './keys.ts'
 
 let dir: string
-let stops: (() => unknown)[]
+let cluster: RedisCluster
+const stops: (() => unknown)[] = []
 
-beforeEach(() => {
+beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'fonds-queue-loss-'))
-  stops = []
+  cluster = await startRedisCluster({ dir })
 })
 afterEach(async () => {
-  for (const stop of stops.toReversed()) await stop()
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+afterAll(async () => {
+  await cluster?.stop()
   rmSync(dir, { recursive: true, force: true })
 })
 
 const logger = createLogger({ name: 'queue-loss-test', level: 'silent' })
 
 test('a worker whose connection was renewed while its queue had no master takes jobs again once there is one', async () => {
-  const cluster = await startRedisCluster({ dir })
-  stops.push(cluster.stop)
   const common = { name: 'media', url: cluster.url, prefix: 'fonds', logger }
   const queue = createJobQueue<string>({ ...common })
   stops.push(() => queue.close())

@@ -1,24 +1,34 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startRedisCluster } from '@fonds/local-stack'
+import { type RedisCluster, startRedisCluster } from '@fonds/local-stack'
 import { eventually } from '@fonds/test-kit/conditions'
 import { Cluster } from 'ioredis'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkRedis, openRedis, type RedisClient, watchRedis } from './client.ts'
 import { runScript } from './script.ts'
 import { COUNT, counted, type Manner, openClient, ready, retryStrategy } from './testing/clients.ts'
 
 let dir: string
-let stops: (() => unknown)[]
+let clusters: Readonly<Record<'replicated' | 'plain' | 'locked', RedisCluster>>
+const stops: (() => unknown)[] = []
 
-beforeEach(() => {
+beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'fonds-redis-'))
-  stops = []
+  const start = (name: string, options: Omit<Parameters<typeof startRedisCluster>[0], 'dir'>) =>
+    startRedisCluster({ dir: join(dir, name), ...options })
+  clusters = {
+    replicated: await start('replicated', { replicas: 1, password: 'a/b@c:d' }),
+    plain: await start('plain', {}),
+    locked: await start('locked', { masters: 1, password: 'right' }),
+  }
 })
-afterEach(async () => {
-  for (const stop of stops.toReversed()) await stop()
+afterEach(() => {
+  for (const stop of stops.splice(0).toReversed()) stop()
+})
+afterAll(async () => {
+  await Promise.all(Object.values(clusters ?? {}).map((cluster) => cluster.stop()))
   rmSync(dir, { recursive: true, force: true })
 })
 
@@ -29,8 +39,7 @@ function open(url: string, manner: Manner): RedisClient {
 }
 
 test('a Redis Cluster with a password: keys of all masters, and a killed master is replaced by its replica', async () => {
-  const cluster = await startRedisCluster({ dir, replicas: 1, password: 'a/b@c:d' })
-  stops.push(cluster.stop)
+  const cluster = clusters.replicated
   const [hasty, patient] = [open(cluster.url, 'hasty'), open(cluster.url, 'patient')]
   await Promise.all([ready(hasty), ready(patient)])
   const keys = Array.from({ length: 60 }, (_, n) => `key-${n}`)
@@ -57,8 +66,7 @@ test('a Redis Cluster with a password: keys of all masters, and a killed master 
 })
 
 test('clients that are closed and opened again while a master is lost are connected once it is back', async () => {
-  const cluster = await startRedisCluster({ dir })
-  stops.push(cluster.stop)
+  const cluster = clusters.plain
   const first = open(cluster.url, 'patient')
   if (!(first instanceof Cluster)) throw new Error('it is no client of a cluster')
   const duplicate = first.duplicate()
@@ -84,10 +92,8 @@ test('clients that are closed and opened again while a master is lost are connec
 })
 
 test('a wrong password is an error that is logged, and no connection', async () => {
-  const cluster = await startRedisCluster({ dir, masters: 1, password: 'right' })
-  stops.push(cluster.stop)
   const lines: string[] = []
-  const url = cluster.url.replace('right', 'wrong')
+  const url = clusters.locked.url.replace('right', 'wrong')
   const redis = openRedis(url, { name: 'test', retryStrategy })
   stops.push(() => redis.disconnect())
   watchRedis(redis, { logger: pino({}, { write: (line) => void lines.push(line) }), unreachable: 'cannot reach it' })
