@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { CONDITION_TIMEOUT_MS } from './conditions.ts'
 import { PRODUCTION_TEMPLATE, TEMPLATE, TEST_PASSWORD, withDatabase } from './template.ts'
 
 export interface TestDatabaseOptions {
@@ -46,7 +47,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   }
 }
 
-const SESSIONS_TIMEOUT_MS = 10_000
+/** Sessions that are left open by mistake cost a test file this much. */
+const SESSIONS_MS = CONDITION_TIMEOUT_MS / 2
 
 /**
  * Waits until the server has closed the sessions of ended pools. Those no longer listen for errors, so terminating a
@@ -56,7 +58,8 @@ async function sessionsEnded(url: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for (const end = Date.now() + SESSIONS_TIMEOUT_MS; Date.now() < end; await sleep(10)) {
+    // Pauses between two looks.
+    for (const end = Date.now() + SESSIONS_MS; Date.now() < end; await sleep(10)) {
       const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [database])
       if (rowCount === 0) return
     }
@@ -77,7 +80,8 @@ async function onServer(url: string, statement: string): Promise<void> {
       } catch (error) {
         const busy = error instanceof pg.DatabaseError && error.code === '55006'
         if (!busy || attempt >= 50) throw error
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        // Pauses between two attempts.
+        await sleep(100)
       }
     }
   } finally {

@@ -38,6 +38,7 @@ export async function startFaultyProxy(to: string): Promise<FaultyProxy> {
         if (!hanging && !near.destroyed) near.write(data)
       }
       far.on('data', (data) => {
+        // Simulates a slow network.
         if (late > 0) setTimeout(pass, late, data)
         else pass(data)
       })

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { CONDITION_TIMEOUT_MS } from './conditions.ts'
+import { CONDITION_TIMEOUT_MS, eventually } from './conditions.ts'
 import type { TestDatabase } from './database.ts'
 import type { Program } from './program.ts'
 
@@ -38,11 +37,11 @@ export async function loseConnections(moment: Moment, options: LossOptions): Pro
     await client.connect()
     try {
       await client.query(`BEGIN; LOCK TABLE ${options.table} IN ${options.lock ?? 'ACCESS EXCLUSIVE'} MODE`)
-      await waitingStatement(options, end)
+      await waitingStatement(options)
       if (stopped) {
         program.signal('SIGSTOP')
         await client.query('ROLLBACK')
-        await settledBackends(options, end)
+        await settledBackends(options)
       }
       const lost = await terminate(options, stopped)
       if (lost > 0) return
@@ -55,9 +54,9 @@ export async function loseConnections(moment: Moment, options: LossOptions): Pro
 }
 
 /** Waits until the lock blocks a statement of the program. */
-async function waitingStatement({ db, connections, trigger }: LossOptions, end: number): Promise<void> {
+async function waitingStatement({ db, connections, trigger }: LossOptions): Promise<void> {
   let busy = false
-  while (Date.now() < end) {
+  await eventually(async () => {
     if (!busy) {
       busy = true
       trigger()
@@ -71,24 +70,20 @@ async function waitingStatement({ db, connections, trigger }: LossOptions, end: 
        WHERE datname = current_database() AND split_part(application_name, '/', 1) = $1 AND wait_event_type = 'Lock'`,
       [connections],
     )
-    if (rowCount !== 0) return
-    await sleep(10)
-  }
-  throw new Error(`${connections} does not access the table`)
+    if (rowCount === 0) throw new Error(`${connections} does not access the table`)
+  })
 }
 
 /** Waits until PostgreSQL has completed all requests of the suspended program. */
-async function settledBackends({ db, connections }: LossOptions, end: number): Promise<void> {
-  while (Date.now() < end) {
+async function settledBackends({ db, connections }: LossOptions): Promise<void> {
+  await eventually(async () => {
     const { rowCount } = await db.pool.query(
       `SELECT FROM pg_stat_activity
        WHERE datname = current_database() AND split_part(application_name, '/', 1) = $1 AND state NOT LIKE 'idle%'`,
       [connections],
     )
-    if (rowCount === 0) return
-    await sleep(10)
-  }
-  throw new Error(`statements of ${connections} are still running`)
+    if (rowCount !== 0) throw new Error(`statements of ${connections} are still running`)
+  })
 }
 
 /** Terminates the connections and waits until they are gone. @returns how many; 0 if none is in the expected state */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bringElasticsearch, startPostgres, startStrictRedis } from '@fonds/local-stack'
+import { bringElasticsearchApart, startPostgres, startStrictRedis } from '@fonds/local-stack'
 import { prepareTemplates } from './template.ts'
 
 /** Servers shared by database tests; each starts when it is first requested. */
@@ -116,7 +116,7 @@ async function startOwnPostgres(stops: (() => Promise<void>)[]): Promise<string>
 }
 
 async function startElasticsearch(stops: (() => Promise<void>)[]): Promise<Elasticsearch> {
-  const brought = bringElasticsearch()
+  const brought = await bringElasticsearchApart()
   if ('failure' in brought) return brought
   const server = await brought.start()
   stops.push(server.stop)

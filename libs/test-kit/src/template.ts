@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 
@@ -53,10 +54,12 @@ export async function prepareTemplates(url: string): Promise<void> {
   await admin.query(`CREATE DATABASE ${TEMPLATE}`)
   const template = withDatabase(url, TEMPLATE)
   // A separate process, as in production; this also keeps the package independent of libs/db.
-  execFileSync(process.execPath, [join(import.meta.dirname, '../../db/src/schema/migrate.ts')], {
+  const migrating = spawn(process.execPath, [join(import.meta.dirname, '../../db/src/schema/migrate.ts')], {
     env: { ...process.env, DATABASE_URL: template },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const [status] = await once(migrating, 'close')
+  if (status !== 0) throw new Error(`migrate ended with ${status}`)
   await admin.query(`CREATE DATABASE ${PRODUCTION_TEMPLATE} TEMPLATE ${TEMPLATE}`)
   await admin.end()
   const client = new pg.Client({ connectionString: template })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bringJars, findJava, freePort, launch } from '@fonds/local-stack'
+import { limit } from '@fonds/util'
 import { CONDITION_TIMEOUT_MS } from '../conditions.ts'
 
 /** A running S3-compatible server that checks signatures and stores its objects in a temporary folder. */
@@ -25,6 +26,8 @@ export interface S3Server {
 }
 
 const BUCKET = 'fonds'
+/** A request to a server that is starting is sent again if it has no answer within this time. */
+const ANSWER_MS = limit(2_000)
 
 /** Downloads S3Proxy on first use (up to half a minute), or returns the reason why it is unavailable. See `absent`. */
 export function bringS3(): { readonly start: () => Promise<S3Server> } | { readonly failure: string } {
@@ -92,15 +95,19 @@ function settingsOf({ endpoint, accessKeyId, secretAccessKey, folder, readOnly }
   ]
 }
 
+/** How long a JVM may take to start; less than a hook. */
+const START_MS = 2 * CONDITION_TIMEOUT_MS
+
 /** Returns whether the server is ready, that is, rejects unsigned requests. */
 async function answers(endpoint: string, exited: Promise<unknown>): Promise<boolean> {
   let ended = false
   void exited.then(() => {
     ended = true
   })
-  for (const end = Date.now() + CONDITION_TIMEOUT_MS; !ended && Date.now() < end; await sleep(50)) {
+  // Pauses between two requests.
+  for (const end = Date.now() + START_MS; !ended && Date.now() < end; await sleep(50)) {
     try {
-      const response = await fetch(endpoint, { signal: AbortSignal.timeout(2000) })
+      const response = await fetch(endpoint, { signal: AbortSignal.timeout(ANSWER_MS) })
       await response.arrayBuffer()
       if (response.status === 403) return true
     } catch (error) {
