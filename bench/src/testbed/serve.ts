@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launch } from '@fonds/local-stack'
+import { CONDITION_TIMEOUT_MS, START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import type { Program } from '../peers/programs.ts'
 
 export interface ServeOptions {
@@ -31,8 +32,6 @@ export interface RunningServer {
   readonly pid: number
   stop(): Promise<void>
 }
-
-const START_TIMEOUT_MS = 30_000
 
 /** Redirects output to a file without passing through this process, because reading it would cost measured time. */
 const TO_FILE = 'exec "$0" "$@" >"$BENCH_LOG" 2>&1'
@@ -63,7 +62,7 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
 
 async function answers(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+    const response = await fetch(url, { signal: AbortSignal.timeout(CONDITION_TIMEOUT_MS) })
     await response.arrayBuffer()
     return true
   } catch (error) {
