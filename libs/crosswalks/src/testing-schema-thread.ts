@@ -5,20 +5,19 @@ import { schemaOf } from './testing-schema.ts'
 /** A document to validate. */
 export interface SchemaTask {
   readonly id: number
-  readonly folder: string
   readonly path: string
   readonly xml: string
 }
 
 export type SchemaAnswer = { readonly id: number } & ({ readonly problems: string[] } | { readonly failure: string })
 
-parentPort?.on('message', ({ id, folder, path, xml }: SchemaTask) => {
-  parentPort?.postMessage({ id, ...answer(folder, path, xml) } satisfies SchemaAnswer)
+parentPort?.on('message', ({ id, path, xml }: SchemaTask) => {
+  parentPort?.postMessage({ id, ...answer(path, xml) } satisfies SchemaAnswer)
 })
 
-function answer(folder: string, path: string, xml: string) {
+function answer(path: string, xml: string) {
   try {
-    return { problems: schemaOf(folder, path).problems(xml) }
+    return { problems: schemaOf(path).problems(xml) }
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

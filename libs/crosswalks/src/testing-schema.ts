@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Needs, needsSchemas, schemasFolder } from '@fonds/test-kit'
 import {
   DtdValidator,
   ParseOption,
@@ -52,10 +53,35 @@ function useCatalog(folder: string): void {
   })
 }
 
+/** Validates the documents of tests that check more than that, and so run without the schema as well. */
+export interface Validity {
+  /** Returns a document's errors as `Schema` does; none without the schema. */
+  problems(xml: string): string[]
+  /** Options of a last test, which says by its name that documents are validated, and that they were not without the schema. */
+  readonly needs: Needs
+  /** Returns the number of documents that were validated so far. */
+  count(): number
+}
+
+export function validityBy(path: string): Validity {
+  const needs = needsSchemas(path)
+  let count = 0
+  return {
+    problems(xml) {
+      if (needs.skip) return []
+      count++
+      return schemaOf(path).problems(xml)
+    },
+    needs,
+    count: () => count,
+  }
+}
+
 const loaded = new Map<string, Schema>()
 
 /** Returns a schema from the folder of official schemas: a DTD, or in the language of W3C. Loads each once. */
-export function schemaOf(folder: string, path: string): Schema {
+export function schemaOf(path: string): Schema {
+  const folder = schemasFolder()
   const file = join(folder, path)
   const schema = loaded.get(file) ?? load(folder, file)
   loaded.set(file, schema)

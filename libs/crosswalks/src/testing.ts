@@ -2,6 +2,6 @@ export { aFindingAid, aFullDescription, fromComponents, PLACE } from './testing-
 export { anEntityRecord } from './testing-entity.ts'
 export { aHostileFindingAid, HOSTILE } from './testing-hostile.ts'
 export { aHostileEntityRecord } from './testing-hostile-entity.ts'
-export { type Schema, schemaOf } from './testing-schema.ts'
+export { type Schema, schemaOf, type Validity, validityBy } from './testing-schema.ts'
 export { schemaInThread, type ThreadedSchema } from './testing-schema-in-thread.ts'
 export { asDtdDocument, countElements, joinChunks } from './testing-xml.ts'

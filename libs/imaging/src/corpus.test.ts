@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examine } from './examine.ts'
 import { pyramidLevels, toPyramid } from './pyramid.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-describe.skipIf(shared === null)('difficult images', () => {
+describe('difficult images', needsShared('corpus/images'), () => {
   test.each(REFERENCES)(
     '$file is upright, and has the size and colours that another decoder finds',
     async (reference) => {

@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsSchemas } from '@fonds/test-kit'
 import { aHeading } from '@fonds/types/testing'
 import { describe, expect, test } from 'vitest'
 import { aFullDescription, PLACE } from '../testing-archive.ts'
@@ -10,7 +9,6 @@ import { XmlWriter } from '../xml/xml-writer.ts'
 import { DC_ROWS, type DcContext, dcStatements } from './statements.ts'
 import { writeOaiDc, writeQdc } from './write-dc.ts'
 
-const shared = sharedFolder()
 const context: DcContext = { place: PLACE, archive: { name: 'The Archive', rights: null } }
 
 const dc = (d: Parameters<typeof writeOaiDc>[1]) => {
@@ -152,12 +150,12 @@ describe('Dublin Core', () => {
     expect(none.map(({ from }) => from)).toEqual([])
   })
 
-  test.skipIf(shared === null)(
+  test(
     'is valid against the official schemas, plain and qualified, with any input',
+    needsSchemas('oai/oai_dc.xsd', 'oai/simpledc20021212.xsd', 'dc/dcterms.xsd'),
     async () => {
-      const schemas = join(shared ?? '', 'schemas')
-      const plain = schemaOf(schemas, 'oai/oai_dc.xsd')
-      const qualified = schemaOf(schemas, 'dc/qdc-1.0-reconstructed.xsd')
+      const plain = schemaOf('oai/oai_dc.xsd')
+      const qualified = schemaOf('dc/qdc-1.0-reconstructed.xsd')
       for (const description of [...(await hostileDescriptions()), aLetter()]) {
         expect(plain.problems(dc(description))).toEqual([])
         expect(qualified.problems(qdc(description))).toEqual([])

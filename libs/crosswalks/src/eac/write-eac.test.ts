@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { arkUrl } from '@fonds/archive'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsSchemas } from '@fonds/test-kit'
 import { describe, expect, test } from 'vitest'
 import { PLACE, PLACE_WITH_ARKS } from '../testing-archive.ts'
 import { anEntityRecord } from '../testing-entity.ts'
@@ -9,7 +8,6 @@ import { schemaOf } from '../testing-schema.ts'
 import { countElements, joinChunks } from '../testing-xml.ts'
 import { agentTypeOf, writeEac } from './write-eac.ts'
 
-const shared = sharedFolder()
 const SCHEMAS = { '2010': 'eac/cpf.xsd', '2.0': 'eac2/eac.xsd' } as const
 
 const bare = anEntityRecord({ ...HOSTILE_ENTITY, name: 'Ada', entity_type: 'person' }, [], {
@@ -18,8 +16,8 @@ const bare = anEntityRecord({ ...HOSTILE_ENTITY, name: 'Ada', entity_type: 'pers
 })
 
 describe.each(['2010', '2.0'] as const)('EAC-CPF %s', (version) => {
-  test.skipIf(shared === null)('is valid against the official schema with any input', async () => {
-    const schema = schemaOf(join(shared ?? '', 'schemas'), SCHEMAS[version])
+  test('is valid against the official schema with any input', needsSchemas(SCHEMAS[version]), async () => {
+    const schema = schemaOf(SCHEMAS[version])
     expect(schema.problems(await joinChunks(writeEac(aHostileEntityRecord(), PLACE, version)))).toEqual([])
     const hostile = aHostileEntityRecord()
     const withArk = await joinChunks(writeEac(hostile, PLACE_WITH_ARKS, version))

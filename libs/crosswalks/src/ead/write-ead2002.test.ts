@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { arkUrl } from '@fonds/archive'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsSchemas } from '@fonds/test-kit'
 import type { DescriptionContent } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
 import { aFindingAid, aFullDescription, PLACE, PLACE_WITH_ARKS } from '../testing-archive.ts'
@@ -9,15 +8,14 @@ import { schemaOf } from '../testing-schema.ts'
 import { asDtdDocument, countElements, joinChunks } from '../testing-xml.ts'
 import { writeEad2002 } from './write-ead.ts'
 
-const shared = sharedFolder()
+const SCHEMAS = ['ead2002/ead.xsd', 'ead2002/ead.dtd'] as const
 
 const written = (content: Partial<DescriptionContent>, more = {}) =>
   joinChunks(writeEad2002(aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content }, more)), PLACE))
 
 describe('EAD 2002', () => {
-  test.skipIf(shared === null)('is valid against schema and DTD with any input', async () => {
-    const folder = join(shared ?? '', 'schemas')
-    const [xsd, dtd] = [schemaOf(folder, 'ead2002/ead.xsd'), schemaOf(folder, 'ead2002/ead.dtd')]
+  test('is valid against schema and DTD with any input', needsSchemas(...SCHEMAS), async () => {
+    const [xsd, dtd] = [schemaOf(SCHEMAS[0]), schemaOf(SCHEMAS[1])]
     for (const xml of [
       await joinChunks(writeEad2002(aHostileFindingAid(), PLACE)),
       await joinChunks(writeEad2002(aHostileFindingAid(), PLACE_WITH_ARKS)),

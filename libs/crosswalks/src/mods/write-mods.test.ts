@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsSchemas } from '@fonds/test-kit'
 import { aHeading } from '@fonds/types/testing'
 import { describe, expect, test } from 'vitest'
 import type { DcContext } from '../dc/statements.ts'
@@ -11,7 +10,6 @@ import { XmlWriter } from '../xml/xml-writer.ts'
 import { MODS_ROWS } from './rows.ts'
 import { writeMods } from './write-mods.ts'
 
-const shared = sharedFolder()
 const context: DcContext = { place: PLACE_WITH_ARKS, archive: { name: 'The Archive', rights: null } }
 
 const mods = (d: Parameters<typeof writeMods>[1]) => {
@@ -92,8 +90,8 @@ describe('MODS', () => {
     for (const description of await hostileDescriptions()) countElements(mods(description))
   })
 
-  test.skipIf(shared === null)('is valid against the official 3.8 schema with any input', async () => {
-    const schema = schemaOf(join(shared ?? '', 'schemas'), 'mods/mods-3-8.xsd')
+  test('is valid against the official 3.8 schema with any input', needsSchemas('mods/mods-3-8.xsd'), async () => {
+    const schema = schemaOf('mods/mods-3-8.xsd')
     for (const description of await hostileDescriptions()) expect(schema.problems(mods(description))).toEqual([])
     expect(
       schema.problems(mods(aFullDescription({ level: 'fonds' })).replaceAll('titleInfo', 'titelInfo')),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsSchemas, schemasFolder } from '@fonds/test-kit'
 import { normalize } from '@iiif/parser'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -279,9 +279,9 @@ test('a renamed one is found by its former name', async () => {
 })
 
 describe('validity', () => {
-  const shared = sharedFolder()
-  test.skipIf(shared === null)('is valid by the official schema of Presentation 3.0', async () => {
-    const schema = JSON.parse(readFileSync(join(shared ?? '', 'schemas/iiif/iiif_3_0.json'), 'utf8'))
+  const needs = needsSchemas('iiif/iiif_3_0.json')
+  test('is valid by the official schema of Presentation 3.0', needs, async () => {
+    const schema = JSON.parse(readFileSync(join(schemasFolder(), 'iiif/iiif_3_0.json'), 'utf8'))
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
     const further = (await read(at('cards'))).items.at(-1)?.id ?? ''

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { gridOf, meanDeltaE, REFERENCES, referenceColours } from '@fonds/imaging/testing'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMedia, type TestService } from '../testing/service.ts'
@@ -12,7 +12,7 @@ const shared = sharedFolder()
 const corpus = (file: string) => readFile(join(shared ?? '', 'corpus/images', file))
 const REFUSED = ['65536-uint32-limit.png', 'truncated.jpg', 'relax.jp2']
 
-describe.skipIf(shared === null)('difficult images over HTTP', () => {
+describe('difficult images over HTTP', needsShared('corpus/images'), () => {
   let service: TestService
   let tenant: Tenant
   const ids = new Map<string, string>()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setEntityState, setFields, setPlaceCoordinates, setPublished, type Tenant } from '@fonds/db'
 import { aDate, aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsSchemas, schemasFolder } from '@fonds/test-kit'
 import { normalize } from '@iiif/parser'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -326,9 +326,9 @@ describe('navPlace', () => {
 })
 
 describe('validity', () => {
-  const shared = sharedFolder()
-  test.skipIf(shared === null)('is valid by the official schema of Presentation 3.0', async () => {
-    const schema = JSON.parse(readFileSync(join(shared ?? '', 'schemas/iiif/iiif_3_0.json'), 'utf8'))
+  const needs = needsSchemas('iiif/iiif_3_0.json')
+  test('is valid by the official schema of Presentation 3.0', needs, async () => {
+    const schema = JSON.parse(readFileSync(join(schemasFolder(), 'iiif/iiif_3_0.json'), 'utf8'))
     const ajv = new Ajv({ strict: false, allErrors: true })
     addFormats.default(ajv)
     const titles = ['Album', '<b>Odd</b>', 'Travels', 'Kept', 'Volume', 'Ledger']

@@ -1,5 +1,5 @@
 import { setPublished } from '@fonds/db'
-import { absent, elasticsearch } from '@fonds/test-kit'
+import { absent, elasticsearch, needsShared } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { COUNTED, type EngineAnswer, type EngineRequest, type Mark, SORTS } from '../engine/engine.ts'
 import { matchesNothing, parseQuery } from '../grammar/parse.ts'
@@ -137,7 +137,7 @@ describe.skipIf(withoutElasticsearch)('PostgreSQL and Elasticsearch, with the de
     await agreeOnMany(materialCalled(slug))
   })
 
-  test.skipIf(realFiles().length === 0)('find and count the same for many queries of real finding aids', async () => {
+  test('find and count the same for many queries of real finding aids', needsShared('corpus/ead'), async () => {
     await agreeOnMany(materialCalled('real'))
   })
 

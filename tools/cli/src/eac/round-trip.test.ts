@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EacVersion, writeEac } from '@fonds/crosswalks'
 import { anEntityRecord, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsSchemas, needsShared, sharedFolder } from '@fonds/test-kit'
 import type { EntityContent } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
 import { EacError } from './errors.ts'
@@ -77,7 +77,7 @@ const RECORD = eac2010({
     <functionRelation functionRelationType="performs"><relationEntry>Milling</relationEntry></functionRelation>`,
 })
 
-const shared = sharedFolder()
+const SCHEMAS = { '2010': 'eac/cpf.xsd', '2.0': 'eac2/eac.xsd' } as const
 
 describe.each(['2010', '2.0'] as const)(
   'an authority record that is exported to EAC-CPF %s and read again',
@@ -112,14 +112,15 @@ describe.each(['2010', '2.0'] as const)(
       expect(kept.toSorted()).toEqual(version === '2010' ? fields.toSorted() : [])
     })
 
-    test.skipIf(shared === null)('is valid with text about a field without members', async () => {
-      const schema = schemaOf(join(shared ?? '', 'schemas'), version === '2010' ? 'eac/cpf.xsd' : 'eac2/eac.xsd')
+    test('is valid with text about a field without members', needsSchemas(SCHEMAS[version]), async () => {
+      const schema = schemaOf(SCHEMAS[version])
       expect(schema.problems(await wordsAlone())).toEqual([])
     })
 
-    test.skipIf(shared === null)('differs for the corpus only as docs/eac-mapping.md says, and is valid', async () => {
-      const folder = join(shared ?? '', 'corpus/eac')
-      const schema = schemaOf(join(shared ?? '', 'schemas'), version === '2010' ? 'eac/cpf.xsd' : 'eac2/eac.xsd')
+    const corpus = needsShared('corpus/eac')
+    test('differs for the corpus only as docs/eac-mapping.md says, and is valid', corpus, async () => {
+      const folder = join(sharedFolder() ?? '', 'corpus/eac')
+      const schema = schemaOf(SCHEMAS[version])
       let records = 0
       for (const name of readdirSync(folder).filter((file) => file.endsWith('.xml'))) {
         const read = await readWhole(readFileSync(join(folder, name))).catch((error: unknown) => {

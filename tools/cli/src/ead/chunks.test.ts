@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EadError } from './errors.ts'
@@ -87,10 +87,9 @@ describe('the result does not depend on how the bytes are divided into chunks', 
     )
   })
 
-  const shared = sharedFolder()
-  test.skipIf(shared === null)('for real finding aids, byte by byte', async () => {
+  test('for real finding aids, byte by byte', needsShared('corpus/ead'), async () => {
     for (const name of ['ehri__YV_m19_heb.xml', 'saa-sdt__C1571.EAD3.xml', 'mlibrary__extref-malformed-attrs.xml']) {
-      const bytes = readFileSync(join(shared ?? '', 'corpus/ead', name))
+      const bytes = readFileSync(join(sharedFolder() ?? '', 'corpus/ead', name))
       expect(await outcome(bytes, [1])).toEqual(await outcome(bytes, [bytes.length]))
     }
   })

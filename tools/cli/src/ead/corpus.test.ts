@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
 import { parse } from 'edtf'
 import { SaxesParser } from 'saxes'
@@ -64,7 +64,7 @@ function table(rows: readonly (readonly (string | number)[])[]): string {
     .join('\n')
 }
 
-describe.skipIf(shared === null)('the corpus of real finding aids', () => {
+describe('the corpus of real finding aids', needsShared('corpus/ead'), () => {
   const read: Read[] = []
 
   beforeAll(async () => {

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
-import { fromComponents, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
-import { sharedFolder } from '@fonds/test-kit'
+import { fromComponents, joinChunks, PLACE, validityBy } from '@fonds/crosswalks/testing'
 import type { ComponentInput } from '@fonds/types'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -36,8 +34,6 @@ function toXml(soups: readonly Soup[]): string {
   return soups.map(one).join('')
 }
 
-const shared = sharedFolder()
-
 /** Both versions, each with the part of the documents that is tried in a quick run. */
 const VERSIONS = [
   { name: 'EAD3', write: writeEad3, schema: 'ead3/ead3.xsd', part: 1 },
@@ -63,7 +59,7 @@ const runs = (part: number) =>
   process.env.FONDS_CONFORMANCE === undefined ? { numRuns: 600 * part, seed: 20_261_122 } : { numRuns: 30_000 }
 
 describe.each(VERSIONS)('$name', ({ write, schema: path, part }) => {
-  const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), path)
+  const validity = validityBy(path)
   const exported = (components: readonly ComponentInput[]) => joinChunks(write(fromComponents(components), PLACE))
 
   /** Reads, exports, reads and exports a document. Expects the same valid bytes twice, with every word that was read. */
@@ -75,7 +71,7 @@ describe.each(VERSIONS)('$name', ({ write, schema: path, part }) => {
     expect(await exported(again.components), document).toBe(once)
     expect(again.report.unmapped, document).toEqual({})
     expect(lostBy(once, components), document).toEqual([])
-    expect(schema?.problems(once) ?? [], document).toEqual([])
+    expect(validity.problems(once), document).toEqual([])
   }
 
   // Found by the conformance run.
@@ -120,5 +116,9 @@ describe.each(VERSIONS)('$name', ({ write, schema: path, part }) => {
       }),
       runs(part),
     )
+  })
+
+  test('all these exports are valid against the official schema', validity.needs, () => {
+    expect(validity.count()).toBeGreaterThan(100)
   })
 })

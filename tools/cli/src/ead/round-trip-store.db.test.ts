@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { schemaOf } from '@fonds/crosswalks/testing'
-import { sharedFolder } from '@fonds/test-kit'
+import { validityBy } from '@fonds/crosswalks/testing'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corpusFiles } from './corpus.ts'
 import { lostWords } from './corpus-words.ts'
@@ -13,8 +13,7 @@ import { differingLines, openStore, withoutOwn } from './testing-store.ts'
 /** Includes all files in `npm run conformance`, otherwise only small ones. */
 const LARGEST = process.env.FONDS_CONFORMANCE === undefined ? 50_000 : Number.POSITIVE_INFINITY
 
-const shared = sharedFolder()
-const schema = shared === null ? null : schemaOf(join(shared, 'schemas'), 'ead3/ead3.xsd')
+const validity = validityBy('ead3/ead3.xsd')
 
 let store: Awaited<ReturnType<typeof openStore>>
 beforeAll(async () => {
@@ -49,11 +48,15 @@ test('finding aids of other shapes are stored without changes, and are exported 
     const xml = await archive.exportOfFile(file)
     const both = compare((await readWhole(bytes)).components, (await readWhole(xml)).components)
     found.push(...both.filter(({ field }) => !Object.hasOwn(LOSSES, field)))
-    found.push(...(schema?.problems(xml) ?? []))
+    found.push(...validity.problems(xml))
     const lost = [...lostWords(bytes.toString(/ISO-8859-1/.test(bytes.toString()) ? 'latin1' : 'utf8'), xml)]
     found.push(...lost.filter(([path]) => !OF_THE_LAYOUT.test(path)).map(([path]) => `${file}: ${path}`))
   }
   expect(found).toEqual([])
+})
+
+test('these exports are valid against the official schema', validity.needs, () => {
+  expect(validity.count()).toBeGreaterThan(3)
 })
 
 /** Matches headings for layout, which docs/ead-mapping.md lists as ignored. */
@@ -71,8 +74,8 @@ test('the demo’s finding aids, exported and imported elsewhere, are exported t
   expect(await differences(files)).toEqual([])
 })
 
-test.skipIf(shared === null)('the same applies to the corpus of real finding aids', async () => {
-  const files = corpusFiles(join(shared ?? '', 'corpus/ead')).filter(
+test('the same applies to the corpus of real finding aids', needsShared('corpus/ead'), async () => {
+  const files = corpusFiles(join(sharedFolder() ?? '', 'corpus/ead')).filter(
     ({ path, wellFormed }) => wellFormed === 'yes' && statSync(path).size < LARGEST,
   )
   expect(files.length).toBeGreaterThan(10)

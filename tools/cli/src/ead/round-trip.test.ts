@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
 import { asDtdDocument, fromComponents, joinChunks, PLACE, schemaOf } from '@fonds/crosswalks/testing'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsSchemas, needsShared, sharedFolder } from '@fonds/test-kit'
 import type { ComponentInput } from '@fonds/types'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { corpusFiles, readCorpusFile } from './corpus.ts'
@@ -132,7 +132,7 @@ test('docs/ead-round-trip.md is generated from the list of losses', () => {
 
 const shared = sharedFolder()
 
-describe.skipIf(shared === null)('the corpus of real finding aids', () => {
+describe('the corpus of real finding aids', needsShared('corpus/ead'), () => {
   let read = 0
   const documents: { version: Version; name: string; xml: string; found: Difference[] }[] = []
   beforeAll(async () => {
@@ -168,14 +168,14 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
     })
 
     test('is valid against the official schema', () => {
-      const schema = schemaOf(join(shared ?? '', 'schemas'), version.schema)
+      const schema = schemaOf(version.schema)
       const invalid = results().flatMap(({ name, xml }) => schema.problems(xml).map((problem) => `${name}: ${problem}`))
       expect(invalid.slice(0, 20)).toEqual([])
     })
   })
 
   test('exported to EAD 2002, is valid against its DTD', () => {
-    const dtd = schemaOf(join(shared ?? '', 'schemas'), 'ead2002/ead.dtd')
+    const dtd = schemaOf('ead2002/ead.dtd')
     const exports = documents.filter(({ version }) => version.name === 'EAD 2002')
     expect(exports).toHaveLength(read)
     const invalid = exports.flatMap(({ name, xml }) =>
@@ -185,9 +185,9 @@ describe.skipIf(shared === null)('the corpus of real finding aids', () => {
   })
 })
 
-describe.skipIf(shared === null).each(VERSIONS)('the demo, exported to $name,', (version) => {
-  test('is valid against the official schema', async () => {
-    const schema = schemaOf(join(shared ?? '', 'schemas'), version.schema)
+describe.each(VERSIONS)('the demo, exported to $name,', (version) => {
+  test('is valid against the official schema', needsSchemas(version.schema), async () => {
+    const schema = schemaOf(version.schema)
     for (const file of demoFiles) {
       const { components } = await readWhole(readFileSync(file, 'utf8'))
       expect(schema.problems(await exported(version, components)), file).toEqual([])

@@ -1,15 +1,12 @@
-import { join } from 'node:path'
 import { deleteTree, setFields, setPublished, type Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { onPath } from '@fonds/local-stack'
-import { createTestDatabase, sharedFolder, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, needsSchemas, schemasFolder, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { main } from '../main.ts'
 import type { FindingKind } from './findings.ts'
 import { type Fault, type FaultyEndpoint, startFaultyEndpoint } from './testing.ts'
 import type { VerifyReport } from './verify.ts'
-
-const shared = sharedFolder()
 
 let db: TestDatabase
 let endpoint: FaultyEndpoint
@@ -268,9 +265,10 @@ describe('fonds oai verify', () => {
     expect(endpoint.asked.at(-1)).toBe('?verb=ListSets')
   })
 
-  const unable = shared === null || onPath('xmllint') === undefined
-  test.skipIf(unable)('validates every response against the official schemas, if given', async () => {
-    const schemas = join(shared ?? '', 'schemas')
+  const needs = needsSchemas('oai/OAI-PMH.xsd', 'oai/oai-identifier.xsd', 'oai/oai_dc.xsd')
+  const unable = onPath('xmllint') === undefined
+  test.skipIf(unable)('validates every response against the official schemas, if given', needs, async () => {
+    const schemas = schemasFolder()
     expect((await verify(right, '--schemas', schemas)).report.findings).toEqual([])
     const spoilt = await verify(
       (xml) => xml.replace('<dc:title', '<dc:titel').replace('</dc:title', '</dc:titel'),

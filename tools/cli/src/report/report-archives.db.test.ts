@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findTenant, withRows } from '@fonds/db'
 import { aTenant } from '@fonds/db/testing'
-import { createTestDatabase, sharedFolder, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, needsShared, sharedFolder, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { corpusFiles } from '../ead/corpus.ts'
 import { importAuthorities } from '../import/import-authorities.ts'
@@ -102,7 +102,7 @@ test('the documentation shows what the demo reports', async () => {
   expect(shown).toContain(String(first).replaceAll(/^/gm, '    '))
 })
 
-test.skipIf(shared === null)('real finding aids and authority records', async () => {
+test('real finding aids and authority records', needsShared('corpus'), async () => {
   expect(await countsOf('corpus')).toEqual({
     drafts: {},
     quality: { below_25: 33, below_50: 126, below_75: 58, from_75: 21 },
