@@ -40,7 +40,7 @@ const ATTEMPTS = 3
 const DEFAULT_HEAP_MB = 512
 
 /** An available Elasticsearch, or the reason why it is not available. */
-export type BroughtElasticsearch =
+type BroughtElasticsearch =
   | {
       readonly start: (options?: ElasticsearchOptions) => Promise<ElasticsearchServer>
       /** Starts a cluster of several nodes. */
