@@ -45,9 +45,9 @@ export function renderLimitsPage(limits: readonly Limit[]): string {
   return HEAD + sections.join('')
 }
 
-/** Writes milliseconds in the largest unit of which there is at least one. */
+/** Writes milliseconds in the largest unit that needs one decimal at most. */
 function duration(ms: number): string {
-  const [unit, size] = UNITS.find(([, size]) => ms >= size) ?? ['ms', 1]
+  const [unit, size] = UNITS.find(([, size]) => ms >= size && (10 * ms) % size === 0) ?? ['ms', 1]
   return `${ms / size} ${unit}`
 }
 
