@@ -6,6 +6,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { failed, type Outcome } from './checks/check.ts'
 import { CHECKS, type Check, type Lane, STAGES } from './checks/list.ts'
 import { outcomeOfTask, reportOf } from './checks/outcome.ts'
+import { addTests, listTests, type TestsWithoutShared } from './checks/without-shared.ts'
 import { ROOT } from './lib/root.ts'
 import { listenForStop } from './lib/stop-request.ts'
 import { openTestEnvironment } from './lib/test-environment.ts'
@@ -27,11 +28,12 @@ async function main(): Promise<number> {
   const signal = listenForStop()
   for (const { task } of chosen) deleteReports(task)
   const sum = { passed: 0, failed: 0, skipped: 0 }
+  const withoutShared: TestsWithoutShared = new Map()
   const environment = await openTestEnvironment(signal)
   try {
     for (const stage of STAGES) {
       const lanes = stage.map((lane) => ({ ...lane, checks: lane.checks.filter((check) => chosen.includes(check)) }))
-      for (const outcome of await runLanes(lanes, environment.env, signal)) {
+      for (const outcome of await runLanes(lanes, environment.env, withoutShared, signal)) {
         for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += outcome[key]
       }
     }
@@ -42,12 +44,21 @@ async function main(): Promise<number> {
   } finally {
     await environment.stop()
   }
+  for (const line of listTests(withoutShared)) console.log(line)
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`)
   return sum.failed === 0 && sum.passed > 0 ? 0 : 1
 }
 
-/** Runs lanes side by side, prints a line for each check when all have ended, and returns the checks' outcomes. */
-async function runLanes(lanes: readonly Lane[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Outcome[]> {
+/**
+ * Runs lanes side by side, prints a line for each check when all have ended, and returns the checks' outcomes.
+ * @param withoutShared receives the tests that were skipped because ../shared is missing
+ */
+async function runLanes(
+  lanes: readonly Lane[],
+  env: NodeJS.ProcessEnv,
+  withoutShared: TestsWithoutShared,
+  signal: AbortSignal,
+): Promise<Outcome[]> {
   const used = lanes.filter(({ checks }) => checks.length > 0)
   const lanesRun = used.map(async ({ checks, concurrency, filters = [] }) => {
     const names = checks.map(({ task }) => task)
@@ -61,7 +72,7 @@ async function runLanes(lanes: readonly Lane[], env: NodeJS.ProcessEnv, signal: 
   // If one fails, the others must end before their servers.
   await Promise.allSettled(lanesRun)
   const parts = Map.groupBy((await Promise.all(lanesRun)).flat(), ({ check }) => check)
-  return [...parts].map(([check, parts]) => report(check, parts))
+  return [...parts].map(([check, parts]) => report(check, parts, withoutShared))
 }
 
 /** Deletes old reports, which could otherwise be mistaken for those of a task that writes none. */
@@ -100,7 +111,7 @@ interface CheckPart {
 }
 
 /** Prints a check's line and the failures below it; returns the combined outcome of its tasks. */
-function report(check: Check, parts: readonly CheckPart[]): Outcome {
+function report(check: Check, parts: readonly CheckPart[], withoutShared: TestsWithoutShared): Outcome {
   const runs = parts.flatMap((part) => part.runs)
   // A part without tasks has checked nothing, which is a failure.
   const outcomes: { taskId: string; outcome: Outcome }[] = parts.flatMap((part) =>
@@ -120,6 +131,7 @@ function report(check: Check, parts: readonly CheckPart[]): Outcome {
     `${mark} ${check.name.padEnd(11)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped${from}`,
   )
   for (const { taskId, outcome } of outcomes) {
+    addTests(withoutShared, taskId, outcome.withoutShared)
     if (outcome.detail === '') continue
     console.log(`  ${taskId}`)
     const lines = stripVTControlCharacters(outcome.detail).split('\n')

@@ -38,6 +38,7 @@ async function main(): Promise<number> {
     const seconds = Math.round((Date.now() - begin) / 1000)
     console.log(`| ${part.what} | ${outcome.passed} | ${outcome.failed} | ${outcome.skipped} | ${seconds} s |`)
     if (outcome.detail) console.log(outcome.detail)
+    for (const name of outcome.withoutShared ?? []) console.log(`skipped without ../shared: ${name}`)
     await record(part, outcome, seconds, signal)
   }
   return bad > 0 ? 1 : 0

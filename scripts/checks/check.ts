@@ -12,6 +12,8 @@ export interface Outcome {
   readonly note: string
   /** The details needed to fix a failure, or the names of skipped tests. */
   readonly detail: string
+  /** Names of tests that were skipped because ../shared is missing; `detail` does not repeat them. */
+  readonly withoutShared?: readonly string[]
 }
 
 export interface CheckContext {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { onPath } from '@fonds/local-stack'
+import { schemasFolder } from '@fonds/test-kit/schemas'
 import { sharedFolder } from '@fonds/test-kit/shared'
 import { bringTool, type ToolName } from '../tools.ts'
 
@@ -9,7 +10,7 @@ import { bringTool, type ToolName } from '../tools.ts'
 const PROGRAMS = ['pip', 'maven', 'xmllint', 'chromium', 'w3m'] as const satisfies readonly ToolName[]
 
 /**
- * Installs the programs that tests use. Returns a short description of everything outside the source that decides
+ * Installs the programs and downloads the schemas that tests use. Returns a short description of everything outside the source that decides
  * whether tests are skipped; turbo hashes it as FONDS_TEST_CONDITIONS.
  */
 export async function bringConditions(signal: AbortSignal): Promise<string> {
@@ -24,7 +25,8 @@ export async function bringConditions(signal: AbortSignal): Promise<string> {
  */
 function stateOfShared(): string {
   const folder = sharedFolder()
-  if (folder === null) return 'none'
+  // Its name depends on the schemas that could be downloaded.
+  if (folder === null) return `none,${basename(schemasFolder())}`
   const hash = createHash('sha256')
   for (const file of globSync('**/*', { cwd: folder }).sort()) {
     const { size, mtimeMs } = statSync(join(folder, file))

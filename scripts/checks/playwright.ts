@@ -3,7 +3,7 @@ import { ROOT } from '../lib/root.ts'
 import { type Ended, run } from '../lib/run.ts'
 import { bringTool } from '../tools.ts'
 import type { CheckContext, Outcome } from './check.ts'
-import { byReport, outcomeOf } from './test-report.ts'
+import { byReport, outcomeOf, type SkippedTest } from './test-report.ts'
 
 /** The parts of Playwright's JSON report that are used. */
 interface PlaywrightReport {
@@ -25,6 +25,8 @@ interface PlaywrightSuite {
     readonly line: number
     readonly tests: readonly {
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      /** Of type `skip` if the test gave a reason. */
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[]
       readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[]
     }[]
   }[]
@@ -50,21 +52,27 @@ export function judgePlaywright({ suites, errors, stats }: PlaywrightReport, end
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ name, messages }) => `${name}\n${messages}`),
   ]
-  const names = tests.filter(({ status }) => status === 'skipped').map(({ name }) => name)
+  const skipped = tests.filter(({ status }) => status === 'skipped')
   // A test that passes only on a retry has revealed a problem.
   const count = {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   }
-  return outcomeOf(count, failures, names, ended)
+  return outcomeOf(count, failures, skipped, ended)
 }
 
-function flatten(suite: PlaywrightSuite): { name: string; status: string; messages: string }[] {
+interface FlatTest extends SkippedTest {
+  readonly status: string
+  readonly messages: string
+}
+
+function flatten(suite: PlaywrightSuite): FlatTest[] {
   const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ status, results }) => ({
+    spec.tests.map(({ status, annotations, results }) => ({
       name: `${spec.file}:${spec.line} ${spec.title}`,
       status,
+      missing: annotations.find(({ type }) => type === 'skip')?.description,
       messages: results.flatMap(({ errors }) => errors.map((error) => error.message ?? '')).join('\n'),
     })),
   )

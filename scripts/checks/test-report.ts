@@ -39,18 +39,29 @@ export interface TestCount {
   readonly skipped: number
 }
 
+/** A test that was skipped. */
+export interface SkippedTest {
+  readonly name: string
+  /** What it needs, if it says so. */
+  readonly missing: string | undefined
+}
+
 /** Fails if there are no tests, or if the run failed although every test passed (an error between tests). */
 export function outcomeOf(
   count: TestCount,
   failures: readonly string[],
-  skippedNames: readonly string[],
+  skippedTests: readonly SkippedTest[],
   ended: Ended,
 ): Outcome {
   const note = `${count.passed + count.failed + count.skipped} tests`
-  const names = skippedNames.map((name) => `skipped: ${name}`).join('\n')
-  if (count.failed > 0) return { ...count, note, detail: [...failures, names].join('\n\n') }
-  if (count.passed === 0 || ended.code !== 0) {
-    return { ...count, failed: 1, note, detail: ended.output || 'No test ran.' }
+  const isForShared = ({ missing }: SkippedTest) => missing?.includes('../shared') === true
+  const withoutShared = skippedTests.filter(isForShared).map(({ name }) => name)
+  const others = skippedTests.filter((test) => !isForShared(test))
+  const names = others.map(({ name }) => `skipped: ${name}`).join('\n')
+  if (count.failed > 0) return { ...count, note, detail: [...failures, names].join('\n\n'), withoutShared }
+  const ranNone = count.passed === 0 && withoutShared.length === 0
+  if (ranNone || ended.code !== 0) {
+    return { ...count, failed: 1, note, detail: ended.output || 'No test ran.', withoutShared }
   }
-  return { ...count, note, detail: names }
+  return { ...count, note, detail: names, withoutShared }
 }

@@ -17,6 +17,8 @@ interface VitestReport {
       readonly fullName: string
       readonly status: string
       readonly failureMessages: readonly string[] | null
+      /** `missing` is declared in libs/test-kit/src/shared.ts. */
+      readonly meta?: { readonly missing?: string }
     }[]
   }[]
 }
@@ -41,13 +43,13 @@ export function judgeVitest(report: VitestReport, ended: Ended): Outcome {
       .filter((test) => test.status === 'failed')
       .map((test) => `${test.file}\n  ${test.fullName}\n${test.failureMessages?.join('\n') ?? ''}`),
   ]
-  const names = tests
+  const skipped = tests
     .filter((test) => ['pending', 'skipped', 'todo'].includes(test.status))
-    .map((test) => test.fullName)
+    .map(({ fullName, meta }) => ({ name: fullName, missing: meta?.missing }))
   return outcomeOf(
-    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped: names.length },
+    { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, skipped: skipped.length },
     failures,
-    names,
+    skipped,
     ended,
   )
 }

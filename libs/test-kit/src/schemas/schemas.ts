@@ -22,10 +22,14 @@ export function schemasFolder(): string {
  */
 export function needsSchemas(...files: readonly string[]): Needs {
   if (sharedFolder() !== null) return {}
-  const folder = schemasFolder()
+  brought ??= bringSchemas()
+  return needsOf(files, brought)
+}
+
+export function needsOf(files: readonly string[], { folder, failures }: BroughtSchemas): Needs {
   const missing = files.find((file) => !existsSync(join(folder, file)))
   if (missing === undefined) return {}
-  const failure = brought?.failures.get(missing)
+  const failure = failures.get(missing)
   if (failure !== undefined) absent({ failure })
   return skippedWithout(`schemas/${missing}`)
 }
