@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { thumbnail, useImages } from '../testing/render.ts'
 import { RenderKilled } from './task.ts'
 
-const { large, small, greedy, processesWithin } = useImages()
+// Starting a process takes longer than the shortest limit, so a small image suffices. The processes have a low priority:
+// on a busy machine, a large image would take minutes.
+const { large, small, greedy, processesWithin } = useImages({ width: 2000, height: 1500 })
 
 test('rendering is killed if it takes too much time or memory', async () => {
   const slow = processesWithin({ ms: 50 })

@@ -8,10 +8,14 @@ import type { RenderBounds } from '../render/task.ts'
 
 export const thumbnail = (source: string) => ({ kind: 'thumbnail', source, page: 0, width: 40, height: 30 }) as const
 
-/** Gives the tests of a file images in a folder, and processes that are stopped after each test. */
-export function useImages() {
+/**
+ * Gives the tests of a file images in a folder, and processes that are stopped after each test.
+ * @param size of the large one
+ */
+export function useImages(size = { width: 6000, height: 5000 }) {
   let folder: string
   let large: string
+  let greedy: Promise<string> | undefined
   const started: RenderProcesses[] = []
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fonds-render-'))
@@ -20,7 +24,7 @@ export function useImages() {
     const grey = { channels: 3, background: '#808080' } as const
     const noise = { ...grey, width: 500, height: 500, noise: { type: 'gaussian', sigma: 60 } } as const
     const piece = await sharp({ create: noise }).png().toBuffer()
-    await sharp({ create: { ...grey, width: 6000, height: 5000 } })
+    await sharp({ create: { ...grey, ...size } })
       .composite([{ input: piece, tile: true }])
       .png({ compressionLevel: 1 })
       .toFile(large)
@@ -40,17 +44,18 @@ export function useImages() {
       return path
     },
     /** Creates a file that is small, but decodes only as a whole, to 150 MB of coefficients. */
-    async greedy(): Promise<string> {
-      const path = join(folder, 'greedy.jpg')
-      await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#777777' } })
-        .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
-        .toFile(path)
-      return path
-    },
+    greedy: (): Promise<string> => (greedy ??= createGreedy(join(folder, 'greedy.jpg'))),
     processesWithin(bounds: Partial<RenderBounds>): RenderProcesses {
       const processes = createRenderProcesses({ ms: 600_000, memory: 1024 ** 3, ...bounds })
       started.push(processes)
       return processes
     },
   }
+}
+
+async function createGreedy(path: string): Promise<string> {
+  await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#777777' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toFile(path)
+  return path
 }
