@@ -5,7 +5,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'conformance',
   globalSetup: './stack/start-stack.ts',
-  timeout: TEST_TIMEOUT_MS,
+  // Installed programs start, crawl, fuzz and measure for minutes.
+  timeout: 2 * TEST_TIMEOUT_MS,
   expect: { timeout: CONDITION_TIMEOUT_MS },
   fullyParallel: false,
   workers: 1,

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
 import { crawl } from '../stack/crawl.ts'
-import { derivedOf, everything, isLeftOut, lot } from '../stack/sample.ts'
+import { CRAWL_TIMEOUT_MS, derivedOf, everything, isLeftOut, lot } from '../stack/sample.ts'
 import { corpusFolder, fonds, runningStack } from '../stack/stack.ts'
 
 const corpus = corpusFolder()
@@ -52,7 +51,7 @@ function filesOf(folder: string): string[] {
 
 test.describe('real finding aids', () => {
   test.skip(corpus === null, 'needs the corpus of finding aids, ../shared/corpus/ead')
-  test.describe.configure({ mode: 'serial' })
+  test.describe.configure({ mode: 'serial', timeout: CRAWL_TIMEOUT_MS })
   const importAll = () => fonds('import', 'ead', ...filesOf(corpus ?? ''), '--tenant', 'corpus', '--publish', '--json')
 
   test('every file is imported, or rejected for a correct reason', async () => {
@@ -94,7 +93,6 @@ test.describe('real finding aids', () => {
   })
 
   test('a reader who follows the links finds every collection, and no link is dead', async () => {
-    test.setTimeout(everything ? 10 * TEST_TIMEOUT_MS : 2 * TEST_TIMEOUT_MS)
     const { port, databaseUrl } = runningStack()
     const origin = `http://corpus.localhost:${port}`
     const starts = ['collections?limit=100', 'entities.geojson?limit=1000', 'search.geojson?limit=1000']

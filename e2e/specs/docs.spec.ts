@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { browse, program, violations } from '../stack/browser.ts'
 import { ROOT } from '../stack/stack.ts'
@@ -13,6 +14,8 @@ test.skip(program === undefined, 'no Chromium on this machine')
 test('in a browser, /docs shows every operation, and one can be tried, without requests to other hosts', async ({
   browser,
 }) => {
+  // Swagger UI takes seconds to draw each operation, and axe to examine it.
+  test.setTimeout(2 * TEST_TIMEOUT_MS)
   const { result, trouble } = await browse(browser, async (page, origin) => {
     await page.goto(`${origin}/api/public/docs`)
     await page.locator('#operations-Records-listRecords').waitFor()

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { eventually } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { type Answer, get } from '../stack/client.ts'
 import { holdToExample, lasting, ORIGIN } from '../stack/examples.ts'
@@ -57,7 +56,7 @@ async function valueAt(place: string, headers: Readonly<Record<string, string>> 
   const { port, origin } = here()
   const [path = '', pointer = '', pattern = '.*'] = place.split('#')
   const steps = pointer.split('/').slice(1)
-  // The first snapshot is taken some time after the last write to the archives, so wait as long as a test may.
+  // The first snapshot is taken some time after the last write to the archives.
   return eventually(
     async () => {
       const body: unknown = JSON.parse((await get(`${origin}${BASE}${path}`, port, { headers: { ...headers } })).text)
@@ -65,7 +64,7 @@ async function valueAt(place: string, headers: Readonly<Record<string, string>> 
       if (typeof value !== 'string') throw new Error(`nothing at ${place}`)
       return new RegExp(pattern).exec(value)?.[0] ?? ''
     },
-    { interval: 1_000, timeout: TEST_TIMEOUT_MS / 2 },
+    { interval: 250 },
   )
 }
 
@@ -133,8 +132,25 @@ const SERIES = ['lv-l-2', 'lv-l-1', 'coins-and-seals', 'notebooks', 'letters-to-
 /** Patterns for values that change while a job runs. The job's identifier depends on the content. */
 const VOLATILE = { status: /^(queued|running)$/, progress: /^(0|0?\.\d+|1)$/ } as const
 
+/** Returns the response about a job when it is done. Until then, the job must be queued or running. */
+async function whenDone(url: string): Promise<Answer> {
+  const before: string[] = []
+  const unexpected = () => before.filter((text) => !VOLATILE.status.test(JSON.parse(text).status))
+  const done = await eventually(
+    async () => {
+      const answer = await get(url, here().port)
+      if (JSON.parse(answer.text).status === 'done') return answer
+      before.push(answer.text)
+      throw new Error(`not done: ${answer.text}`)
+    },
+    { interval: 200, hopeless: () => unexpected().length > 0 },
+  )
+  expect(unexpected()).toEqual([])
+  return done
+}
+
 test('the examples of a document in progress, and of its job, match the demo’s responses', async () => {
-  const { port, origin } = here()
+  const { origin } = here()
   for (const slug of SERIES) {
     const pending = await ask('getFindingAid', { path: { slug } }, { prefer: 'respond-async' })
     // Another test has already had it built.
@@ -145,11 +161,7 @@ test('the examples of a document in progress, and of its job, match the demo’s
     for (const [name, pattern] of Object.entries(VOLATILE)) expect(String(volatile[name])).toMatch(pattern)
     const fixed = JSON.stringify({ status: 'queued', progress: 0, status_url })
     holdToExample('examples', ['getFindingAid', 'accepted'], lasting(fixed, origin))
-    let job = await get(status_url, port)
-    for (; JSON.parse(job.text).status !== 'done'; job = await get(status_url, port)) {
-      expect(VOLATILE.status.test(JSON.parse(job.text).status), job.text).toBe(true)
-      await sleep(200)
-    }
+    const job = await whenDone(status_url)
     expect(JSON.parse(job.text).result_url).toContain(`/collections/${slug}/`)
     const done = job.text.replace(`/collections/${slug}/`, `/collections/${SERIES[0]}/`)
     holdToExample('examples', ['getExport'], lasting(done, origin))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { items, unwrap } from '@fonds/client'
 import { freePort, onPath } from '@fonds/local-stack'
-import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { eventually } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { clientOf } from '../stack/api-client.ts'
 import { originOf, port } from '../stack/demo.ts'
 import { findingAid } from '../stack/finding-aid.ts'
 import { everything } from '../stack/sample.ts'
-import { operate, ROOT } from '../stack/stack.ts'
+import { fonds, operate, ROOT } from '../stack/stack.ts'
 
 const run = promisify(execFile)
 /** Number of pages of the site to open; those of the rest are made in the same way. */
@@ -101,6 +101,27 @@ test.describe('the site', () => {
 test.describe('the mirror', () => {
   test.skip(onPath('python3') === undefined, 'no python3 on this machine')
 
+  // The program needs a host name that resolves on every machine.
+  const guideOrigin = `http://127.0.0.1:${port}`
+  test.beforeAll(async () => {
+    const folder = test.info().outputPath('guide')
+    mkdirSync(folder, { recursive: true })
+    const fileOf = (name: string) => {
+      const c = ['first', 'second'].map((n) => ({
+        '@id': `${name}-${n}`,
+        '@level': 'item',
+        did: { unittitle: `${name} ${n}` },
+      }))
+      const file = join(folder, `${name}.xml`)
+      writeFileSync(file, findingAid(name, { did: { unittitle: `${name} papers` }, dsc: { c } }))
+      return file
+    }
+    // It is there already if another worker goes on after a failure.
+    await fonds('tenant', 'create', 'guide', '--custom-domain', '127.0.0.1', '--public-origin', guideOrigin)
+    await operate('import', 'ead', fileOf('kept'), fileOf('withdrawn'), '--tenant', 'guide', '--publish')
+    await operate('import', 'ead', fileOf('new'), '--tenant', 'guide')
+  })
+
   /** Runs the mirror of an archive into a folder, and returns the ids of the resources in it. */
   const mirror = async (archive: string, folder: string): Promise<Set<string>> => {
     await run('python3', [join(GUIDE, 'mirror.py'), `${archive}/api/public`, folder])
@@ -113,10 +134,7 @@ test.describe('the mirror', () => {
 
   test('copies a snapshot, with each description that is open to aggregators', async () => {
     const snapshots = () => unwrap(clientOf('demo').GET('/api/public/snapshots'))
-    await eventually(async () => expect((await snapshots()).items.length).toBeGreaterThan(0), {
-      interval: 1_000,
-      timeout: TEST_TIMEOUT_MS / 2,
-    })
+    await expect.poll(async () => (await snapshots()).items.length).toBeGreaterThan(0)
     const copied = await mirror(originOf('demo'), test.info().outputPath('demo'))
     let present = 0
     for await (const { type, id } of items(clientOf('demo'), '/api/public/search', {
@@ -139,16 +157,6 @@ test.describe('the mirror', () => {
   test('follows what an archive publishes and unpublishes', async () => {
     const folder = test.info().outputPath()
     mkdirSync(folder, { recursive: true })
-    const create = async (name: string, ...options: string[]) => {
-      const c = ['first', 'second'].map((n) => ({
-        '@id': `${name}-${n}`,
-        '@level': 'item',
-        did: { unittitle: `${name} ${n}` },
-      }))
-      const file = join(folder, `${name}.xml`)
-      writeFileSync(file, findingAid(name, { did: { unittitle: `${name} papers` }, dsc: { c } }))
-      await operate('import', 'ead', file, '--tenant', 'guide', ...options)
-    }
     /** Ids of the descriptions that the archive shows. */
     const visible = async (): Promise<Set<string>> => {
       const ids: string[] = []
@@ -156,23 +164,16 @@ test.describe('the mirror', () => {
       for await (const { id } of items(clientOf('guide'), '/api/public/collections')) ids.push(id)
       return new Set(ids)
     }
-    // The program needs a host name that resolves on every machine.
-    const origin = `http://127.0.0.1:${port}`
-    await operate('tenant', 'create', 'guide', '--custom-domain', '127.0.0.1', '--public-origin', origin)
-    await create('kept', '--publish')
-    await create('withdrawn', '--publish')
-    await create('new')
-
     const before = await visible()
     expect(before.size).toBe(6)
-    expect(await mirror(origin, join(folder, 'mirror'))).toEqual(before)
+    expect(await mirror(guideOrigin, join(folder, 'mirror'))).toEqual(before)
 
     await operate('unpublish', 'collection', 'withdrawn-papers', '--tenant', 'guide')
     await operate('publish', 'collection', 'new-papers', '--tenant', 'guide')
     const after = await visible()
     expect(after.size).toBe(6)
     expect(after).not.toEqual(before)
-    expect(await mirror(origin, join(folder, 'mirror'))).toEqual(after)
-    expect(await mirror(origin, join(folder, 'mirror'))).toEqual(after)
+    expect(await mirror(guideOrigin, join(folder, 'mirror'))).toEqual(after)
+    expect(await mirror(guideOrigin, join(folder, 'mirror'))).toEqual(after)
   })
 })

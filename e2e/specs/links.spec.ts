@@ -3,7 +3,7 @@ import { get } from '../stack/client.ts'
 import { type CrawlOptions, type CrawlReport, crawl } from '../stack/crawl.ts'
 import { api, expected, firstOf, originOf, port } from '../stack/demo.ts'
 import { deadLinks } from '../stack/page-links.ts'
-import { derivedOf, everything, isLeftOut, lot } from '../stack/sample.ts'
+import { CRAWL_TIMEOUT_MS, derivedOf, everything, isLeftOut, lot } from '../stack/sample.ts'
 
 /**
  * Follows links to every description, entity, list and file; to citations, other representations, trees and relatives of
@@ -19,7 +19,7 @@ for (const tenant of ['demo', 'harbour']) {
 
   test.describe(tenant, () => {
     // The second crawl continues where the first one ended, so that together they visit each URL once.
-    test.describe.configure({ mode: 'serial' })
+    test.describe.configure({ mode: 'serial', timeout: CRAWL_TIMEOUT_MS })
 
     const words: string[] = entities.suppressed.flatMap((name: { text: string[] }) => name.text)
     const found: string[] = []

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventually } from '@fonds/test-kit/conditions'
+import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { follow } from '../stack/api-client.ts'
 import { type Answer, get } from '../stack/client.ts'
@@ -85,6 +85,8 @@ const ids: Record<string, string> = {}
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
+  // Runs the operator’s command more than ten times.
+  test.setTimeout(2 * TEST_TIMEOUT_MS)
   // The test runner deletes the folder before the next run.
   const folder = test.info().outputPath('permanence')
   mkdirSync(folder, { recursive: true })

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { items, unwrap } from '@fonds/client'
 import { onPath } from '@fonds/local-stack'
 import { bringPythonClient, PYTHON_CLIENT } from '@fonds/scripts/lib/python-client.ts'
-import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { clientOf } from '../stack/api-client.ts'
 import { expected, firstOf, originOf } from '../stack/demo.ts'
@@ -15,7 +15,9 @@ let bin = ''
 
 test.beforeAll(async () => {
   test.skip(onPath('python3') === undefined, 'no python3 on this machine')
-  const brought = await bringPythonClient(AbortSignal.timeout(TEST_TIMEOUT_MS))
+  // pip may have to download pandas.
+  test.setTimeout(START_TIMEOUT_MS)
+  const brought = await bringPythonClient(AbortSignal.timeout(START_TIMEOUT_MS))
   test.skip('failure' in brought, `Python packages: ${'failure' in brought ? brought.failure : ''}`)
   if ('bin' in brought) bin = brought.bin
 })
@@ -25,6 +27,8 @@ const python = (args: readonly string[]) =>
   run(join(bin, 'python'), args, { env: { ...process.env, FONDS_ORIGIN: originOf('demo') } })
 
 test('the Python client passes its own tests, none of them skipped', async () => {
+  // Starts several programs, and loads pandas in each.
+  test.setTimeout(START_TIMEOUT_MS)
   // The search index follows the archive.
   await firstOf('/search?q=harbour')
   const { stdout } = await python([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { accepts, bringFromDebian, freePort, launch, onPath } from '@fonds/local-stack'
 import { bringPython } from '@fonds/scripts/lib/python.ts'
 import { run } from '@fonds/scripts/lib/run.ts'
-import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { eventually, START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, type Page, test } from '@playwright/test'
 import { program } from '../stack/browser.ts'
 import { body, expected, originOf } from '../stack/demo.ts'
@@ -19,6 +19,8 @@ test.describe.configure({ mode: 'serial' })
 let folder = ''
 let site: Awaited<ReturnType<typeof serveFolder>>
 test.beforeAll(async () => {
+  // Makes every page in two languages, every image and every document.
+  test.setTimeout(2 * START_TIMEOUT_MS)
   folder = mkdtempSync(join(tmpdir(), 'fonds-copy-'))
   await operate('export', 'site', '--tenant', 'harbour', '--out', folder, '--lang', 'de')
   site = await serveFolder(join(folder, 'data'))
@@ -159,7 +161,9 @@ test('without scripts, the pages work, and the search page leads to the lists', 
 })
 
 test('is a valid bag', async () => {
-  const signal = AbortSignal.timeout(TEST_TIMEOUT_MS)
+  // pip may have to download the validator.
+  test.setTimeout(START_TIMEOUT_MS)
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS)
   const python = await bringPython('bagit', 'bagit==1.9.0', signal)
   expect(python).toHaveProperty('bin')
   if (!('bin' in python)) return
@@ -169,6 +173,8 @@ test('is a valid bag', async () => {
 })
 
 test('nginx with the recipe answers at the archive’s addresses, with pages or data', async () => {
+  // Debian's nginx may have to be downloaded.
+  test.setTimeout(START_TIMEOUT_MS)
   const nginx = findNginx()
   test.skip(nginx === null, 'no nginx')
   if (nginx === null) return

@@ -42,7 +42,8 @@ export function get(
         })
       },
     )
-    sent.setTimeout(CONDITION_TIMEOUT_MS, () => sent.destroy(new Error(`no answer: ${url}`)))
+    // The first request of a document waits until it is made.
+    sent.setTimeout(2 * CONDITION_TIMEOUT_MS, () => sent.destroy(new Error(`no answer: ${url}`)))
     sent.on('error', reject)
     sent.end(options.body)
   })

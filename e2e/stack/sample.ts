@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 
 /** Whether crawls follow every link, as in `npm run conformance`. Otherwise, they follow a sample of similar ones. */
 export const everything = process.env.FONDS_CRAWL === 'all'
+
+/** Time limit of a test that crawls: a sample is hundreds of pages, everything tens of thousands. */
+export const CRAWL_TIMEOUT_MS = (everything ? 20 : 2) * TEST_TIMEOUT_MS
 
 /** Maps each slug to a number from 0 to 255, which is the same in each run. */
 export const lot = (slug: string): number => createHash('sha256').update(slug).digest()[0] ?? 0

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
-import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { eventually, START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { ROOT } from './stack.ts'
 
 /**
@@ -29,6 +29,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
       QUEUED_PER_CLIENT_MINUTE: '1000',
       // The export service's own tests build documents ahead.
       PRERENDER_PER_DAY: '0',
+      // Specs that need a snapshot do not wait for a minute of silence.
+      PRERENDER_QUIET_SECONDS: '5',
       DATABASE_URL: '',
       REDIS_URL: '',
     },
@@ -49,7 +51,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
       () => {
         if (!isWhole(dataDir)) throw new Error(`the demo did not start:\n${said}`)
       },
-      { timeout: TEST_TIMEOUT_MS, hopeless: () => demo.exitCode !== null },
+      // Attaching the pictures takes longer than any other start.
+      { timeout: 2 * START_TIMEOUT_MS, hopeless: () => demo.exitCode !== null },
     )
   } catch (error) {
     await stop()

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CONDITION_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
@@ -40,7 +39,7 @@ test.beforeAll(async () => {
   manifest = `${archive.api}/iiif/${archive.id}/${archive.records[0]}/manifest.json`
   const texts = TEXTS.map((lines, n) => ({ image: 'ab'.charAt(n), size: SIZE, lines, at: { x: 100, y: 200 } }))
   for (const record of ['logbook', 'kept']) await attachTexts('searched', record, texts)
-  await expect.poll(async () => (await found('storm')).items.length, { timeout: CONDITION_TIMEOUT_MS }).toBe(2)
+  await expect.poll(async () => (await found('storm')).items.length).toBe(2)
 })
 
 async function read<T>(url: string): Promise<T> {

@@ -95,7 +95,7 @@ test.beforeAll(async () => {
   manifest = `${archive.api}/iiif/${archive.id}/${archive.records[0]}/manifest.json`
   const { items } = await read<{ items: readonly { id: string }[] }>(manifest)
   canvas = items[1]?.id ?? ''
-  await expect.poll(async () => await found(), { timeout: CONDITION_TIMEOUT_MS }).toMatch(/^[\w-]+$/)
+  await expect.poll(async () => await found()).toMatch(/^[\w-]+$/)
   states.set('a result of /search', await found())
   await inReadingRoom('', async (page) => {
     const dialog = page.getByRole('dialog', { name: 'Images' })

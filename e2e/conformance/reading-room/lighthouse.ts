@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 
 /** The program that `npm run conformance` installs; empty without it. */
 export const lighthouseProgram = process.env.FONDS_LIGHTHOUSE ?? ''
@@ -45,7 +45,7 @@ export async function measure(url: string, device: Device, skipped: readonly str
   ]
   const env = { ...process.env, CHROME_PATH: process.env.FONDS_CHROMIUM }
   await new Promise<void>((resolve, reject) => {
-    execFile(process.execPath, args, { env, timeout: TEST_TIMEOUT_MS }, (error, _stdout, stderr) =>
+    execFile(process.execPath, args, { env, timeout: START_TIMEOUT_MS }, (error, _stdout, stderr) =>
       error === null ? resolve() : reject(new Error(`Lighthouse of ${url}: ${stderr}`, { cause: error })),
     )
   })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { bringJars, compileJava, findJava } from '@fonds/local-stack'
-import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { expect, test } from '@playwright/test'
 import { api, body } from '../../stack/demo.ts'
 
@@ -47,7 +47,7 @@ function openRefine(): (...args: readonly string[]) => Promise<Reconciled> {
   const classPath = [classes.folder, ...jars].join(delimiter)
   return async (...args) => {
     const { stdout } = await run(java.command, ['-classpath', classPath, 'Reconcile', ...args], {
-      timeout: TEST_TIMEOUT_MS,
+      timeout: START_TIMEOUT_MS,
       maxBuffer: 64 * 1024 * 1024,
     })
     return JSON.parse(stdout) as Reconciled
