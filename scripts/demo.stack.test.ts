@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { drawAll } from '@fonds/demo/pictures/draw-all.ts'
 import { COVERS, PICTURES } from '@fonds/demo/pictures/pictures.ts'
 import { startTraceReceiver, type TraceReceiver } from '@fonds/telemetry/testing'
+import { START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyCheckout } from './lib/checkout.ts'
 import { ROOT } from './lib/root.ts'
@@ -19,6 +20,8 @@ import {
   startDemo,
   stillAlive,
   whenFound,
+  whenPictured,
+  whenPrinted,
 } from './testing/demo-process.ts'
 
 // These tests run in order on one data folder: the first start creates it, later ones reuse it. Starting a demo takes
@@ -28,7 +31,7 @@ const dataDir = newDataDir()
 const FEW = PICTURES.filter(({ tenant, slug }) => COVERS.some((c) => c.tenant === tenant && c.record === slug))
 const env = { DEMO_PICTURES_DIR: newDataDir() }
 
-beforeAll(() => drawAll(env.DEMO_PICTURES_DIR, FEW))
+beforeAll(() => drawAll(env.DEMO_PICTURES_DIR, FEW), START_TIMEOUT_MS)
 afterAll(endDemos)
 
 async function healthOf(demo: DemoProcess): Promise<string> {
@@ -59,12 +62,13 @@ describe('the demo of a new checkout and `npm run dev -- --only catalog --elasti
   beforeAll(async () => {
     await copyCheckout(root, new AbortController().signal)
     demo = await startDemo({ env: { ...env, ...ownModules }, dataDir, root })
-    await whenFound(demo, () => demo.output().out.includes('PostgreSQL on port') || undefined)
+    await whenPrinted(demo, 'PostgreSQL on port')
     // The second installation waits, as for one that another process runs.
     writeFileSync(lock, String(process.pid))
     const args = ['--only', 'catalog', '--elasticsearch']
     dev = await startDemo({ env, program: 'scripts/dev.mjs', dataDir: newDataDir(), args })
-  })
+    await Promise.all([ready(demo), ready(dev)])
+  }, START_TIMEOUT_MS)
 
   test('start from nothing and answer on their own ports', async () => {
     const runs = await Promise.all([ready(demo), ready(dev)])
@@ -75,30 +79,39 @@ describe('the demo of a new checkout and `npm run dev -- --only catalog --elasti
     await expect.poll(() => healthOf(dev)).toBe('ok')
   })
 
-  test('the demo is ready before the fonts for PDFs are installed, and makes finding aids once they are', async () => {
-    await ready(demo)
-    const api = `http://127.0.0.1:${demo.port}/api/public`
-    const { items } = (await (await fetch(`${api}/collections?limit=1`)).json()) as { items: [{ slug: string }] }
-    const findingAid = `${api}/collections/${items[0].slug}/finding-aid.pdf`
-    const early = await fetch(findingAid)
-    expect([early.status, early.headers.has('retry-after'), await early.json()]).toMatchObject([
-      503,
-      true,
-      { code: 'service_unavailable' },
-    ])
+  // Installs dependencies.
+  const installs = { timeout: START_TIMEOUT_MS }
+  test(
+    'the demo is ready before the fonts for PDFs are installed, and makes finding aids once they are',
+    installs,
+    async () => {
+      await ready(demo)
+      const api = `http://127.0.0.1:${demo.port}/api/public`
+      const { items } = (await (await fetch(`${api}/collections?limit=1`)).json()) as { items: [{ slug: string }] }
+      const findingAid = `${api}/collections/${items[0].slug}/finding-aid.pdf`
+      const early = await fetch(findingAid)
+      expect([early.status, early.headers.has('retry-after'), await early.json()]).toMatchObject([
+        503,
+        true,
+        { code: 'service_unavailable' },
+      ])
 
-    const folder = newDataDir()
-    const command = ['bin/fonds', 'export', 'pdf', '--tenant', 'demo', '--out', folder, items[0].slug]
-    const exported = spawnSync('sh', command, { cwd: root, env: { ...process.env, ...ownModules, DATA_DIR: dataDir } })
-    expect(String(exported.stdout)).toEqual(
-      expect.stringMatching(/the fonts for PDFs are not installed yet; .*\n.*0 written, .*1 failed\n$/),
-    )
-    expect(readdirSync(folder).filter((file) => file.endsWith('.pdf'))).toEqual([])
+      const folder = newDataDir()
+      const command = ['bin/fonds', 'export', 'pdf', '--tenant', 'demo', '--out', folder, items[0].slug]
+      const exported = spawnSync('sh', command, {
+        cwd: root,
+        env: { ...process.env, ...ownModules, DATA_DIR: dataDir },
+      })
+      expect(String(exported.stdout)).toEqual(
+        expect.stringMatching(/the fonts for PDFs are not installed yet; .*\n.*0 written, .*1 failed\n$/),
+      )
+      expect(readdirSync(folder).filter((file) => file.endsWith('.pdf'))).toEqual([])
 
-    rmSync(lock)
-    await whenFound(demo, () => demo.output().out.includes('finding aids are available as PDF') || undefined)
-    await expect.poll(async () => (await fetch(findingAid)).headers.get('content-type')).toBe('application/pdf')
-  })
+      rmSync(lock)
+      await whenPrinted(demo, 'finding aids are available as PDF')
+      await expect.poll(async () => (await fetch(findingAid)).headers.get('content-type')).toBe('application/pdf')
+    },
+  )
 
   test('have a real Elasticsearch with --elasticsearch, and none without', async () => {
     const { ELASTICSEARCH_URL: url } = await ready(dev)
@@ -148,7 +161,10 @@ describe('a demo that reuses the data of an earlier one, which was killed', () =
     receiver = await startTraceReceiver()
     const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, TRACE_SAMPLE: '1', PRERENDER_PER_DAY: '0' }
     demo = await startDemo({ env: { ...env, ...tracing }, dataDir })
-  })
+    await ready(demo)
+    // The previous demo was stopped before, while or after it attached the pictures.
+    await whenPictured(demo)
+  }, START_TIMEOUT_MS)
   afterAll(() => receiver.stop())
 
   /** Returns the names of the spans from the first one of a trace to one that matches. */
@@ -197,8 +213,7 @@ describe('a demo that reuses the data of an earlier one, which was killed', () =
   test('loads nothing twice', async () => {
     await ready(demo)
     expect(demo.output().out).not.toContain('fonds import')
-    // The previous demo was stopped before, while or after it attached the pictures. All of them are there once.
-    await whenFound(demo, () => runFile(demo)?.pictures || undefined)
+    // All pictures are there once.
     const records = FEW.filter(({ tenant, kind }) => tenant === 'demo' && kind === 'record').map(({ slug }) => slug)
     expect(records.length).toBeGreaterThan(5)
     for (const slug of new Set(records)) {
@@ -243,10 +258,11 @@ describe('a demo that reuses the data of an earlier one, which was killed', () =
   })
 })
 
-test('a demo leaves no process behind if its start-up script is killed', async () => {
+// The last two tests start a demo each.
+test('a demo leaves no process behind if its start-up script is killed', { timeout: START_TIMEOUT_MS }, async () => {
   const demo = await startDemo({ env, dataDir })
   await ready(demo)
-  await whenFound(demo, () => runFile(demo)?.pictures || undefined)
+  await whenPictured(demo)
   // They were attached before.
   expect(demo.output().out).not.toContain('pictures')
   const pids = processesOf(demo)
@@ -255,9 +271,9 @@ test('a demo leaves no process behind if its start-up script is killed', async (
   expect(await stillAlive(pids)).toEqual([])
 })
 
-test('a demo leaves no process behind if it is stopped while starting', async () => {
+test('a demo leaves no process behind if it is stopped while starting', { timeout: START_TIMEOUT_MS }, async () => {
   const demo = await startDemo({ env, dataDir: newDataDir() })
-  await whenFound(demo, () => (demo.output().out.includes('PostgreSQL on port') ? true : undefined))
+  await whenPrinted(demo, 'PostgreSQL on port')
   const pids = descendants(demo.child.pid ?? 0)
   demo.child.kill('SIGTERM')
   expect(await demo.exited).toBe(0)

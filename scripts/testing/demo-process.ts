@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, isAlive } from '@fonds/local-stack'
-import { eventually, TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
+import { CONDITION_TIMEOUT_MS, eventually, START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import type { RunFile } from '../demo/run-file.ts'
 import { ROOT } from '../lib/root.ts'
 
@@ -74,7 +74,11 @@ export function newDataDir(): string {
 }
 
 /** Waits until `find` returns a value; on failure, the error contains the demo's output. */
-export function whenFound<T>(demo: DemoProcess, find: () => T | undefined): Promise<T> {
+export function whenFound<T>(
+  demo: DemoProcess,
+  find: () => T | undefined,
+  timeout: number = CONDITION_TIMEOUT_MS,
+): Promise<T> {
   return eventually(
     () => {
       const found = find()
@@ -82,14 +86,24 @@ export function whenFound<T>(demo: DemoProcess, find: () => T | undefined): Prom
       const { out, err } = demo.output()
       throw new Error(`it did not come to pass (exit code ${demo.child.exitCode}):\n${out}${err}`)
     },
-    // A first start loads two archives and draws pictures, which takes longer than the usual time limit of a condition.
-    { timeout: TEST_TIMEOUT_MS / 2, hopeless: () => demo.child.exitCode !== null },
+    { timeout, hopeless: () => demo.child.exitCode !== null },
   )
 }
 
-/** Returns the demo's run file, as soon as the demo is ready. */
+/** Returns the demo's run file, as soon as the demo is ready. A first start loads two archives. */
 export function ready(demo: DemoProcess): Promise<RunFile> {
-  return whenFound(demo, () => (demo.output().out.includes('Fonds is ready') ? runFile(demo) : undefined))
+  const find = () => (demo.output().out.includes('Fonds is ready') ? runFile(demo) : undefined)
+  return whenFound(demo, find, START_TIMEOUT_MS)
+}
+
+/** Waits until the demo has printed a text while it installs, creates or starts something. */
+export async function whenPrinted(demo: DemoProcess, text: string): Promise<void> {
+  await whenFound(demo, () => demo.output().out.includes(text) || undefined, START_TIMEOUT_MS)
+}
+
+/** Waits until the demo has attached its pictures. */
+export async function whenPictured(demo: DemoProcess): Promise<void> {
+  await whenFound(demo, () => runFile(demo)?.pictures || undefined, START_TIMEOUT_MS)
 }
 
 export function runFile({ dataDir }: DemoProcess): RunFile | undefined {
