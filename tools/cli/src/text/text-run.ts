@@ -16,6 +16,8 @@ interface TextOptions {
   /** ISO 639, normalized. */
   readonly language: string | null
   readonly followLinks: boolean
+  /** Folder whose files are attached, if no paths were typed. */
+  readonly within?: string
   readonly dryRun: boolean
 }
 
@@ -58,7 +60,7 @@ export async function attachTextsOfFolder(
   request: TextsOfFolder,
 ): Promise<number> {
   const { id } = await findTenant(context.pool, options.tenant)
-  const run = new TextRun(context, options, id)
+  const run = new TextRun(context, { ...options, within: request.folder }, id)
   for await (const item of itemsOf(context, id, request, (count) => run.leave(count))) {
     if ('unmatched' in item) run.list('Not matched', item.unmatched)
     else await run.take(item)
@@ -111,12 +113,12 @@ class TextRun {
   }
 
   context(): TextContext {
-    const { language, followLinks, dryRun } = this.#options
+    const { language, followLinks, within, dryRun } = this.#options
     return {
       pool: this.#context.pool,
       tenantId: this.#tenantId,
       language,
-      followLinks,
+      links: { followLinks, within },
       dryRun,
       onlyImage: false,
       onFile: (path) => this.#report.advance(path),
