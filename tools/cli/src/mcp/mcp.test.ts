@@ -41,6 +41,12 @@ beforeAll(async () => {
       response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(Buffer.alloc(path.includes('!200') ? 2_000_000 : 9))
       return
     }
+    if (path.includes('q=hostile')) {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      const item = { title: 'x'.repeat(1_000_000), type: 'record', date: null, url: '' }
+      response.end(JSON.stringify({ total: 1, items: [item], links: {}, did_you_mean: null }))
+      return
+    }
     const name = ANSWERS.find(([pattern]) => pattern.test(path))?.[1]
     const problem = { code: path.includes('busy') ? 'rate_limited' : 'not_found', detail: 'x' }
     const body = name === undefined ? problem : examples[name]?.body
@@ -176,6 +182,12 @@ describe('tools', () => {
   ])('%s %j fails with what to do', async (name, input, message) => {
     const { text, failed } = await call(client, name, input)
     expect([failed, text]).toEqual([true, expect.stringContaining(message)])
+  })
+
+  test('a text that no archive has is shortened', async () => {
+    const { text } = await call(client, 'search', { query: 'hostile' })
+    expect(text.length).toBeLessThan(101_000)
+    expect(text).toMatch(/\n\[\d+ more characters are not shown: ask for less\]$/)
   })
 
   test('an archive that does not answer is named', async () => {
