@@ -13,7 +13,7 @@ import { confirmed } from '../confirm.ts'
 import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
 import { fondsVersion } from '../fonds-version.ts'
-import { type Output, table } from '../output.ts'
+import { type Output, table, warn } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { knownSettings } from '../settings/known-settings.ts'
 
@@ -52,7 +52,7 @@ export async function create({ pool, how, out }: ActionContext, request: CreateR
   if (manifest.secrets === null) out.line('Secrets are not in it: keep them apart, or give --secrets.')
   if (missing === 0) return EXIT.ok
   const named = objects.lacking.slice(0, 10).join(', ')
-  console.error(`The backup lacks ${missing} originals that the store does not have intact, such as ${named}`)
+  warn(`The backup lacks ${missing} originals that the store does not have intact, such as ${named}`)
   return EXIT.failed
 }
 
@@ -75,7 +75,7 @@ export async function list(out: Output, from: string): Promise<number> {
   out.result({ backups: manifests })
   if (manifests.length === 0) out.line('There are no backups in this place.')
   else
-    out.line(
+    out.lines(
       table(['backup', 'fonds', 'PostgreSQL', 'database', 'originals', 'lacking', 'secrets'], manifests.map(rowOf)),
     )
   return EXIT.ok
@@ -135,7 +135,7 @@ export async function restore({ pool, how, out }: ActionContext, request: Restor
   })
   progress.end()
   if (restored === null) {
-    process.stderr.write('Nothing was restored.\n')
+    warn('Nothing was restored.')
     return EXIT.refused
   }
   if (secrets !== null && request.secrets !== null) await writeSecretFiles(request.secrets, secrets)

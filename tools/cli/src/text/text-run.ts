@@ -4,6 +4,7 @@ import { EXIT } from '../exit-codes.ts'
 import { matchByReference } from '../media/match/by-reference.ts'
 import { MAX_REPORTED, MatchReport } from '../media/match/match-report.ts'
 import type { Unmatched } from '../media/match/matched.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { attachTextFiles, type TextContext } from './attach-texts.ts'
 import { matchByImageName } from './match/by-image-name.ts'
@@ -125,7 +126,7 @@ class TextRun {
       onWarning: (file, warning) => {
         if (this.#warnings.length < MAX_REPORTED) this.#warnings.push({ file, warning })
         this.#report.endProgress()
-        process.stderr.write(`warning: ${file}: ${warning}\n`)
+        warn(`warning: ${file}: ${warning}`)
       },
     }
   }
@@ -174,8 +175,7 @@ class TextRun {
     out.line(`${target.kind} ${slug}: ${counts.join(', ')}`)
     if (this.#options.dryRun) for (const file of files) out.line(`  + ${file}`)
     const { withheld } = await originalsState(pool, this.#tenantId, target)
-    if (withheld)
-      process.stderr.write(`warning: the files of ${slug} are withheld, and so are the texts of its images\n`)
+    if (withheld) warn(`warning: the files of ${slug} are withheld, and so are the texts of its images`)
   }
 
   /** Prints the summary. @returns the exit code */
