@@ -109,6 +109,7 @@ const GENERAL: Readonly<Record<string, Schema>> = {
     name: matching(SECRET_KEYS),
     overrides: mapOf(object({ name: matching(SECRET_KEYS), key: matching(SECRET_KEYS) }), '^[a-z0-9_]+$'),
     previousGatewaySecret: flag,
+    backupKey: flag,
     revision: { type: ['string', 'number'] },
   }),
   certificateAuthority: object({ configMap: text, key: matching(SECRET_KEYS) }),
