@@ -169,6 +169,7 @@ const GENERAL: Readonly<Record<string, Schema>> = {
   }),
   metrics: object({
     serviceMonitor: object({ enabled: flag, interval: matching('^[0-9]+(ms|s|m)$'), labels: ref('labels') }),
+    rules: object({ enabled: flag, labels: ref('labels') }),
   }),
   migrate: object({
     enabled: flag,
