@@ -1,6 +1,7 @@
 import { type Installation, installationOf, installationSettings, parseConfig, resolveSecrets } from '@fonds/config'
 import { z } from 'zod'
 import { databaseInUse, dataDirOf, redisUrlOf } from '../connect.ts'
+import { adminPortCheck } from '../doctor/admin-port-check.ts'
 import { arrivalCheck } from '../doctor/arrival-check.ts'
 import { type Check, type Checked, runChecks } from '../doctor/check.ts'
 import { leadsToItself } from '../doctor/container.ts'
@@ -44,6 +45,7 @@ function checksOf(env: NodeJS.ProcessEnv, database: CheckedDatabase): Check[] {
     redisCheck(redisUrlOf(env), env.QUEUE_PREFIX || 'fonds'),
     elasticsearchCheck(env),
     diskCheck(dataDirOf(env)),
+    adminPortCheck(env),
     ...(installation === null || !env.PUBLIC_URL ? [] : fromOutside(env, installation)),
   ]
 }
