@@ -26,7 +26,7 @@ const ENGINE =
   /^(?:PATH|HOME|TMPDIR|XDG_RUNTIME_DIR|SSH_AUTH_SOCK|(?:DOCKER|BUILDKIT|BUILDX)_\w+|(?:https?|no|all)_proxy)$/i
 
 /** Returns an environment without the settings of an installation, which Compose prefers to those in `.env`. */
-export const engineEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+const engineEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => ENGINE.test(name)))
 
 /** Runs a program. @throws with its last output if it fails */

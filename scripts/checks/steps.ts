@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+
 /** One thing that an operator does or sees. */
 export interface Step {
   readonly name: string
@@ -62,9 +64,8 @@ export class StepRun {
   }
 }
 
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const end = () => reject(signal.reason)
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
+/** @throws the reason of the signal once it is aborted */
+async function aborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort')
+  throw signal.reason
+}
