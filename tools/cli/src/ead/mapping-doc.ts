@@ -3,7 +3,7 @@ import { BLOCKS } from './blocks.ts'
 import { readDate } from './dates.ts'
 import { SUPPLIED } from './element.ts'
 import { HEADER } from './header.ts'
-import { DEFAULT_VALUES, IGNORED_ATTRIBUTES, IGNORED_ELEMENTS, IGNORED_ON } from './ignored.ts'
+import { DEFAULT_VALUES, IGNORED_ATTRIBUTES, IGNORED_ELEMENTS, IGNORED_ON, IGNORED_TEXTS } from './ignored.ts'
 import { INLINE } from './inline.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { TABLES } from './tables.ts'
@@ -198,7 +198,12 @@ ${byTarget(BLOCKS)}
 
 ${byTarget(INLINE)}
 
-The reader keeps the text of any other element, and counts the element. A name in a sentence also becomes a heading, with the role
+A link without text has its title (\`title\`, \`linktitle\`) as text, or else its URL. Beside a reference code, it becomes an
+identifier of type \`url\`. The namespaces of XLink, XSI and EAD are also read with another scheme (\`https\`), case or slash at the
+end, with a warning.
+
+The reader keeps the text of any other element, and counts the element. When a unit ends, it looks for every text and every
+\`href\` that a mapping has read in the finished description, and counts what is not there as lost. A name in a sentence also becomes a heading, with the role
 \`mentioned\`, if it has an authority identifier or a normal form. The normal form is then the name of the heading.`
 }
 
@@ -228,6 +233,8 @@ that EAD3 has no element for, the element becomes that note. A \`p\` with \`altr
 ${reasons(IGNORED_ELEMENTS)}
 
 ${reasons({ ...Object.fromEntries(Object.entries(IGNORED_ATTRIBUTES).map(([name, reason]) => [`@${name}`, reason])), ...IGNORED_ON })}
+
+${reasons(Object.fromEntries(Object.entries(IGNORED_TEXTS).map(([name, reason]) => [`${name}/text()`, reason])))}
 
 Empty attributes, and the default values ${Object.entries(DEFAULT_VALUES)
     .map(([name, value]) => `\`${name}="${value}"\``)
