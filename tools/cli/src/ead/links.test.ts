@@ -5,7 +5,7 @@ import type { ComponentInput, DescriptionContent } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
 import { EadError } from './errors.ts'
 import { type ReadResult, readEad } from './read-ead.ts'
-import { ead2002, ead3, readWhole } from './read-for-test.ts'
+import { ead3, ead2002, readWhole } from './read-for-test.ts'
 
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
 

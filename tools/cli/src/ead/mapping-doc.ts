@@ -79,7 +79,8 @@ year more than 50 years in the future is implausible: the reader parses the word
 ### Words
 
 The reader parses dates in English, French, German, Dutch, Spanish, Italian and Portuguese, and only unambiguous ones. It swaps
-the ends of a range that runs backwards, with a warning.
+the ends of a range that runs backwards, with a warning. An era holds for both ends of a range, unless each has its own:
+"3rd–1st century BC" is -299 to 0. With \`era="bce"\`, words without an era and a \`normal\` without a sign count before year 1.
 
 ${table(
   ['Words', ...head],
