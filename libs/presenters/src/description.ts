@@ -19,6 +19,7 @@ import {
 import type { Labels } from '@fonds/labels'
 import {
   type Access,
+  byRank,
   type DescriptionReference,
   isObjectAddress,
   type LinkedEntity,
@@ -91,7 +92,7 @@ export function presentDescriptive(description: Description, tenant: TenantConte
   return {
     other_level,
     titles: body.titles.map(({ type, text, lang }) => ({ type, text, lang })),
-    dates: body.dates.map(({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
+    dates: byRank(body.dates).map(({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
     scope_and_content: blocksToText(body.scope_and_content) || null,
     extent: body.extent.map(({ text, quantity, unit }) => ({ text, quantity, unit })),
     containers: body.containers.map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),

@@ -73,6 +73,9 @@ function dates(): string {
   return `A date keeps the words of the source (\`display\`), its \`normal\` form, certainty, era and calendar. \`edtf\` is EDTF level 1,
 validated by the \`edtf\` package. \`start\` and \`end\` are astronomical years.
 
+Of several dates, that of creation (\`datechar\`, \`type\`) represents the description, whatever comes first; bulk dates do only if
+there is no other. Search by years uses all but bulk dates.
+
 A valid and plausible \`normal\` takes precedence over the words. \`certainty\`, or doubt expressed in the words, qualifies it. A
 year more than 50 years in the future is implausible: the reader parses the words instead, or keeps the date as written.
 
