@@ -4,7 +4,7 @@ import type { DescriptionDate } from './description.ts'
 type Dated = Pick<DescriptionDate, 'type' | 'start' | 'end'>
 
 /** First and last astronomical year; null for an open or unknown end. */
-export interface Span {
+interface Span {
   readonly start: number | null
   readonly end: number | null
 }
