@@ -107,7 +107,8 @@ CREATE TABLE fonds.description (
   -- Folded, digits padded, compared bytewise.
   sort_title text COLLATE "C" NOT NULL,
   reference_code text,
-  -- {display, edtf, start, end} of the first date; null if undated.
+  -- {display, edtf, start, end} of the main date (libs/types mainDate), and the years of all dates but bulk; null if
+  -- undated.
   date jsonb,
   date_start integer,
   date_end integer,

@@ -1,5 +1,6 @@
 import type { EntityType } from '@fonds/db/read'
 import type { Access, DateValue, DescriptionContent, DescriptionKind, Heading, Level, Rights } from '@fonds/types'
+import type { LinkTargets } from './link-targets.ts'
 
 /** The text of a description that has no column of its own. It never includes internal notes and objects. */
 export type DescriptionBody = Pick<
@@ -149,6 +150,8 @@ export interface Description {
   readonly images: readonly AttachedImage[]
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
+  /** Where the links within its finding aid lead; absent if it has none. */
+  readonly link_targets?: LinkTargets
   /** Root first. */
   readonly ancestors: readonly Ancestor[]
   /** The time of the archive's last change, to the second. */

@@ -1,6 +1,7 @@
 import type { Access, Rights } from '@fonds/types'
 import type { Ancestor, AttachedImage } from './description.ts'
 import type { FullDescription, NamedEntity } from './full-description.ts'
+import { type LinkTargets, withTargets } from './link-targets.ts'
 import { ancestorById, type BaseRow, fromBase } from './read-description.ts'
 
 /** A row of the statements in full-description.queries.ts. */
@@ -14,10 +15,11 @@ export interface FullRow extends BaseRow {
   readonly own_access: Access | null
 }
 
-/** The names and files of a batch of descriptions, by UUID. */
+/** The names, files and targets of links of a batch of descriptions, by UUID. */
 export interface NamesAndImages {
   readonly names: ReadonlyMap<string, readonly NamedEntity[]>
   readonly images: ReadonlyMap<string, readonly AttachedImage[]>
+  readonly targets: ReadonlyMap<string, LinkTargets>
 }
 
 /** Values shared by all descriptions of an archive in one snapshot. */
@@ -36,12 +38,12 @@ export interface AncestorWithCreators {
 export function fromFullRow(
   row: FullRow,
   above: readonly AncestorWithCreators[],
-  { names, images }: NamesAndImages,
+  { names, images, targets }: NamesAndImages,
   { rights, committed_at }: ArchiveState,
 ): FullDescription {
   const ancestors = above.map(({ ancestor }) => ancestor)
   const entities = names.get(row.id) ?? []
-  return {
+  const description: FullDescription = {
     ...fromBase(row, ancestors),
     default_rights: rights,
     committed_at,
@@ -55,6 +57,7 @@ export function fromFullRow(
     creators: creatorsInForce(entities, above),
     images: images.get(row.id) ?? [],
   }
+  return withTargets(description, targets)
 }
 
 /** Returns its own creators, else those of the nearest ancestor that names any. */

@@ -58,6 +58,7 @@ export {
   textOf,
   textOrNull,
 } from './json-text.ts'
+export { followLinks, type LinkTarget, type LinkTargets, NO_TARGETS } from './link-targets.ts'
 export { NOTE_PARTS, type NotePart, noteRank, noteType } from './note-types.ts'
 export type { OrganizationRecord } from './organization.ts'
 export { exhibitJson, placeFeature } from './other-summaries.queries.ts'

@@ -12,6 +12,7 @@ import type {
   FirstThumbnail,
   InForce,
 } from './description.ts'
+import { readLinkTargets, withTargets } from './link-targets.ts'
 
 /** The columns of a description. */
 export interface BaseRow {
@@ -96,7 +97,9 @@ export async function readDescriptionWith<Further extends object, P extends stri
     ? bind<string>(byId, { ...shared, id: slugOrId })
     : bind<string>(bySlug, { ...shared, slug: slugOrId })
   const [row] = await query<DescriptionRow & Further>(pool, statement)
-  return row === undefined ? null : { description: fromRow(row), further: row }
+  if (row === undefined) return null
+  const targets = await readLinkTargets((follow) => query(pool, follow), tenantId, [row])
+  return { description: withTargets(fromRow(row), targets), further: row }
 }
 
 function fromRow(row: DescriptionRow): Description {

@@ -10,9 +10,10 @@ import {
 } from './full-description.queries.ts'
 import type { NamedEntity, PlacedHeading } from './full-description.ts'
 import type { FullRow, NamesAndImages } from './full-row.ts'
+import { readLinkTargets } from './link-targets.ts'
 import type { Reader } from './snapshot.ts'
 
-/** Reads the names and files of descriptions, in three statements regardless of their number. */
+/** Reads the names, files and targets of links of descriptions, in four statements regardless of their number. */
 export async function readNamesAndImages(
   read: Reader,
   tenant: string,
@@ -21,9 +22,10 @@ export async function readNamesAndImages(
   const ids = rows.map(({ id }) => id)
   const names = await readNames(read, tenant, ids, false)
   const withImages = rows.filter(({ image_count }) => image_count > 0).map(({ id }) => id)
-  if (withImages.length === 0) return { names, images: new Map() }
+  const targets = await readLinkTargets(read, tenant, rows)
+  if (withImages.length === 0) return { names, images: new Map(), targets }
   const files = await read<AttachedImage & { description_id: string }>(bind(mediaOf, { tenant, ids: withImages }))
-  return { names, images: grouped(files, ({ description_id, ...image }) => image) }
+  return { names, images: grouped(files, ({ description_id, ...image }) => image), targets }
 }
 
 /** Reads the names of descriptions, in order, except those of suppressed entities. */

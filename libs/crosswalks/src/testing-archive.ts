@@ -5,6 +5,7 @@ import {
   type DescriptionContent,
   entityTypeOf,
   type Heading,
+  mainDate,
 } from '@fonds/types'
 import { EMPTY_DESCRIPTION } from '@fonds/types/testing'
 import type { ArchivePlace } from './ead/unit.ts'
@@ -38,7 +39,7 @@ function entityOf(heading: Heading, position: number): NamedEntity {
 
 /** Devises a title for a description without one: its date, else its code, else its level. */
 const devised = ({ dates, reference_code, other_level, level }: DescriptionContent): string =>
-  dates[0]?.display ?? reference_code ?? other_level ?? level
+  mainDate(dates)?.display ?? reference_code ?? other_level ?? level
 
 /** Returns the thumbnail as the database would store it. */
 function firstThumbnail(images: readonly AttachedImage[]): FullDescription['thumbnail'] {
@@ -66,7 +67,7 @@ export function aFullDescription(
     title: content.title ?? devised(content),
     title_devised: content.title === null,
     reference_code: content.reference_code,
-    date: content.dates[0] ?? null,
+    date: mainDate(content.dates),
     summary: null,
     languages: { value: content.languages, from: null },
     access: own(access),

@@ -8,8 +8,11 @@ import {
   type Description,
   type EntityLink,
   firstThumbnailUrl,
+  followLinks,
   type InForce,
   imageSizes,
+  type LinkTarget,
+  NO_TARGETS,
   originalUrl,
   permalink,
   servedType,
@@ -19,6 +22,7 @@ import {
 import type { Labels } from '@fonds/labels'
 import {
   type Access,
+  byRank,
   type DescriptionReference,
   isObjectAddress,
   type LinkedEntity,
@@ -88,15 +92,17 @@ export function presentRights(rights: Rights | null): Rights {
 /** Builds the fields that details of records and collections share, apart from their position in the tree. */
 export function presentDescriptive(description: Description, tenant: TenantContext, labels: Labels) {
   const { body, other_level } = description
+  const addressOf = ({ kind, slug }: LinkTarget) => permalink(tenant, kind, slug)
   return {
     other_level,
     titles: body.titles.map(({ type, text, lang }) => ({ type, text, lang })),
-    dates: body.dates.map(({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
-    scope_and_content: blocksToText(body.scope_and_content) || null,
+    dates: byRank(body.dates).map(({ type, display, edtf, start, end }) => ({ type, display, edtf, start, end })),
+    scope_and_content:
+      blocksToText(followLinks(body.scope_and_content, description.link_targets ?? NO_TARGETS, addressOf)) || null,
     extent: body.extent.map(({ text, quantity, unit }) => ({ text, quantity, unit })),
     containers: body.containers.map(({ type, label, indicator, group }) => ({ type, label, indicator, group })),
     languages_of_material: presentLanguages(description, labels),
-    notes: presentNotes(description, labels),
+    notes: presentNotes(description, labels, addressOf),
     identifiers: body.identifiers.map(({ type, value, label }) => ({ type, value, label })),
     digital_objects: body.digital_objects
       .filter(({ url }) => isObjectAddress(url))

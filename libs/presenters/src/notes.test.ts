@@ -1,16 +1,27 @@
-import type { Description } from '@fonds/archive'
+import type { Description, LinkTargets } from '@fonds/archive'
 import { labelsIn } from '@fonds/labels'
 import { expect, test } from 'vitest'
 import { presentNotes } from './notes.ts'
 
-const notesOf = (body: object, labels = labelsIn('en')) =>
+const notesOf = (body: object, labels = labelsIn('en'), link_targets: LinkTargets = new Map()) =>
   presentNotes(
     {
       body: { notes: [], abstract: null, language_note: null, description_language: null, ...body } as never,
       use_conditions: null,
-    } satisfies Pick<Description, 'body' | 'use_conditions'>,
+      link_targets,
+    } satisfies Pick<Description, 'body' | 'use_conditions' | 'link_targets'>,
     labels,
+    ({ slug }) => `https://archive.example/${slug}`,
   )
+
+test('a link within the finding aid leads to its description, in HTML and with its title in text', () => {
+  const blocks = [{ t: 'p', c: ['See ', { t: 'link', href: '#c2', c: ['#c2'] }, '.'] }]
+  const body = { notes: [{ type: 'odd', label: null, blocks, lang: null, internal: false }] }
+  const link_targets = new Map([['c2', { kind: 'record', slug: 'plan', title: 'Plan' } as const]])
+  expect(notesOf(body, labelsIn('en'), link_targets)).toMatchObject([
+    { text: 'See Plan.', html: '<p dir="ltr">See <a href="https://archive.example/plan">Plan</a>.</p>' },
+  ])
+})
 
 test('a table remains a table in HTML, and the archive’s own heading is the label', () => {
   const table = {

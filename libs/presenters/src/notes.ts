@@ -1,4 +1,13 @@
-import { blocksToHtml, blocksToText, type Description, noteType, textToHtml } from '@fonds/archive'
+import {
+  blocksToHtml,
+  blocksToText,
+  type Description,
+  followLinks,
+  type LinkTarget,
+  NO_TARGETS,
+  noteType,
+  textToHtml,
+} from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
 import type { RecordDetail } from '@fonds/types'
 
@@ -9,8 +18,9 @@ type Note = RecordDetail['notes'][number]
  * element's name: abstract, note on the language of the material, the description's own conditions of use.
  */
 export function presentNotes(
-  { body, use_conditions }: Pick<Description, 'body' | 'use_conditions'>,
+  { body, use_conditions, link_targets = NO_TARGETS }: Pick<Description, 'body' | 'use_conditions' | 'link_targets'>,
   labels: Labels,
+  addressOf: (target: LinkTarget) => string,
 ): Note[] {
   const language = body.description_language
   const headed = (type: string, label: string | null): Pick<Note, 'type' | 'label' | 'group'> => ({
@@ -18,7 +28,8 @@ export function presentNotes(
     label: label ?? labels.note(type),
     group: noteType(type).group,
   })
-  const notes = body.notes.map(({ type, label, blocks, lang }) => {
+  const notes = body.notes.map(({ type, label, blocks: written, lang }) => {
+    const blocks = followLinks(written, link_targets, addressOf)
     const html = blocksToHtml(blocks, lang ?? language)
     return { ...headed(type, label), text: blocksToText(blocks), html, lang }
   })

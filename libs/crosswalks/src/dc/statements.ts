@@ -13,7 +13,7 @@ import {
   type OrganizationRecord,
   permalink,
 } from '@fonds/archive'
-import { isObjectAddress, type Note } from '@fonds/types'
+import { byRank, isObjectAddress, type Note } from '@fonds/types'
 import { isHeaderNote } from '../ead/header-notes.ts'
 import type { ArchivePlace } from '../ead/unit.ts'
 import { isPlainUri } from '../xml/characters.ts'
@@ -180,16 +180,22 @@ export const DC_ROWS: readonly Row[] = [
   { from: 'accruals', element: 'description', term: 'accrualPolicy', values: notesOf('accruals') },
   { from: 'name of the archive', element: 'publisher', term: null, values: (_, { archive }) => [archive.name] },
   {
-    from: 'dates: EDTF if parsed, otherwise as written',
-    element: 'date',
-    term: null,
-    values: ({ body }) => body.dates.filter(({ type }) => !isMade(type)).map(dateText),
-  },
-  {
-    from: 'dates of creation',
+    from: 'dates of creation: EDTF if parsed, otherwise as written',
     element: 'date',
     term: 'created',
-    values: ({ body }) => body.dates.filter(({ type }) => isMade(type)).map(dateText),
+    values: ({ body }) =>
+      byRank(body.dates)
+        .filter(({ type }) => isMade(type))
+        .map(dateText),
+  },
+  {
+    from: 'other dates',
+    element: 'date',
+    term: null,
+    values: ({ body }) =>
+      byRank(body.dates)
+        .filter(({ type }) => !isMade(type))
+        .map(dateText),
   },
   {
     from: 'collection: DCMI type',

@@ -31,6 +31,20 @@ test('names an IIIF manifest only if there are pictures', () => {
   }
 })
 
+test('the date of creation comes before all others, whatever comes first in the source', () => {
+  const date = (type: string, edtf: string, start: number, end: number) => ({
+    ...{ type, display: edtf, edtf, start, end, normal: null, certainty: null, era: null, calendar: null },
+  })
+  const dates = [date('bulk', '1920/1930', 1920, 1930), date('publication', '1960', 1960, 1960)]
+  const all = [...dates, date('creation', '1900/1950', 1900, 1950)]
+  const written = dc(aFullDescription({ level: 'fonds', title: 'Several dates', dates: all }))
+  expect([...written.matchAll(/<dc:date>([^<]*)</g)].map(([, edtf]) => edtf)).toEqual([
+    '1900/1950',
+    '1920/1930',
+    '1960',
+  ])
+})
+
 const aLetter = () =>
   aFullDescription(
     {

@@ -11,7 +11,7 @@ import {
   type NamedEntity,
   permalink,
 } from '@fonds/archive'
-import { isObjectAddress, type Note } from '@fonds/types'
+import { byRank, isObjectAddress, type Note } from '@fonds/types'
 import type { DcContext } from '../dc/statements.ts'
 import { isHeaderNote } from '../ead/header-notes.ts'
 import { languageCode } from '../ead/languages.ts'
@@ -273,7 +273,7 @@ const CREATED: ReadonlySet<string> = new Set(['creation', 'accumulation', 'bulk'
 function writeDates(xml: XmlWriter, { body }: FullDescription): void {
   if (body.dates.length === 0) return
   xml.start('originInfo', { eventType: body.dates.some(({ type }) => CREATED.has(type)) ? 'production' : null })
-  for (const { type, edtf, display } of body.dates) {
+  for (const { type, edtf, display } of byRank(body.dates)) {
     const element = CREATED.has(type) ? 'dateCreated' : type === 'publication' ? 'dateIssued' : 'dateOther'
     const attributes = { encoding: edtf === null ? null : 'edtf', type: element === 'dateOther' ? type : null }
     leaf(xml, element, edtf ?? display, attributes)

@@ -6,6 +6,8 @@ import {
   type DescriptionContent,
   type DescriptionKind,
   type Inline,
+  mainDate,
+  spanOf,
 } from '@fonds/types'
 import { cutText, jsonText } from '../values/clean-text.ts'
 import { digestOf } from '../values/digest.ts'
@@ -80,7 +82,7 @@ function titleProper({ notes }: DescriptionContent): string {
 function devisedTitle(content: DescriptionContent, isRoot: boolean): string {
   const proper = isRoot ? titleProper(content) : ''
   if (proper !== '') return proper
-  const date = content.dates[0]?.display.trim()
+  const date = mainDate(content.dates)?.display.trim()
   if (date) return date
   if (content.reference_code) return content.reference_code
   return content.other_level ?? content.level
@@ -116,7 +118,8 @@ export function derive(component: ComponentInput): DerivedRow {
   const kind: DescriptionKind = isRoot || COLLECTION_LEVELS.has(content.level) ? 'collection' : 'record'
   const stated = content.title?.trim() || null
   const title = stated ?? devisedTitle(content, isRoot)
-  const first = content.dates[0]
+  const main = mainDate(content.dates)
+  const span = spanOf(content.dates)
   const { publicPart, internal } = splitInternal(content)
   const body = bodyOf(content, publicPart)
   const bodyText = JSON.stringify(body)
@@ -129,9 +132,9 @@ export function derive(component: ComponentInput): DerivedRow {
     sort_title: sortKey(title),
     slug_base: slugify(title) || slugify(content.reference_code ?? ''),
     reference_code: content.reference_code,
-    date: first ? { display: first.display, edtf: first.edtf, start: first.start, end: first.end } : null,
-    date_start: first?.start ?? null,
-    date_end: first?.end ?? null,
+    date: main && { display: main.display, edtf: main.edtf, start: main.start, end: main.end },
+    date_start: span.start,
+    date_end: span.end,
     summary: shorten(content.abstract ?? leadText(content.scope_and_content)),
     own_languages: [...new Set(content.languages)],
     own_access: content.access,
@@ -150,7 +153,8 @@ export function derive(component: ComponentInput): DerivedRow {
     titles: titlesByLanguage(title, content.titles, content.description_language),
     body: jsonText(body, bodyText),
     unit_key: content.reference_code === null ? null : matchText(content.reference_code) || content.reference_code,
-    text_key: digestOf(`${matchText(stated ?? '')}\n${first?.display ?? ''}\n${containersText(content)}`),
+    // Not the main date: the choice of it may change, and the stored key must not.
+    text_key: digestOf(`${matchText(stated ?? '')}\n${content.dates[0]?.display ?? ''}\n${containersText(content)}`),
     // Computed from the stored form, so a newer reader that produces the same content changes nothing.
     content_hash: digestOf(hashed(words, bodyText, rest, content)),
   }

@@ -19,7 +19,7 @@ import {
 } from './lexemes.ts'
 import { TermVector } from './vector.ts'
 import type { SpeltWord } from './vocabulary.ts'
-import { decadesOf, yearsOf } from './years.ts'
+import { decadesOf, yearsOfDescription } from './years.ts'
 
 /** The searchable form of a description, an entity or an exhibit: a row of `search.document`. */
 export interface SearchDocument {
@@ -101,7 +101,7 @@ export function documentOf(
   const { id, kind, title, reference_code, level, quality, ancestors, entities } = description
   const language = languageOfWords(description, languages)
   const body = bodyText(description)
-  const years = yearsOf(description)
+  const years = yearsOfDescription(description)
   const access = description.access?.value.status ?? 'unknown'
   const stemmed = languagesOfWords(language, description)
   const decades = decadesOf(years, new Date().getUTCFullYear())

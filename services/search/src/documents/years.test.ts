@@ -1,11 +1,32 @@
+import type { DescriptionDate } from '@fonds/types'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decadesOf, MAX_DECADES, yearsOf } from './years.ts'
+import { decadesOf, MAX_DECADES, OPEN_END, yearsOf, yearsOfDescription } from './years.ts'
 
 const decades = (edtf: string, start: number | null, end: number | null) =>
   decadesOf(yearsOf({ date: { display: edtf, edtf, start, end }, aggregate: { start: null, end: null } }), 2026)
 const from = (first: number, last: number) =>
   Array.from({ length: (last - first) / 10 + 1 }, (_, index) => first + 10 * index)
+
+const dated = (type: string, start: number | null, end: number | null, edtf: string): DescriptionDate => ({
+  ...{ type, display: edtf, edtf, start, end, normal: null, certainty: null, era: null, calendar: null },
+})
+const yearsFrom = (...dates: readonly DescriptionDate[]) =>
+  yearsOfDescription({ body: { dates }, date: dates[0] ?? null, aggregate: { start: 1700, end: 1710 } })
+
+describe('a description is found by', () => {
+  const [bulk, whole] = [dated('bulk', 1920, 1930, '1920/1930'), dated('creation', 1900, 1950, '1900/1950')]
+  test.each([
+    ['all dates but bulk, whatever comes first', [bulk, whole, dated('publication', 1960, 1960, '1960')], 1900, 1960],
+    ['several years', [dated('creation', 1900, 1900, '1900'), dated('creation', 1950, 1950, '1950')], 1900, 1950],
+    ['bulk dates if there are no others', [bulk], 1920, 1930],
+    ['an open end', [dated('creation', 1900, null, '1900/..'), bulk], 1900, OPEN_END],
+    ['an unknown end, which equals the beginning', [dated('creation', 1900, null, '1900/')], 1900, 1900],
+    ['the years of its contents if it has no date', [], 1700, 1710],
+  ])('%s', (_, dates, year_from, year_to) => {
+    expect(yearsFrom(...dates)).toEqual({ year_from, year_to, sort_year: year_from })
+  })
+})
 
 describe('the decades of a description', () => {
   test.each<[string, number | null, number | null, number[]]>([

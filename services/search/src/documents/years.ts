@@ -1,4 +1,5 @@
 import type { FullDescription } from '@fonds/archive'
+import { findingDates } from '@fonds/types'
 
 /** The years of a description, astronomical (44 BCE = -43). All null if undated. */
 export interface Years {
@@ -32,6 +33,33 @@ export function yearsOf({ date, aggregate }: Pick<FullDescription, 'date' | 'agg
     sort_year,
   }
 }
+
+/**
+ * Returns the years by which a description is found: from the first to the last of all its dates except bulk ones, or
+ * those of its contents.
+ */
+export function yearsOfDescription({
+  body,
+  date,
+  aggregate,
+}: Pick<FullDescription, 'date' | 'aggregate'> & {
+  readonly body: Pick<FullDescription['body'], 'dates'>
+}): Years {
+  const years = findingDates(body.dates).map((one) => yearsOf({ date: one, aggregate }))
+  const [first, ...others] = years
+  return others.reduce(around, first ?? yearsOf({ date, aggregate }))
+}
+
+const around = (a: Years, b: Years): Years => ({
+  year_from: least(a.year_from, b.year_from),
+  year_to: greatest(a.year_to, b.year_to),
+  sort_year: least(a.sort_year, b.sort_year),
+})
+
+const least = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
+const greatest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b)
 
 /**
  * Swaps a range whose last known end precedes its first known beginning, which open ranges within a collection can

@@ -8,12 +8,13 @@ import type { RecordContext } from './draft.ts'
 /** Maximum length of a date's text, and twice that of its coded form. Longer values are neither parsed nor stored. */
 const MAX_DATE_LENGTH = 200
 
-function readWritten({ display, normal, certainty }: DateInput): WholeDateRead {
+function readWritten({ display, normal, certainty, era }: DateInput): WholeDateRead {
   const words = display.length > MAX_DATE_LENGTH ? '' : display
   return readDate({
     display: words,
     normal: normal?.slice(0, MAX_DATE_LENGTH / 2) ?? null,
     certainty: certainty?.slice(0, MAX_DATE_LENGTH) ?? null,
+    era: era ?? null,
   })
 }
 
@@ -101,7 +102,8 @@ function inEra(point: DatePoint, el: XmlElement, ctx: RecordContext): DateRead |
 function readCoded(point: DatePoint, normal: string | null, el: XmlElement, ctx: RecordContext): DateRead {
   const counted = inEra(point, el, ctx)
   if (counted !== null) return counted
-  const read = readWritten({ display: point.display ?? '', normal, certainty: point.certainty })
+  const { display, certainty, era } = point
+  const read = readWritten({ display: display ?? '', normal, certainty, era })
   for (const problem of read.problems) {
     ctx.report.warn(el.line, problem.code, problem.message.replace(/^normal=/, 'standardDate='))
   }

@@ -1,8 +1,12 @@
 import type { EntityInput } from '@fonds/types'
-import { EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD2002_NAMESPACE, type OpenTag } from '../ead/tag.ts'
-
-const EAC2010_NAMESPACE = 'urn:isbn:1-931666-33-4'
-export const EAC2_NAMESPACE = 'https://archivists.org/ns/eac/v2'
+import {
+  EAC2_NAMESPACE,
+  EAC2010_NAMESPACE,
+  EAD3_NAMESPACE,
+  EAD3_UNDEPRECATED_NAMESPACE,
+  EAD2002_NAMESPACE,
+} from '../ead/namespaces.ts'
+import type { OpenTag } from '../ead/tag.ts'
 
 export type EacFormat = EntityInput['format']
 

@@ -84,6 +84,7 @@ export class Capture {
     const element: XmlElement = {
       name: tag.name,
       attributes: tag.attributes,
+      href: tag.attributes.get('href') ?? null,
       children: [],
       line: tag.line,
       internal: internal || parent?.internal === true,

@@ -6,6 +6,7 @@ const LENGTH = 200
 const PIECES = 20
 
 const Y = String.raw`y(\d+)`
+const Z = String.raw`z(\d{4})`
 const M = String.raw`m(\d\d)`
 const D = String.raw`n(\d+)`
 const C = ',? ?'
@@ -59,8 +60,11 @@ const COMPLETIONS: readonly (readonly [RegExp, (groups: Groups) => string])[] = 
   [`${Y} ?${C}${D} ${M}(?! ?,? ?[yn])`, ([y, d, m]: Groups) => day(y, m, d)],
   [`${M} ?${C}${Y}`, ([m, y]: Groups) => month(y, m)],
   [`${Y} ?${C}${M}`, ([y, m]: Groups) => month(y, m)],
+  [`${D} ${M} ?${C}${Z}`, ([d, m, y]: Groups) => day(y, m, d).replace('t', 'v')],
+  [`${M} ${D} ?${C}${Z}`, ([m, d, y]: Groups) => day(y, m, d).replace('t', 'v')],
+  [`${M} ?${C}${Z}`, ([m, y]: Groups) => month(y, m).replace('t', 'v')],
   [`${Y} / ${Y}`, ([a, b]: Groups) => `y${a} - y${b}`],
-  [String.raw`(t[\d_]+|c\d+|d\d+) / (t[\d_]+|c\d+|d\d+)`, ([a, b]: Groups) => `${a} - ${b}`],
+  [String.raw`(t[\d_]+|[ck]\d+|d\d+) / (t[\d_]+|[ck]\d+|d\d+)`, ([a, b]: Groups) => `${a} - ${b}`],
 ].map(([pattern, complete]) => [new RegExp(String(pattern), 'g'), complete as (groups: Groups) => string])
 
 /**
@@ -103,28 +107,26 @@ function span(start: number, end: number, unspecified: string | null): Omit<Poin
 
 /** Reads one token with its qualifiers; null if it is not a single date. */
 function readPoint(tokens: string): Point | null {
-  const match = /^((?:[~?] )*)([yezctd])([\d_]+)((?: [~?]| bce)*)$/.exec(tokens.trim())
+  const match = /^((?:[~?] )*)([yzcbktvd])([\d_]+)((?: [~?])*)$/.exec(tokens.trim())
   if (match === null) return null
   const [, before = '', kind, value = '', after = ''] = match
   const marks = before + after
   const qualified = { approximate: marks.includes('~'), uncertain: marks.includes('?') }
-  const era = after.includes('bce')
-  if (kind === 't' && !era) {
-    const year = Number(value.slice(0, 4))
-    const date = value.replaceAll('_', '-')
+  if (kind === 't' || kind === 'v') {
+    const year = Number(value.slice(0, 4)) * (kind === 'v' ? -1 : 1)
+    const date = `${edtfYear(year)}${value.slice(4).replaceAll('_', '-')}`
     return { first: date, last: date, start: year, end: year, unspecified: null, ...qualified }
   }
   const number = kind === 'z' ? 0 - Number(value) : Number(value)
   // "0000" means that there is no year.
   if (kind === 'y' && number === 0) return null
-  if ((kind === 'y' || kind === 'e' || kind === 'z') && !era && isYear(number))
-    return { ...span(number, number, null), ...qualified }
+  if ((kind === 'y' || kind === 'z') && isYear(number)) return { ...span(number, number, null), ...qualified }
   // "1900s" may be a decade or a century.
-  if (kind === 'd' && !era && number % 100 !== 0) {
+  if (kind === 'd' && number % 100 !== 0) {
     return { ...span(number, number + 9, `${value.slice(0, 3)}X`), ...qualified }
   }
-  if (kind !== 'c') return null
-  if (era) return { ...span(1 - number * 100, 0 - (number - 1) * 100, null), ...qualified }
+  if (kind === 'b') return { ...span(1 - number * 100, 0 - (number - 1) * 100, null), ...qualified }
+  if (kind !== 'c' && kind !== 'k') return null
   const first = (number - 1) * 100
   return { ...span(Math.max(1, first), first + 99, `${String(number - 1).padStart(2, '0')}XX`), ...qualified }
 }

@@ -1,6 +1,8 @@
+import { applyEras } from './date-eras.ts'
 import { MONTHS, NOISE, PHRASES } from './date-words.ts'
 
-function folded(text: string): string {
+/** Folds a text as the patterns of dates expect it: lower case, without accents, plain hyphens. */
+export function folded(text: string): string {
   return (
     text
       .normalize('NFD')
@@ -91,11 +93,6 @@ function markNumeric(text: string): string {
     )
 }
 
-function eraYear(digits: string, before: boolean): string {
-  const year = Number(digits)
-  return before ? ` z${Math.max(0, year - 1)} ` : ` e${year} `
-}
-
 const MONTH_WORD = `(?:${[...MONTHS].flatMap(([word, month]) => (month <= 12 ? [word] : [])).join('|')})`
 const DAY_MONTH_YEAR = new RegExp(String.raw`\b(\d{1,2})([-/.]) ?(${MONTH_WORD})\.?\2 ?(\d{4})\b`, 'g')
 const YEAR_MONTH_DAY = new RegExp(String.raw`\b(\d{4})([-/.])(${MONTH_WORD})\.?\2(\d{1,2})\b`, 'g')
@@ -127,13 +124,9 @@ function hasMixedYears(tokens: string): boolean {
   return lengths.some((length) => length > 3) || /^y\d+(?: [?])?$/.test(tokens)
 }
 
-/** Marks years as `y1900`, those before year 0 as `z43` (44 BC), other numbers as `n19`, and month names as `m10`. */
+/** Marks years as `y1900`, other numbers as `n19`, and month names as `m10`. */
 function markWords(text: string): string {
   return text
-    .replace(/\b(\d{1,4}) ?- ?(\d{1,4}) +bce/g, (_, a: string, b: string) => `${eraYear(a, true)}-${eraYear(b, true)}`)
-    .replace(/\b(\d{1,4}) +bce/g, (_, year: string) => eraYear(year, true))
-    .replace(/\b(\d{1,4}) +ce\b/g, (_, year: string) => eraYear(year, false))
-    .replace(/\bce +(\d{1,4})(?!\d)/g, (_, year: string) => eraYear(year, false))
     .replace(/\b(\d{1,2})(?:st|nd|rd|th|er|ste|de|e|o)\b/g, ' $1 ')
     .replace(/\b(\d+)\b/g, (_, digits: string) => (digits.length > 2 ? ` y${digits} ` : ` n${digits} `))
     .replace(/\p{L}[\p{L}']*\.?/gu, (word) => {
@@ -142,15 +135,18 @@ function markWords(text: string): string {
     })
 }
 
-const TOKEN = /^(?:[yezmncd]\d+|t\d{4}(?:_\d\d){1,2}|undated|btw|now|bce|[~?<>&,;/-])$/
+const TOKEN = /^(?:[ymnckd]\d+|t\d{4}(?:_\d\d){1,2}|undated|btw|now|b?ce|[~?<>&,;/-])$/
+
+/** Matches words that look like tokens: "b1850" (born) is no century. */
+const NOT_A_TOKEN = /(?<![\p{L}\d.'_-])[bdekmntyz](?=\d)/gu
 
 /**
  * Converts a date in words to a line of tokens, or returns null if a word does not belong in a date. Tokens are years
- * `y1900`, months `m05`, other numbers `n19`, whole dates `t1900_05_19`, decades `d1890`, centuries `c19`, and the
- * words between them.
+ * `y1900`, months `m05`, other numbers `n19`, whole dates `t1900_05_19`, decades `d1890`, centuries `c19`, years and
+ * centuries before year 1 `z0043` and `b1`, centuries AD `k1`, and the words between them.
  */
 export function dateTokens(display: string): string | null {
-  let text = ` ${folded(display)} `
+  let text = ` ${folded(display).replace(NOT_A_TOKEN, ' unread ')} `
   for (const [pattern, replacement] of PHRASES) {
     text = typeof replacement === 'string' ? text.replace(pattern, replacement) : text.replace(pattern, replacement)
   }
@@ -161,7 +157,7 @@ export function dateTokens(display: string): string | null {
     .split(/\s+/)
     .filter((word) => word !== '' && !NOISE.has(word))
   if (!words.every((word) => TOKEN.test(word))) return null
-  const tokens = words
+  const tokens = applyEras(words)
     .join(' ')
     // "circa, 1871" and "1900, probably".
     .replace(/([~?]) , /g, '$1 ')

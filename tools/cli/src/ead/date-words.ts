@@ -28,19 +28,23 @@ export const MONTHS = byWord({
   24: 'winter hiver invierno inverno',
 })
 
+/** Words for the time before year 1, and since; folded, as in `PHRASES`. */
+export const BEFORE_THE_ERA =
+  /\b(?:b\. ?c\. ?e?\.?|bce?|before christ|before (?:the )?common era|v\. ?chr\.?|vor (?:christus|unserer zeit(?:rechnung)?)|v\. ?u\. ?z\.?|voor christus|av\. ?j\.? ?-? ?c\.?|avant j\.? ?-? ?c\.?|avant jesus-christ|a\. ?(?:e\. ?)?c\.|antes de cristo|avanti cristo)(?![a-z])/g
+export const IN_THE_ERA =
+  /\b(?:a\. ?d\.|ad|anno domini|c\. ?e\.|ce|n\. ?chr\.?|nach (?:christus|unserer zeit(?:rechnung)?)|n\. ?u\. ?z\.?|na christus|ap(?:r|res)?\.? j\.? ?-? ?c\.?|apres jesus-christ|d\. ?c\.|despues de cristo|depois de cristo|dopo cristo)(?![a-z])/g
+
 /** Replacements to apply in this order before a date is split into words. */
 export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]) => string)])[] = [
   [/\b(mid|early|late|mitte|anfang|ende|begin|eind|debut|fin)-(?=\d)/g, '$1 '],
   [/(?<=\d)[°º](?= ?[a-z])/g, ' '],
   // Unknown digits: "19--", "193-", "193?", "19??".
-  [/(?<![\d-])(1\d|20)\?\?(?![\d-])/g, (_, century) => ` c${Number(century) + 1} `],
+  [/(?<![\d-])(1\d|20)\?\?(?![\d-])/g, (_, century) => ` k${Number(century) + 1} `],
   [/(?<![\d-])(1\d\d|20\d)(?:-(?= ?(?:\?|$|[,;] ))|\?)(?!\d)/g, ' d$10 '],
   [/(?<=\b\d{4} ?[-/] ?)'(?=\d\d\b)/g, ''],
-  [
-    /\b(?:b\. ?c\. ?e?\.?|bce?|v\. ?chr\.?|vor christus|av\. ?j\.? ?-? ?c\.?|avant j\.? ?-? ?c\.?|a\. ?c\.)(?![a-z])/g,
-    ' bce ',
-  ],
-  [/\b(?:a\. ?d\.|ad|c\. ?e\.|ce|n\. ?chr\.?|nach christus|ap(?:r|res)?\.? j\.? ?-? ?c\.?|d\. ?c\.)(?![a-z])/g, ' ce '],
+  [/(?<=\d)(?=(?:bce?|b\.c\.(?:e\.)?|ad|a\.d\.|ce|c\.e\.)(?![a-z]))/g, ' '],
+  [BEFORE_THE_ERA, ' bce '],
+  [IN_THE_ERA, ' ce '],
   [
     /\b(?:(?:some|partly|including|includes|incl\.?|with|plus) (?:undated|n\. ?d\.)|no dates?|not dated|(?:date )?unknown|dates? (?:inconnue|onbekend)|datum (?:unbekannt|onbekend)|fecha desconocida|data (?:sconosciuta|desconhecida)|sem data|non datee?s?|sin ano|sem ano|dates? not (?:known|given)|without dates?|undated|nd|[nso]\. ?d\.?|s\/[df]|ohne jahr|o\. ?j\.?|z\. ?[jd]\.?|s\. ?[fa]\.|sans date|ohne datum|undatiert|non date|zonder (?:jaar|datum)|ongedateerd|sin fecha|senza data|unbekannt)(?![a-z])/g,
     ' undated ',
@@ -70,8 +74,8 @@ export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]
     ' ~ ',
   ],
   [/\b(?:ca|c)\b\.? ?(?=\d|[a-z]{3})/g, ' ~ '],
-  [/\bc(?=\d{4})/g, ' ~ '],
-  [/(?<=\d) (?:ca|c)\.?(?=\s|$)/g, ' ~ '],
+  [/\bc(?:a|irca)?\.?(?=\d{1,4}(?:'?s|st|nd|rd|th|bce?)?(?![a-z\d]))/g, ' ~ '],
+  [/(?<=\d)(?: ca?\.?| ?c)(?=\s|$)/g, ' ~ '],
   [/\b(?:1st|2nd|first|second|1e|2e|erste|zweite) (?:half|halfte|helft|moitie)\b/g, ' '],
   [
     /\b(?:probably|possibly|perhaps|presumably|vermutlich|moglicherweise|probablemente|posiblemente|quizas?|probabilmente|forse|provavelmente|possivelmente|talvez|wahrscheinlich|wohl|probablement|peut-etre|vermoedelijk|waarschijnlijk|mogelijk|misschien)\b/g,
@@ -94,7 +98,7 @@ export const PHRASES: readonly (readonly [RegExp, string | ((...groups: string[]
 
 /** Words that add nothing to a date, or only name a part of a decade or century. */
 export const NOISE: ReadonlySet<string> = new Set(
-  `anno bulk copyright corrected created date dated dates early end ende eind fin final first from half halfte haupt
+  `active anno bulk copyright corrected created date dated dates early end ende eind fin final first fl flourished from half halfte haupt
   in inclusive issued late later le les mid middle mitte moitie moitie von vom van von de der des del di du the of am
   anfang begin beginning debut milieu second printed published mostly mainly predominantly revised spate span
   ex med inicio inicios inizio inizi meta fine fines fins finales finais principios principio mediados meados comienzos

@@ -1,11 +1,15 @@
 import { type EdtfReading, edtfYear, isEdtf, isYear } from './date-edtf.ts'
 import { type ProseReading, readProse } from './date-prose.ts'
+import { folded } from './date-tokens.ts'
+import { BEFORE_THE_ERA, IN_THE_ERA } from './date-words.ts'
 
 export interface DateInput {
   readonly display: string
   /** EAD's `normal` or `standarddate`. */
   readonly normal: string | null
   readonly certainty: string | null
+  /** EAD's `era`. A date before year 1 may be written as a plain number: `44` with the era `bce`. */
+  readonly era?: string | null
 }
 
 export interface DateProblem {
@@ -37,6 +41,8 @@ interface Side {
   readonly year: number | null
 }
 
+const ZERO: Side = { edtf: '0000', year: 0 }
+const YEAR_ZERO = /^\s*-?0000\s*$/
 const OPEN: Side = { edtf: null, year: null }
 
 /** Reads decades, centuries, and unknown months and days: `198X`, `19XX`, `1985-XX`, `1985-04-XX`. */
@@ -85,8 +91,11 @@ function before(a: Side, b: Side): boolean {
 function readNormal(normal: string): NormalRead | null {
   const sides = normal.split('/')
   if (sides.length > 2 || normal.length > 60) return null
-  const from = readSide(sides[0] ?? '')
-  const to = sides.length === 1 ? from : readSide(sides[1] ?? '')
+  const [first = '', last = first] = sides
+  // Next to a year before it, 0000 is the year before year 1.
+  const zero = sides.some((part) => /^\s*-\d/.test(part)) ? ZERO : null
+  const from = YEAR_ZERO.test(first) ? zero : readSide(first)
+  const to = YEAR_ZERO.test(last) ? zero : readSide(last)
   if (from === null || to === null || (from.edtf === null && to.edtf === null)) return null
   const reversed = from.edtf !== null && to.edtf !== null && before(to, from)
   return reversed ? { from: to, to: from, reversed } : { from, to, reversed }
@@ -157,7 +166,29 @@ function fromProse(prose: ProseReading | null, display: string, mark: string, pr
 const DOUBT =
   /\?|~|\bc(?:a|ca|irca)?\b|\bc\d|\b(?:app?rox|about|around|proba|poss|perhaps|presum|um|etwa|ungef|vers|env|omstr|ongev|rond|hacia|alred|verm|wahr|wohl|waarsch|misch|peut)/i
 
-function read({ display, normal, certainty }: DateInput): DateRead {
+const BEFORE_YEAR_ONE = /^\s*(?:b\.? ?c\.?(?: ?e\.?)?|before\b)/i
+
+/** Counts a plain year of `normal` before year 1: `0044` is the year -43. Signed ones are counted already. */
+const countedBack = (normal: string): string =>
+  normal
+    .split('/')
+    .map((part) => part.replace(/^\s*(\d{4})(?!X)/, (_, year: string) => edtfYear(Math.min(0, 1 - Number(year)))))
+    .join('/')
+
+/** Applies `era` to words that name no era, and to the normal form. */
+function inEra({ display, normal, certainty, era }: DateInput): DateInput {
+  const words = folded(display)
+  if (era == null || !BEFORE_YEAR_ONE.test(era) || words.search(IN_THE_ERA) >= 0) return { display, normal, certainty }
+  const plain = /\d|\b[ivx]+\b/.test(words) && words.search(BEFORE_THE_ERA) < 0
+  return {
+    display: plain ? `${display} BCE` : display,
+    normal: normal === null ? null : countedBack(normal),
+    certainty,
+  }
+}
+
+function read(written: DateInput): DateRead {
+  const { display, normal, certainty } = inEra(written)
   const problems: DateProblem[] = []
   const mark = certaintyMark(certainty)
   if (normal === null) return fromProse(readProse(display), display, mark, problems)
@@ -191,7 +222,7 @@ const cache = new Map<string, WholeDateRead>()
  * otherwise the words are used, if they can be parsed safely. Results are cached, since finding aids repeat dates.
  */
 export function readDate(input: DateInput): WholeDateRead {
-  const key = `${input.display}\n${input.normal ?? ''}\n${input.certainty ?? ''}`
+  const key = [input.display, input.normal ?? '', input.certainty ?? '', input.era ?? ''].join('\n')
   const known = cache.get(key)
   if (known !== undefined) return known
   if (cache.size >= CACHE_SIZE) cache.clear()

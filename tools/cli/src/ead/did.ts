@@ -1,4 +1,4 @@
-import type { Inline, Note } from '@fonds/types'
+import { type Identifier, type Inline, isLink, type Note } from '@fonds/types'
 import { readBlocks } from './blocks.ts'
 import { elementsOf, take, takeCaption, takeCountry, takeField, takeFirst, tidy, type XmlElement } from './element.ts'
 import { addNote, readNoteContent } from './notes.ts'
@@ -6,19 +6,30 @@ import { plainInline } from './plain.ts'
 import { blocksText, inlineText } from './text.ts'
 import { append, type UnitContext } from './unit.ts'
 
+const LINKS: ReadonlySet<string> = new Set(['extref', 'ref', 'extptr', 'ptr'])
+
 /** Returns the element's link if the element contains nothing else. */
 function onlyLink(el: XmlElement): XmlElement | null {
   const [first, ...others] = elementsOf(el)
   const stray = el.strayText
   el.strayText = false
-  const link = first?.name === 'extref' || first?.name === 'ref' || first?.name === 'extptr' || first?.name === 'ptr'
-  return link && others.length === 0 && !stray ? first : null
+  return first !== undefined && LINKS.has(first.name) && others.length === 0 && !stray ? first : null
+}
+
+/** Takes the links without text beside a code: each address is an identifier of its own. */
+function takeBareLinks(el: XmlElement): Identifier[] {
+  return el.children.flatMap((child): Identifier[] => {
+    if (typeof child === 'string' || !LINKS.has(child.name) || child.children.length > 0) return []
+    const href = isLink(child.attributes.get('href') ?? '') ? take(child, 'href') : null
+    return href === null ? [] : [{ type: 'url', value: href, label: takeFirst(child, 'linktitle', 'title') }]
+  })
 }
 
 /** Maps `unitid`. If it is only a link (an ARK, a handle), the URL becomes the value and the text the label. */
 export function readUnitid(el: XmlElement, ctx: UnitContext): void {
   const link = onlyLink(el)
   const href = link === null ? null : take(link, 'href')
+  const bare = link === null ? takeBareLinks(el) : []
   const words = plainInline(el, ctx)
   const value = href ?? words
   const type = takeFirst(el, 'type', 'localtype') ?? 'unitid'
@@ -26,6 +37,7 @@ export function readUnitid(el: XmlElement, ctx: UnitContext): void {
   const country = takeCountry(el)
   const codes = { ...(country === null ? {} : { country }), ...takeField(el, 'repositorycode', 'repository') }
   if (value !== '') ctx.draft.identifiers.push({ type, value, label, ...codes })
+  append(ctx.draft.identifiers, bare)
   const code = take(el, 'identifier')
   if (code !== null && code !== value) ctx.draft.identifiers.push({ type: 'identifier', value: code, label: null })
 }

@@ -4,6 +4,8 @@ export interface XmlElement {
   readonly name: string
   /** Attributes by local name. A mapping removes those that it uses, and the rest are reported. */
   readonly attributes: Map<string, string>
+  /** The address of a link, which stays when a mapping has used the attribute. */
+  readonly href: string | null
   readonly children: XmlNode[]
   readonly line: number
   /** Whether it, or an ancestor within the same unit, is `audience="internal"`. */

@@ -1,7 +1,9 @@
 import type { FindingAidInput } from '@fonds/types'
 import { Refusal } from './errors.ts'
 import type { ReadLimits } from './limits.ts'
-import { EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD2002_NAMESPACE, type OpenTag } from './tag.ts'
+import { EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD2002_NAMESPACE } from './namespaces.ts'
+import type { Net } from './net.ts'
+import type { OpenTag } from './tag.ts'
 import type { UnitContext } from './unit.ts'
 
 /** An open unit: the archdesc or a component. */
@@ -15,6 +17,8 @@ export interface Unit {
   readonly depth: number
   readonly xmlId: string | null
   readonly line: number
+  /** What has been read of it, until its description is finished. */
+  readonly net: Net
   children: number
   size: number
 }

@@ -95,6 +95,21 @@ export const IGNORED_ELEMENTS: Readonly<Record<string, string>> = {
   'linkgrp/resource': 'XLink syntax',
 }
 
+/** Elements whose own text is ignored, with the reason why nothing is lost. */
+export const IGNORED_TEXTS: Readonly<Record<string, string>> = {
+  language: 'name of a language; its code is kept, or the name if it has none',
+  script: 'name of a script; its code is kept',
+  langmaterial: 'names of languages; their codes are kept, and any other prose is a note',
+  langusage: 'names of languages; their codes are kept, and any other prose is a note',
+  languagedeclaration: 'names of languages; their codes are kept, and any other prose is a note',
+  maintenancestatus: 'repeats value, which is kept',
+  eventtype: 'repeats value, which is kept',
+  agenttype: 'whether a person or a machine acted',
+}
+
+/** Returns whether the text of an element is ignored on purpose. */
+export const isTextLeftOut = (element: string): boolean => Object.hasOwn(IGNORED_TEXTS, element)
+
 /** Values that equal the default. */
 export const DEFAULT_VALUES: Readonly<Record<string, string>> = { calendar: 'gregorian', era: 'ce' }
 

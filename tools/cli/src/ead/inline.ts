@@ -69,31 +69,34 @@ function linkAddress(el: XmlElement, ctx: UnitContext): string | null {
   return target === null ? null : `#${target}`
 }
 
+/** Returns the text of a link that has none: its title, or else its URL. */
+const linkText = (el: XmlElement, href: string): string => takeFirst(el, 'linktitle', 'title', 'label') ?? href
+
+/** Maps a link. One without text gets its title or URL as text, but not in a plain text, which it would spoil. */
 const link: InlineReader = (el, ctx) => {
+  const words = childNodes(el, ctx)
+  if (ctx.plain === true && settle(words).length === 0) return []
   const href = linkAddress(el, ctx)
-  const c = childNodes(el, ctx)
-  return href === null ? c : [{ t: 'link', href, c }]
+  if (href === null) return words
+  return [{ t: 'link', href, c: settle(words).length > 0 ? words : [linkText(el, href)] }]
 }
 
-/** Maps a pointer, which should have no text. Its title, or else its URL, is used as text. */
+/** Maps a pointer, which should have no text, unless it stands for something to embed. */
 const pointer: InlineReader = (el, ctx) => {
   if (el.attributes.get('show') === 'embed') {
     // The pointer stands for an external resource to embed, which is not in the file.
     el.mapped = false
     return []
   }
-  const href = linkAddress(el, ctx)
-  const words = childNodes(el, ctx)
-  if (href === null) return words
-  const title = takeFirst(el, 'linktitle', 'title', 'label') ?? href
-  return [{ t: 'link', href, c: settle(words).length > 0 ? words : [title] }]
+  return link(el, ctx)
 }
 
 const work: InlineReader = (el, ctx) => {
   const c = childNodes(el, ctx)
   readInlineHeading(el, ctx, settle(c))
   const href = linkAddress(el, ctx)
-  const title: InlineElement = { t: 'title', render: renderOf(el), c }
+  const named = href === null || settle(c).length > 0 ? c : [linkText(el, href)]
+  const title: InlineElement = { t: 'title', render: renderOf(el), c: named }
   return href === null ? [title] : [{ t: 'link', href, c: [title] }]
 }
 
@@ -188,6 +191,7 @@ export function readRun(children: readonly (XmlElement | string)[], ctx: UnitCon
 const EMPTY: Omit<XmlElement, 'children'> = {
   name: '',
   attributes: new Map(),
+  href: null,
   line: 0,
   internal: false,
   mapped: true,

@@ -3,7 +3,7 @@ import { BLOCKS } from './blocks.ts'
 import { readDate } from './dates.ts'
 import { SUPPLIED } from './element.ts'
 import { HEADER } from './header.ts'
-import { DEFAULT_VALUES, IGNORED_ATTRIBUTES, IGNORED_ELEMENTS, IGNORED_ON } from './ignored.ts'
+import { DEFAULT_VALUES, IGNORED_ATTRIBUTES, IGNORED_ELEMENTS, IGNORED_ON, IGNORED_TEXTS } from './ignored.ts'
 import { INLINE } from './inline.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { TABLES } from './tables.ts'
@@ -73,13 +73,17 @@ function dates(): string {
   return `A date keeps the words of the source (\`display\`), its \`normal\` form, certainty, era and calendar. \`edtf\` is EDTF level 1,
 validated by the \`edtf\` package. \`start\` and \`end\` are astronomical years.
 
+Of several dates, that of creation (\`datechar\`, \`type\`) represents the description, whatever comes first; bulk dates do only if
+there is no other. Search by years uses all but bulk dates.
+
 A valid and plausible \`normal\` takes precedence over the words. \`certainty\`, or doubt expressed in the words, qualifies it. A
 year more than 50 years in the future is implausible: the reader parses the words instead, or keeps the date as written.
 
 ### Words
 
 The reader parses dates in English, French, German, Dutch, Spanish, Italian and Portuguese, and only unambiguous ones. It swaps
-the ends of a range that runs backwards, with a warning.
+the ends of a range that runs backwards, with a warning. An era holds for both ends of a range, unless each has its own:
+"3rd–1st century BC" is -299 to 0. With \`era="bce"\`, words without an era and a \`normal\` without a sign count before year 1.
 
 ${table(
   ['Words', ...head],
@@ -198,7 +202,12 @@ ${byTarget(BLOCKS)}
 
 ${byTarget(INLINE)}
 
-The reader keeps the text of any other element, and counts the element. A name in a sentence also becomes a heading, with the role
+A link without text has its title (\`title\`, \`linktitle\`) as text, or else its URL. Beside a reference code, it becomes an
+identifier of type \`url\`. The namespaces of XLink, XSI and EAD are also read with another scheme (\`https\`), case or slash at the
+end, with a warning.
+
+The reader keeps the text of any other element, and counts the element. When a unit ends, it looks for every text and every
+\`href\` that a mapping has read in the finished description, and counts what is not there as lost. A name in a sentence also becomes a heading, with the role
 \`mentioned\`, if it has an authority identifier or a normal form. The normal form is then the name of the heading.`
 }
 
@@ -228,6 +237,8 @@ that EAD3 has no element for, the element becomes that note. A \`p\` with \`altr
 ${reasons(IGNORED_ELEMENTS)}
 
 ${reasons({ ...Object.fromEntries(Object.entries(IGNORED_ATTRIBUTES).map(([name, reason]) => [`@${name}`, reason])), ...IGNORED_ON })}
+
+${reasons(Object.fromEntries(Object.entries(IGNORED_TEXTS).map(([name, reason]) => [`${name}/text()`, reason])))}
 
 Empty attributes, and the default values ${Object.entries(DEFAULT_VALUES)
     .map(([name, value]) => `\`${name}="${value}"\``)

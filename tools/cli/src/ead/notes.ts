@@ -244,11 +244,11 @@ function readRelation(el: XmlElement, ctx: UnitContext): Block[] {
     children.filter((child) => child.name === 'descriptivenote'),
     ctx,
   )
-  if (entry === undefined) return blocks
-  entry.mapped = true
-  const name = readInline(entry, ctx)
+  if (entry !== undefined) entry.mapped = true
+  const words = entry === undefined ? [] : readInline(entry, ctx)
   // Any other URL is not taken, and is therefore reported.
   const href = isLink(el.attributes.get('href') ?? '') ? take(el, 'href') : null
+  const name = href === null || words.length > 0 ? words : [takeFirst(el, 'linktitle') ?? href]
   const c = href === null ? name : [{ t: 'link' as const, href, c: name }]
   return name.length === 0 ? blocks : [{ t: 'p', c }, ...blocks]
 }

@@ -29,13 +29,18 @@ function reportingLosses(el: XmlElement, read: () => string): string {
   if (el.children.every((child) => typeof child === 'string')) return read()
   const kept = [...inlineOnly(el)]
   const text = read()
-  for (const [child, name, value] of kept) child.attributes.set(name, value)
+  for (const [child, name, value] of kept) {
+    if (name !== 'href' || !text.includes(value.trim())) child.attributes.set(name, value)
+  }
   return text
 }
 
-/** Returns the plain text of an element with mixed content. URLs of links are lost, and reported. */
+/**
+ * Returns the plain text of an element with mixed content. URLs of links are lost, and reported; links without text add
+ * nothing to it.
+ */
 export function plainInline(el: XmlElement, ctx: UnitContext): string {
-  return reportingLosses(el, () => inlineText(readInline(el, ctx)))
+  return reportingLosses(el, () => inlineText(readInline(el, { ...ctx, plain: true })))
 }
 
 /** Returns the plain text of an element that may contain blocks. */

@@ -3,8 +3,9 @@ import { readDoctype } from './doctype.ts'
 import type { EntityResolver } from './entities.ts'
 import { EadError, type EadErrorCode, Refusal } from './errors.ts'
 import type { ReadLimits } from './limits.ts'
+import { knownNamespace, XLINK, XSI } from './namespaces.ts'
 import type { ReportBuilder } from './report.ts'
-import { type OpenTag, openTag, XLINK, XSI } from './tag.ts'
+import { type OpenTag, openTag } from './tag.ts'
 
 export interface XmlHandler {
   open(tag: OpenTag): void
@@ -18,6 +19,9 @@ export interface XmlObserver {
   text(text: string, line: number): void
   close(): void
 }
+
+/** Number of different namespaces of a document that are remembered. */
+const MAX_NAMESPACES = 1_000
 
 /**
  * Wraps the parser: feeds a handler, and rejects input that is not well-formed or exceeds a limit, even in the middle
@@ -44,6 +48,8 @@ export class XmlFeed {
   #depth = 0
   #attributes = 0
   #startLine = 1
+  /** Namespaces that the document has used, each with the one that it stands for. */
+  readonly #namespaces = new Map<string, string>()
 
   constructor(
     handler: XmlHandler,
@@ -163,6 +169,7 @@ export class XmlFeed {
     parser.on('attribute', ({ name, value }) => this.#attribute(name, value))
     parser.on('opentag', (tag) => {
       this.#event()
+      this.#nameKnown(tag, report)
       this.#observer?.open(tag, this.#startLine)
       handler.open(openTag(tag, this.#startLine))
     })
@@ -174,6 +181,28 @@ export class XmlFeed {
     })
     parser.on('text', (text) => this.#text(text))
     parser.on('cdata', (text) => this.#text(text))
+  }
+
+  /** Puts the namespace of the standard in place of another spelling, of which it warns once. */
+  #nameKnown(tag: SaxesTagNS, report: ReportBuilder): void {
+    tag.uri = this.#knownNamespace(tag.uri, report)
+    for (const key in tag.attributes) {
+      const attribute = tag.attributes[key]
+      if (attribute !== undefined && attribute.prefix !== '' && attribute.prefix !== 'xmlns')
+        attribute.uri = this.#knownNamespace(attribute.uri, report)
+    }
+  }
+
+  #knownNamespace(uri: string, report: ReportBuilder): string {
+    const read = this.#namespaces.get(uri)
+    if (read !== undefined) return read
+    const known = knownNamespace(uri)
+    if (this.#namespaces.size < MAX_NAMESPACES) this.#namespaces.set(uri, known)
+    if (known !== uri) {
+      const message = `the namespace "${uri.slice(0, 100)}" is read as ${known}, which the standard has`
+      report.warn(this.#startLine, 'namespace_spelling', message)
+    }
+    return known
   }
 
   #doctype(text: string, entities: EntityResolver, report: ReportBuilder): void {

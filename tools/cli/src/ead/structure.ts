@@ -11,6 +11,7 @@ import { isLeftOut, reportAttribute } from './ignored.ts'
 import { languageCode } from './languages.ts'
 import { readLevel } from './levels.ts'
 import type { ReadLimits } from './limits.ts'
+import { Net } from './net.ts'
 import { readBlocksAsNote } from './notes.ts'
 import type { ReportBuilder } from './report.ts'
 import type { XmlHandler } from './sax.ts'
@@ -45,6 +46,8 @@ export class Structure implements XmlHandler {
   #skipping = 0
   #ordinals = 0
   readonly #held: HeldSize
+  /** What has been read of the header, whose statements are those of the archdesc. */
+  readonly #headerNet = new Net()
   #archdesc = false
 
   constructor(options: StructureOptions) {
@@ -180,6 +183,7 @@ export class Structure implements XmlHandler {
       depth,
       xmlId: name === 'c' ? this.#xmlId(tag) : null,
       line: tag.line,
+      net: new Net(),
       children: 0,
       size: 0,
     })
@@ -228,7 +232,12 @@ export class Structure implements XmlHandler {
     if (frame?.kind === 'unit') frame.ctx.mapChild(element)
     else if (frame?.kind === 'ead') this.#mapHeader(element)
     else this.#mapDscChild(element)
-    reportUnmapped(element, frame?.kind === 'ead' ? element.name : `${path}/${element.name}`, this.#options.report)
+    reportUnmapped(
+      element,
+      frame?.kind === 'ead' ? element.name : `${path}/${element.name}`,
+      this.#options.report,
+      this.#unit()?.net ?? this.#headerNet,
+    )
   }
 
   #mapHeader(element: XmlElement): void {
@@ -250,6 +259,11 @@ export class Structure implements XmlHandler {
     if (frame.name === 'archdesc') this.#addHeader(frame)
     const content = finishDraft(draft)
     this.#checkContent(frame, content)
+    frame.net.report(content, this.#options.report)
+    if (frame.name === 'archdesc' && !this.#header.internal) {
+      const { recordId, agency, agencyName } = this.#header
+      this.#headerNet.report([content, recordId, agency, agencyName], this.#options.report)
+    }
     this.#options.report.components += frame.name === 'c' ? 1 : 0
     this.#options.report.headings += content.headings.length
     this.finished.push({

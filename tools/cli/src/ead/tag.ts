@@ -1,5 +1,6 @@
 import type { SaxesTagNS } from 'saxes'
 import { takeCarried } from './carried.ts'
+import { EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAD2002_NAMESPACE, XLINK, XML, XMLNS, XSI } from './namespaces.ts'
 
 export interface OpenTag {
   /** Local name in EAD's vocabulary (`c` for numbered components); with a prefix in any other vocabulary. */
@@ -11,9 +12,6 @@ export interface OpenTag {
   readonly line: number
 }
 
-export const EAD2002_NAMESPACE = 'urn:isbn:1-931666-22-9'
-export const EAD3_NAMESPACE = 'http://ead3.archivists.org/schema/'
-export const EAD3_UNDEPRECATED_NAMESPACE = 'http://ead3.archivists.org/schema/undeprecated/'
 const EAD_NAMESPACES: ReadonlySet<string> = new Set([
   '',
   EAD2002_NAMESPACE,
@@ -21,10 +19,6 @@ const EAD_NAMESPACES: ReadonlySet<string> = new Set([
   EAD3_UNDEPRECATED_NAMESPACE,
 ])
 
-export const XLINK = 'http://www.w3.org/1999/xlink'
-export const XML = 'http://www.w3.org/XML/1998/namespace'
-export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
-export const XMLNS = 'http://www.w3.org/2000/xmlns/'
 const NUMBERED_COMPONENT = /^c(?:0[1-9]|1[0-2])$/
 
 /** Truncates names, since reports contain them. */

@@ -35,7 +35,7 @@ function addDate(el: XmlElement, ctx: UnitContext, source: DateSource): void {
   const { normal, certainty } = source
   const display = source.display === '' ? displayOf(normal ?? '') : source.display
   if (display === '') return
-  const read = readDate({ display: source.display, normal, certainty })
+  const read = readDate({ display: source.display, normal, certainty, era: source.era })
   for (const problem of read.problems) ctx.report.warn(el.line, problem.code, problem.message)
   if (read.unreadable === true) {
     ctx.report.warn(el.line, 'date_unreadable', unreadable(display))
@@ -69,7 +69,7 @@ export function readUnitDate(el: XmlElement, ctx: UnitContext): void {
     display: plainInline(el, ctx),
     normal: el.attributes.get('altrender') === SUPPLIED_NORMAL ? supplied(el) : take(el, 'normal'),
     certainty: take(el, 'certainty'),
-    era: take(el, 'era'),
+    era: takeFirst(el, 'era', 'inEra'),
     calendar: take(el, 'calendar'),
     type: dateType(el),
     ...takeField(el, 'label', 'label'),
@@ -132,7 +132,7 @@ function structuredParts(el: XmlElement, ctx: UnitContext): { el: XmlElement; pa
 export function readUnitDateStructured(el: XmlElement, ctx: UnitContext): void {
   const shared = {
     certainty: take(el, 'certainty'),
-    era: take(el, 'era'),
+    era: takeFirst(el, 'era', 'inEra'),
     calendar: take(el, 'calendar'),
     type: dateType(el),
     ...takeField(el, 'label', 'label'),

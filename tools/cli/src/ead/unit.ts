@@ -101,6 +101,8 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
 export interface UnitContext {
   readonly draft: UnitDraft
   readonly report: ReportBuilder
+  /** Set while a text without markup is read, such as a code or a date. */
+  readonly plain?: true
   /** Returns the address of an unparsed entity in the DOCTYPE. */
   unparsed(entity: string): string | null
   /** Maps an element by the table of the unit's children, for groups that only contain such elements. */

@@ -93,6 +93,11 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
     'descriptions without a title',
     'Add a unittitle. Until then, the description is named by its date, code or level.',
   ],
+  namespace_spelling: [
+    'namespace that is spelled in another way',
+    'namespaces that are spelled in another way',
+    'Write the one that the message names.',
+  ],
   record_deleted: [
     'record marked as deleted',
     'records marked as deleted',

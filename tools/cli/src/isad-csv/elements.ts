@@ -13,6 +13,7 @@ export function element(line: number, name: string, attributes: Attributes, chil
   return {
     name,
     attributes: new Map(given),
+    href: attributes.href ?? null,
     children: [...children],
     line,
     internal: false,

@@ -1,7 +1,14 @@
 import type { SaxesAttributeNS, SaxesTagNS } from 'saxes'
-import { EAC2_NAMESPACE } from '../eac/vocabulary.ts'
+import {
+  EAC2_NAMESPACE,
+  EAD3_NAMESPACE,
+  EAD3_UNDEPRECATED_NAMESPACE,
+  XLINK,
+  XML,
+  XMLNS,
+  XSI,
+} from '../ead/namespaces.ts'
 import type { ReportBuilder } from '../ead/report.ts'
-import { EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, XLINK, XML, XMLNS, XSI } from '../ead/tag.ts'
 import { IdRegister } from '../ead/xml-ids.ts'
 import { type ContentState, namesIn } from './content-model.ts'
 import { type AttributeRule, automatonOf, type ElementRule, type Grammar } from './grammar.ts'

@@ -1,6 +1,6 @@
 import type { DescriptionBody } from '@fonds/archive'
 import type { Labels } from '@fonds/labels'
-import type { DateValue } from '@fonds/types'
+import { byRank, type DateValue } from '@fonds/types'
 
 /** Returns a description's dates as the archivist wrote them, with the kind of date if the text does not mention it. */
 export function datesInWords(
@@ -8,7 +8,7 @@ export function datesInWords(
   date: DateValue | null,
   labels: Pick<Labels, 'dateType'>,
 ): string | null {
-  const displays = dates
+  const displays = byRank(dates)
     .filter(({ display }) => display.trim() !== '')
     .map(({ type, display }) => withKind(type, display, labels.dateType(type)))
   if (displays.length > 0) return displays.join('; ')

@@ -7,6 +7,7 @@ interface DateRow extends Row {
   readonly date: string
   readonly normal: string | null
   readonly certainty: string | null
+  readonly era: string | null
   readonly unread: boolean
   /** Whether what was stored may differ from what was written. */
   readonly suspicious: boolean
@@ -31,8 +32,8 @@ function problemsOf(row: DateRow): string[] {
 }
 
 /** Reads a date again, as an import does, to find out what was wrong with it. */
-function misread({ date, normal, certainty, unread }: DateRow): string[] {
-  const { problems } = readDate({ display: date, normal, certainty })
+function misread({ date, normal, certainty, era, unread }: DateRow): string[] {
+  const { problems } = readDate({ display: date, normal, certainty, era })
   return [
     ...(isNotInCalendar(date, normal) ? ['not_in_calendar'] : unread && !isUndated(date) ? ['unread'] : []),
     ...(problems.some(({ code }) => code === 'date_reversed') ? ['reversed'] : []),

@@ -50,15 +50,15 @@ WITH today AS (
   SELECT extract(year FROM coalesce(:day::date, (now() AT TIME ZONE t.time_zone)::date))::integer AS year
   FROM fonds.tenant t WHERE t.id = :tenant
 )
-SELECT ${DESCRIBED}, x.display AS date, x.normal, x.certainty, x.edtf,
+SELECT ${DESCRIBED}, x.display AS date, x.normal, x.certainty, x.era, x.edtf,
   s.unread, s.suspicious, s.future, s.outside, CASE WHEN s.outside THEN p.slug END AS parent,
   CASE WHEN s.outside THEN p.date ->> 'display' END AS parent_date
 FROM fonds.description d JOIN fonds.description r ON r.id = d.root_id CROSS JOIN today
   LEFT JOIN fonds.description p ON p.id = d.parent_id AND coalesce(p.date_start, p.date_end) IS NOT NULL
   CROSS JOIN LATERAL ROWS FROM (
     jsonb_to_recordset(d.body -> 'dates')
-      AS (display text, normal text, certainty text, edtf text, "start" integer, "end" integer)
-  ) WITH ORDINALITY AS x(display, normal, certainty, edtf, "start", "end", n)
+      AS (display text, normal text, certainty text, era text, edtf text, "start" integer, "end" integer)
+  ) WITH ORDINALITY AS x(display, normal, certainty, era, edtf, "start", "end", n)
   CROSS JOIN LATERAL (
     SELECT coalesce(x."start", x."end") AS first, coalesce(x."end", x."start") AS last
   ) y

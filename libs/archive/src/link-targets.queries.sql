@@ -1,0 +1,8 @@
+-- Made by `pnpm generate`: the statements as they are sent. Do not edit.
+
+-- link.targets: $1 tenant, $2 roots, $3 xml_ids
+SELECT r.id AS root_id, d.source_xml_id AS xml_id, d.kind, d.slug, d.title
+FROM api.visible_descriptions($1) r
+  JOIN api.visible_descriptions($1) d ON d.source = r.source AND d.root_id = r.id
+WHERE r.id = ANY ($2::uuid[]) AND d.source_xml_id = ANY ($3::text[]) AND NOT d.suppressed
+ORDER BY d.path;

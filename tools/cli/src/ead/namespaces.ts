@@ -1,0 +1,46 @@
+export const EAD2002_NAMESPACE = 'urn:isbn:1-931666-22-9'
+export const EAD3_NAMESPACE = 'http://ead3.archivists.org/schema/'
+export const EAD3_UNDEPRECATED_NAMESPACE = 'http://ead3.archivists.org/schema/undeprecated/'
+export const EAC2010_NAMESPACE = 'urn:isbn:1-931666-33-4'
+export const EAC2_NAMESPACE = 'https://archivists.org/ns/eac/v2'
+export const XLINK = 'http://www.w3.org/1999/xlink'
+export const XML = 'http://www.w3.org/XML/1998/namespace'
+export const XSI = 'http://www.w3.org/2001/XMLSchema-instance'
+export const XMLNS = 'http://www.w3.org/2000/xmlns/'
+
+const NAMESPACES = [
+  ...[EAD2002_NAMESPACE, EAD3_NAMESPACE, EAD3_UNDEPRECATED_NAMESPACE, EAC2010_NAMESPACE, EAC2_NAMESPACE],
+  ...[XLINK, XSI],
+]
+
+/** Other names under which a namespace is found: addresses of its specification. */
+const ALIASES: readonly (readonly [string, string])[] = [
+  ['http://www.w3.org/TR/xlink/', XLINK],
+  ['http://www.loc.gov/ead/', EAD2002_NAMESPACE],
+]
+
+/** Returns what the spellings of a namespace have in common: no scheme of the web, one case, no slash at the end. */
+function keyOf(uri: string): string {
+  return uri
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/[/#]+$/, '')
+}
+
+const KNOWN: ReadonlyMap<string, string> = new Map([
+  ...NAMESPACES.map((uri): [string, string] => [keyOf(uri), uri]),
+  ...ALIASES.map(([alias, uri]): [string, string] => [keyOf(alias), uri]),
+])
+
+/** A namespace longer than this is nobody's spelling of a known one. */
+const MAX_LENGTH = 100
+
+/**
+ * Returns the namespace that a spelling stands for; unknown ones are returned as written. XML compares namespaces
+ * letter by letter, but many exported files have `https` or a slash where the standard has none.
+ */
+export function knownNamespace(uri: string): string {
+  if (uri === '' || uri.length > MAX_LENGTH) return uri
+  return KNOWN.get(keyOf(uri)) ?? uri
+}
