@@ -12,10 +12,8 @@ const CONSONANTS = `regexp_replace(
 
 const DECIDE = 'If they are one, merge them (fonds entity merge). If not, keep them apart (fonds entity keep-apart).'
 
-const command = (action: string, { slug, other_slug }: Row, { tenant }: ReportContext): string | null =>
-  other_slug === null
-    ? null
-    : shellCommand('fonds', 'entity', action, '--tenant', tenant, String(slug), String(other_slug))
+const command = (action: string, { slug, other_slug: other }: Row, { tenant }: ReportContext): string | null =>
+  typeof other === 'string' ? shellCommand('fonds', 'entity', action, '--tenant', tenant, String(slug), other) : null
 
 const areOfOneType = ({ entity_type, other_type }: Row): boolean => entity_type === other_type
 
