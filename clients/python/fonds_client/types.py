@@ -509,6 +509,8 @@ class EntityDetail(TypedDict):
     """Number of linked published records"""
     collections_count: int
     """Number of linked published collections"""
+    type_certain: bool
+    """Whether a source states the type; otherwise, it is what the name shows"""
     alternative_names: list[str]
     """Other names, in the order of the source"""
     names: list[EntityName]
@@ -725,6 +727,8 @@ class EntitySummary(TypedDict):
     """Number of linked published records"""
     collections_count: int
     """Number of linked published collections"""
+    type_certain: bool
+    """Whether a source states the type; otherwise, it is what the name shows"""
 
 
 class EntityTerm(TypedDict):
@@ -1009,6 +1013,8 @@ class FoundEntity(TypedDict):
     """Number of linked published records"""
     collections_count: int
     """Number of linked published collections"""
+    type_certain: bool
+    """Whether a source states the type; otherwise, it is what the name shows"""
     title: str
     """The same as `name`"""
     date: ArchivalDate | None
@@ -1133,6 +1139,8 @@ class FoundPlaceFeatureProperties(TypedDict):
     """Number of linked published records"""
     collections_count: int
     """Number of linked published collections"""
+    type_certain: bool
+    """Whether a source states the type; otherwise, it is what the name shows"""
     precision: float
     """In degrees, as the digits of the source suggest"""
     results_count: int
@@ -1538,6 +1546,8 @@ class PlaceFeatureProperties(TypedDict):
     """Number of linked published records"""
     collections_count: int
     """Number of linked published collections"""
+    type_certain: bool
+    """Whether a source states the type; otherwise, it is what the name shows"""
     precision: float
     """In degrees, as the digits of the source suggest"""
 

@@ -1889,6 +1889,8 @@ export interface components {
             records_count: number;
             /** @description Number of linked published collections */
             collections_count: number;
+            /** @description Whether a source states the type; otherwise, it is what the name shows */
+            type_certain: boolean;
             /** @description Other names, in the order of the source */
             alternative_names: string[];
             /** @description All names, in the order of the source */
@@ -2198,6 +2200,8 @@ export interface components {
             records_count: number;
             /** @description Number of linked published collections */
             collections_count: number;
+            /** @description Whether a source states the type; otherwise, it is what the name shows */
+            type_certain: boolean;
         };
         EntityTerm: {
             /** @description The term; null if it is only described in `note` */
@@ -2519,6 +2523,8 @@ export interface components {
             records_count: number;
             /** @description Number of linked published collections */
             collections_count: number;
+            /** @description Whether a source states the type; otherwise, it is what the name shows */
+            type_certain: boolean;
             /** @description The same as `name` */
             title: string;
             /** @description The same as `dates` */
@@ -2696,6 +2702,8 @@ export interface components {
                 records_count: number;
                 /** @description Number of linked published collections */
                 collections_count: number;
+                /** @description Whether a source states the type; otherwise, it is what the name shows */
+                type_certain: boolean;
                 /** @description In degrees, as the digits of the source suggest */
                 precision: number;
                 /** @description Number of results that are linked to the place */
@@ -3143,6 +3151,8 @@ export interface components {
                 records_count: number;
                 /** @description Number of linked published collections */
                 collections_count: number;
+                /** @description Whether a source states the type; otherwise, it is what the name shows */
+                type_certain: boolean;
                 /** @description In degrees, as the digits of the source suggest */
                 precision: number;
             };

@@ -6,7 +6,7 @@ import type { DateValue, EntityContent, EntityRelationKind, GeoCoordinates, Head
 const MAX_RELATIONS = 1_000
 
 const read = (where: string, further = '') => `
-SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.created_at, e.updated_at, e.content,
+SELECT ${further}e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.created_at, e.updated_at, e.content,
   e.coordinates,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
       'relation', r.relation, 'role', r.role, 'date', r.date, 'outgoing', r.outgoing, 'position', r.position)
@@ -54,6 +54,7 @@ export interface EntityRecordRow {
   /** Number of visible descriptions linked to it, and of collections among them. */
   readonly links_count: number
   readonly collections_count: number
+  readonly type_certain: boolean
   readonly created_at: Date
   readonly updated_at: Date
   /** The content of its authority record, without internal parts. */

@@ -66,7 +66,17 @@ export { type Addresses, apiUrl, hasWebsite, permalink, type ResourceKind } from
 export { blocksToText, inlinesToText } from './plain-text.ts'
 export { readDeletion } from './read-deletion.ts'
 export { readDescription, readDescriptionWith } from './read-description.ts'
-export { hasRole, isMaker, isMentioned, isSubject } from './roles.ts'
+export {
+  hasRole,
+  isAbout,
+  isAgent,
+  isContributor,
+  isGenre,
+  isMaker,
+  isMentioned,
+  isSubject,
+  isTopic,
+} from './roles.ts'
 export { isShownType, servedType } from './served-type.ts'
 export { inSnapshot } from './snapshot.ts'
 export {
@@ -93,4 +103,4 @@ export {
   titleJson,
 } from './summaries.queries.ts'
 export { type ResponseLanguages, summaryWords } from './summary-words.ts'
-export { asWritten, writtenCreators, writtenFor } from './written-names.ts'
+export { asWritten, writtenFor, writtenMakers } from './written-names.ts'

@@ -5,20 +5,43 @@ const MAKERS = new Set(
   `creator cre author aut artist art photographer pht cartographer ctg composer cmp draftsman drm engraver egr
   illustrator ill poet sculptor scl architect arc designer dsr writer signatory`.split(/\s+/u),
 )
-const SUBJECTS = new Set(['subject', 'function', 'occupation', 'title', 'name'])
+const SUBJECTS = new Set(['subject', 'function', 'occupation', 'title'])
 const MENTIONED = new Set(['mentioned', 'sitter', 'depicted', 'dpc'])
 
+const AGENTS: ReadonlySet<EntityLink['entity_type']> = new Set(['person', 'corporate_body', 'family'])
+
 type Link = Pick<EntityLink, 'roles'>
+type NamedLink = Pick<EntityLink, 'roles' | 'creator' | 'entity_type'>
 
 /** Returns whether a name has one of these roles. */
 export const hasRole = ({ roles }: Link, known: ReadonlySet<string>): boolean =>
   roles.some((role) => known.has(role.toLowerCase()))
 
-/** Returns whether a name is that of a creator: of the records, or of the work, such as its author. */
-export const isMaker = (link: Link & Pick<EntityLink, 'creator'>): boolean => link.creator || hasRole(link, MAKERS)
+/** Returns whether a heading names a genre or form. */
+export const isGenre = ({ roles }: Link): boolean => roles.includes('genre')
+
+/**
+ * Returns whether a name is that of a creator: of the records, or of the work, such as its author. The type of the name
+ * does not matter: a place or a name of unknown kind can be one.
+ */
+export const isMaker = (link: Link & Pick<EntityLink, 'creator'>): boolean =>
+  (link.creator || hasRole(link, MAKERS)) && !isGenre(link)
 
 /** Returns whether the material is about the named entity. */
 export const isSubject = (link: Link): boolean => hasRole(link, SUBJECTS)
 
 /** Returns whether the named entity is mentioned or depicted in the material. */
 export const isMentioned = (link: Link): boolean => hasRole(link, MENTIONED)
+
+/** Returns whether the entity is a person, a corporate body or a family. */
+export const isAgent = ({ entity_type }: Pick<EntityLink, 'entity_type'>): boolean => AGENTS.has(entity_type)
+
+/** Returns whether the material is about the named entity, mentions or depicts it. */
+export const isAbout = (link: Link): boolean => isSubject(link) || isMentioned(link)
+
+/** Returns whether a name took part in some other way than as a creator, such as a publisher. */
+export const isContributor = (link: NamedLink): boolean => isAgent(link) && !isMaker(link) && !isAbout(link)
+
+/** Returns whether a name is a topic of the material, by its role, else because nothing but a topic has its type. */
+export const isTopic = (link: NamedLink): boolean =>
+  !isGenre(link) && (isAbout(link) || !(isAgent(link) || isMaker(link)))

@@ -71,6 +71,7 @@ export const entityJson = (row: string, members: Readonly<Record<string, JsonVal
     dates: jsonOrNull(dateJson(`${row}.dates`)),
     records_count: jsonOf(`${row}.links_count - ${row}.collections_count`),
     collections_count: column(row, 'collections_count'),
+    type_certain: jsonOf(`to_json(${row}.type_certain)`),
     ...members,
   })
 

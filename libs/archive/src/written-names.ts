@@ -1,4 +1,5 @@
 import type { EntityLink } from './description.ts'
+import { isMaker } from './roles.ts'
 
 /**
  * The headings of a link, as statements read them. Links stored before complete headings were kept have only the name.
@@ -33,11 +34,11 @@ export function asWritten<L extends Written>(entities: readonly L[]): L[] {
 export const writtenFor = ({ name, headings }: Pick<Written, 'name' | 'headings'>, role: string): string =>
   (headings.find((heading) => heading.role === role) ?? headings[0])?.name ?? name
 
-/** Returns the distinct names that the source used for the creators. */
-export const writtenCreators = (creators: readonly Written[]): string[] => [
+/** Returns the distinct names that the source used for those who created the material. */
+export const writtenMakers = (entities: readonly Written[]): string[] => [
   ...new Set(
-    asWritten(creators)
-      .filter(({ creator }) => creator)
+    asWritten(entities)
+      .filter(isMaker)
       .map(({ name }) => name),
   ),
 ]

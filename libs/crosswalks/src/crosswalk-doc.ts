@@ -27,7 +27,10 @@ show which element each field becomes. For EAD3, see [ead-mapping.md](ead-mappin
 - An element never repeats a value.
 - Names appear as the description writes them, with the identifier that it gives if the format has a place for one. Suppressed
   entities are left out.
-- Creators are those named by the description itself.
+- The role of a name decides what it is, not its type: a creator is a creator, even if the source does not say whether it is a
+  person, and a name without a role is a name, not a subject.
+- Creators are those named by the description itself. The creators of a fonds are not those of its items; the JSON has them in
+  \`inherited.creators\`.
 - Dates are EDTF if the source could be parsed.
 
 ## Dublin Core: \`oai_dc\` and \`qdc\`

@@ -20,6 +20,7 @@ export function anEntityRecord(
       dates: content.date,
       links_count: resources.length,
       collections_count: 0,
+      type_certain: true,
       created_at: new Date('2026-01-02T03:04:05Z'),
       updated_at: new Date('2026-01-02T03:04:05Z'),
       content: shown,

@@ -1,4 +1,4 @@
-import { type NamedEntity, writtenCreators, writtenFor } from '@fonds/archive'
+import { type NamedEntity, writtenFor, writtenMakers } from '@fonds/archive'
 import { aHeading } from '@fonds/types/testing'
 import { expect, test } from 'vitest'
 import { writeOaiDc } from './dc/write-dc.ts'
@@ -85,5 +85,5 @@ test("a role's name is the one that the description uses for it", () => {
     'Foreign Office (London)',
     'Foreign Office',
   ])
-  expect(writtenCreators(description.entities)).toEqual(['Foreign Office'])
+  expect(writtenMakers(description.entities)).toEqual(['Foreign Office'])
 })

@@ -31,6 +31,8 @@ CREATE TABLE fonds.entity (
   collections_count integer NOT NULL DEFAULT 0 CHECK (collections_count >= 0),
   -- {lat, lon, precision} of a place, in degrees (WGS 84).
   coordinates jsonb CHECK (coordinates IS NULL OR entity_type = 'place'),
+  -- Whether a source states the type. Otherwise, it is what the name shows.
+  type_certain boolean NOT NULL DEFAULT true,
   UNIQUE (tenant_id, slug)
 );
 -- Index lists by name: of all entities, by type, by letter, and the letters of one type. `state` is included so that an
@@ -183,6 +185,12 @@ CREATE INDEX entity_candidate_apart ON fonds.entity_candidate (tenant_id, entity
 -- Tenants whose names were joined under outdated rules, and how far they have been reviewed. A migration that changes
 -- the rules adds rows; `migrate` processes them.
 CREATE TABLE fonds.name_review (
+  tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
+  after_id uuid
+);
+
+-- Tenants whose untyped names are subjects, as earlier versions stored them, and how far they have been given a type.
+CREATE TABLE fonds.type_review (
   tenant_id uuid PRIMARY KEY REFERENCES fonds.tenant ON DELETE CASCADE,
   after_id uuid
 );

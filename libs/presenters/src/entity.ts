@@ -24,6 +24,7 @@ export interface PresentedEntity
     | 'dates'
     | 'links_count'
     | 'collections_count'
+    | 'type_certain'
     | 'updated_at'
     | 'content'
     | 'coordinates'
@@ -46,6 +47,7 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext, la
     dates,
     links_count,
     collections_count,
+    type_certain,
     content,
     coordinates,
     relations,
@@ -62,6 +64,7 @@ export function presentEntity(entity: PresentedEntity, tenant: TenantContext, la
     dates: presentDate(dates),
     records_count: links_count - collections_count,
     collections_count,
+    type_certain,
     url: self,
     ...presentNames(name, content),
     ...presentProse(content, labels),

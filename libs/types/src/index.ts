@@ -54,6 +54,7 @@ export {
   entityTypeOf,
   FUNCTION_RELATIONS,
   HEADING_RELATIONS,
+  isAgentType,
   RESOURCE_RELATIONS,
 } from './model/entity.ts'
 export type * from './model/text.ts'

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await aTree(room.db.pool, tenant.id, {
     level: 'fonds',
     title: 'Holm Papers',
+    headings: [aHeading('Sund, Ada', { role: 'creator', where: 'origination' })],
     children: [
       {
         level: 'item',
@@ -113,6 +114,22 @@ describe('the page of a description', () => {
     expect(new URLSearchParams(unescaped(title)).get('rft.type')).toBe('manuscript')
   })
 
+  test('has its own creators as authors, never those of its fonds, whom it shows with the fonds', async () => {
+    const authors = async (where: string) => {
+      const text = await page(where)
+      const { citation_author, 'DC.creator': creator } = metaOf(text, 'name')
+      const [, title = ''] = /class="Z3988" title="([^"]+)"/.exec(text) ?? []
+      return [citation_author, creator, new URLSearchParams(unescaped(title)).get('rft.creator') ?? undefined]
+    }
+    const named = 'Holm, Erik, 1860–1931'
+    expect(await authors(`/records/${await slugOf('letter')}`)).toEqual([named, named, named])
+    expect(await authors('/records/photograph')).toEqual([undefined, undefined, undefined])
+    expect(await authors('/collections/holm-papers')).toEqual(['Sund, Ada', 'Sund, Ada', 'Sund, Ada'])
+    const text = await page('/records/photograph')
+    expect(text).toMatch(/Sund, Ada<\/bdi><\/a> <span class="facts">\(<a href="[^"]*holm-papers"><bdi>Holm Papers/)
+    expect(jsonLdOf(text)).not.toHaveProperty('creator')
+  })
+
   test('has a picture for previews, if it has one', async () => {
     const text = await page('/records/photograph')
     expect(metaOf(text, 'property')['og:image'] ?? '').toMatch(/^https?:.*\/iiif\//)
@@ -185,6 +202,7 @@ test('metadata has nothing of another archive with the same slugs, and no page f
   const twin = await aTenant(room.db.pool, { name: 'Twin' })
   await aTree(room.db.pool, twin.id, {
     title: 'Holm Papers',
+    headings: [aHeading('Sund, Ada', { role: 'creator', where: 'origination' })],
     children: [{ title: 'Seen' }, { title: 'Unseen', internal: true }],
   })
   for (const where of ['', '/collections/holm-papers', '/records', '/records/seen']) {

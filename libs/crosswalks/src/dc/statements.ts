@@ -6,9 +6,10 @@ import {
   type BriefDescription,
   blocksToText,
   hasWebsite,
+  isContributor,
+  isGenre,
   isMaker,
-  isMentioned,
-  isSubject,
+  isTopic,
   manifestUrl,
   type OrganizationRecord,
   permalink,
@@ -63,11 +64,6 @@ interface Row {
 
 type Name = BriefDescription['entities'][number]
 
-const AGENTS: ReadonlySet<string> = new Set(['person', 'corporate_body', 'family'])
-
-const isAgent = ({ entity_type }: Name): boolean => AGENTS.has(entity_type)
-const isAbout = (link: Name): boolean => isSubject(link) || isMentioned(link)
-const isGenre = ({ roles }: Name): boolean => roles.includes('genre')
 const NOTHING: readonly string[] = []
 
 /** The names of the description that was asked about last: several rows ask for those of the same one. */
@@ -129,24 +125,29 @@ export const DC_ROWS: readonly Row[] = [
     values: ({ body }) => body.titles.map(({ text }) => text),
   },
   {
-    from: 'creators: persons, families and corporate bodies that created the material, such as authors and photographers',
+    from: 'creators: names of any type that created the material, such as authors and photographers',
     element: 'creator',
     term: null,
-    values: namesOf((link) => isAgent(link) && isMaker(link)),
+    values: namesOf(isMaker),
   },
   {
-    from: 'agents in other roles',
+    from: 'agents in other roles or without one',
     element: 'contributor',
     term: null,
-    values: namesOf((link) => isAgent(link) && !isMaker(link) && !isAbout(link)),
+    values: namesOf(isContributor),
   },
   {
     from: 'agents, subjects, functions, occupations and titles that it is about',
     element: 'subject',
     term: null,
-    values: namesOf((link) => link.entity_type !== 'place' && !isGenre(link) && (!isAgent(link) || isAbout(link))),
+    values: namesOf((link) => link.entity_type !== 'place' && isTopic(link)),
   },
-  { from: 'places', element: 'coverage', term: 'spatial', values: namesOf((link) => link.entity_type === 'place') },
+  {
+    from: 'places, except creators',
+    element: 'coverage',
+    term: 'spatial',
+    values: namesOf((link) => link.entity_type === 'place' && isTopic(link)),
+  },
   {
     from: 'abstract',
     element: 'description',

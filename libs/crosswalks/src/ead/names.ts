@@ -23,6 +23,13 @@ const DEFAULT_ROLES: Readonly<Partial<Record<NameType, string>>> = {
   title: 'title',
 }
 
+function roleOf({ type, where }: OwnHeading): string {
+  const role = DEFAULT_ROLES[type]
+  if (role !== undefined) return role
+  if (where === 'inline') return 'mentioned'
+  return type === 'name' ? 'name' : 'subject'
+}
+
 /** Widely known schemes come first. */
 const KNOWN = ['viaf', 'isni', 'wikidata', 'gnd', 'lcnaf']
 
@@ -76,8 +83,7 @@ export function writeAccessPoints(xml: EadWriter, headings: readonly OwnHeading[
   if (others.length === 0) return
   xml.line().start('controlaccess')
   for (const heading of others) {
-    const role = DEFAULT_ROLES[heading.type] ?? (heading.where === 'inline' ? 'mentioned' : 'subject')
-    writeHeading(xml, NAME_ELEMENTS[heading.type], heading, role)
+    writeHeading(xml, NAME_ELEMENTS[heading.type], heading, roleOf(heading))
   }
   xml.end()
 }

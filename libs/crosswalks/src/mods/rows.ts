@@ -4,9 +4,12 @@ import {
   asWritten,
   blocksToText,
   type FullDescription,
+  isAbout,
+  isAgent,
+  isContributor,
+  isGenre,
   isMaker,
-  isMentioned,
-  isSubject,
+  isTopic,
   manifestUrl,
   type NamedEntity,
   permalink,
@@ -32,8 +35,6 @@ const NAME_TYPES: Readonly<Record<string, string>> = {
   corporate_body: 'corporate',
   family: 'family',
 }
-const isAgent = ({ entity_type }: NamedEntity): boolean => Object.hasOwn(NAME_TYPES, entity_type)
-const isAbout = (link: Pick<NamedEntity, 'roles'>): boolean => isSubject(link) || isMentioned(link)
 
 /** Returns the authority's URI for a name; null if there is none. */
 const valueUri = ({ headings, identifiers }: NamedEntity): string | null => {
@@ -131,17 +132,14 @@ export const MODS_ROWS: readonly ModsRow[] = [
     },
   },
   {
-    from: 'agents: creators and other roles',
+    from: 'creators, and agents in other roles or without one',
     to: 'name',
     write: (xml, { entities }) => {
       for (const entity of asWritten(entities)) {
-        if (isAgent(entity) && (isMaker(entity) || !isAbout(entity))) {
-          writeName(
-            xml,
-            entity,
-            entity.roles.filter((role) => !isAbout({ roles: [role] })),
-          )
-        }
+        if (!(isMaker(entity) || isContributor(entity))) continue
+        // A name by itself says nothing of a role.
+        const roles = entity.roles.filter((role) => role !== 'name' && !isAbout({ roles: [role] }))
+        writeName(xml, entity, roles.length === 0 && entity.creator ? ['creator'] : roles)
       }
     },
   },
@@ -163,7 +161,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     from: 'genre and form headings',
     to: 'genre',
     write: (xml, { entities }) => {
-      for (const entity of asWritten(entities).filter(({ roles }) => roles.includes('genre'))) {
+      for (const entity of asWritten(entities).filter(isGenre)) {
         leaf(xml, 'genre', entity.name, { authority: authority(entity), valueURI: valueUri(entity) })
       }
     },
@@ -227,8 +225,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     to: 'subject',
     write: (xml, { entities }) => {
       for (const entity of asWritten(entities)) {
-        if (entity.roles.includes('genre')) continue
-        if (!isAgent(entity) || isAbout(entity)) writeSubject(xml, entity)
+        if (isTopic(entity)) writeSubject(xml, entity)
       }
     },
   },

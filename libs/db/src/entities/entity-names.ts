@@ -1,3 +1,4 @@
+import { AGENT_TYPES, type EntityType, isAgentType } from '@fonds/types'
 import type { Batch } from '../feed/batch.ts'
 import { readKeptApart } from './kept-apart.ts'
 import {
@@ -60,6 +61,10 @@ export async function saveIdentifiers({ client, tenantId }: Batch, ids: readonly
   })
 }
 
+/** Returns the types of the entities that a heading may name: an agent's own, and those that it may turn out to have. */
+export const typesOf = ({ entity_type }: Pick<SoughtHeading, 'entity_type'>): readonly EntityType[] =>
+  isAgentType(entity_type) ? AGENT_TYPES : [entity_type]
+
 /** Reads the stored entities that match the names and identifiers of headings. */
 export async function readKnown(
   batch: Batch,
@@ -68,22 +73,24 @@ export async function readKnown(
 ): Promise<KnownEntities> {
   const { client, tenantId } = batch
   const known = new KnownEntities(context)
-  const { rows: keys } = await client.query<EntityName>({
+  const typed = sought.flatMap((heading) => typesOf(heading).map((entity_type) => ({ ...heading, entity_type })))
+  const { rows: keys } = await client.query<EntityName & { readonly type_certain: boolean }>({
     name: 'known-keys',
     text: `SELECT DISTINCT k.entity_id, k.entity_type, k.match_key, k.date_from, k.date_to, k.kind, k.lang, k.agency,
-        k.undated, e.created_at
+        k.undated, e.type_certain, e.created_at
       FROM unnest($2::text[], $3::text[]) AS s(entity_type, match_key)
       JOIN fonds.entity_key k ON k.tenant_id = $1 AND k.entity_type = s.entity_type AND k.match_key = s.match_key
       JOIN fonds.entity e ON e.id = k.entity_id ORDER BY e.created_at, k.entity_id`,
-    values: [tenantId, sought.map((s) => s.entity_type), sought.map((s) => s.match_key)],
+    values: [tenantId, typed.map((s) => s.entity_type), typed.map((s) => s.match_key)],
   })
   for (const row of keys) known.addKey({ ...row })
-  const numbered = sought.filter((s) => s.id_key !== null)
-  const { rows: ids } = await client.query<EntityIdentifier>({
+  const numbered = typed.filter((s) => s.id_key !== null)
+  const { rows: ids } = await client.query<EntityIdentifier & { readonly type_certain: boolean }>({
     name: 'known-identifiers',
-    text: `SELECT entity_id, entity_type, id_key, scheme FROM fonds.entity_identifier
-      WHERE (tenant_id = $1 AND (entity_type, id_key) IN (SELECT * FROM unnest($2::text[], $3::text[])))
-        OR entity_id = ANY ($4)`,
+    text: `SELECT i.entity_id, i.entity_type, i.id_key, i.scheme, e.type_certain
+      FROM fonds.entity_identifier i JOIN fonds.entity e ON e.id = i.entity_id
+      WHERE (i.tenant_id = $1 AND (i.entity_type, i.id_key) IN (SELECT * FROM unnest($2::text[], $3::text[])))
+        OR i.entity_id = ANY ($4)`,
     values: [
       tenantId,
       numbered.map((s) => s.entity_type),
@@ -91,7 +98,9 @@ export async function readKnown(
       [...new Set(keys.map((k) => k.entity_id))],
     ],
   })
-  for (const row of ids) known.addId(row)
+  for (const row of ids) known.addId({ ...row })
+  for (const { entity_id, entity_type, type_certain } of [...keys, ...ids])
+    if (!type_certain) known.addUncertain(entity_id, entity_type)
   if (numbered.length > 0 && ids.length > 0) {
     const { rows: names } = await client.query<Pick<EntityName, 'entity_id' | 'match_key' | 'kind'>>({
       name: 'known-names',

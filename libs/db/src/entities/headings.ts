@@ -2,6 +2,7 @@ import { type ComponentInput, entityTypeOf, type Heading, pointOf } from '@fonds
 import { jsonText } from '../values/clean-text.ts'
 import { confidenceOf, headingKey, identifierKey } from './entity-keys.ts'
 import type { MainHeading, SoughtHeading } from './known-entities.ts'
+import { typeShownBy } from './shown-type.ts'
 import { headingEntityType, mainHeadingOf } from './subdivisions.ts'
 
 /** A staged heading whose entity is not yet resolved. Headings with the same `lookup` belong to the same entity. */
@@ -26,7 +27,8 @@ export type HeadingWords = Pick<Heading, 'type' | 'name' | 'source' | 'identifie
 /** Returns the lookup of a heading, or null if it has no letter or digit. */
 export function lookupOf(heading: HeadingWords): SoughtHeading | null {
   const words = mainHeadingOf(heading)
-  const type = headingEntityType(heading, words)
+  const certain = heading.type !== 'name'
+  const type = certain ? headingEntityType(heading, words) : typeShownBy(heading.name)
   const { key, from, to } = headingKey(type, heading.name)
   if (key === '') return null
   const id = heading.identifier ? identifierKey(heading.identifier, heading.source) : null
@@ -34,7 +36,7 @@ export function lookupOf(heading: HeadingWords): SoughtHeading | null {
   const main = words === null ? null : mainOf(heading, words, id?.key ?? null)
   const own = main === null ? id : null
   return {
-    lookup: [type, key, from ?? '', to ?? '', own?.key ?? ''].join('\u001f'),
+    lookup: [certain ? type : 'name', key, from ?? '', to ?? '', own?.key ?? ''].join('\u001f'),
     entity_type: type,
     name: heading.name,
     match_key: key,
@@ -43,6 +45,7 @@ export function lookupOf(heading: HeadingWords): SoughtHeading | null {
     id_key: own?.key ?? null,
     id_scheme: own?.scheme ?? null,
     main,
+    certain,
   }
 }
 

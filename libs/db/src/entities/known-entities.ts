@@ -1,3 +1,4 @@
+import { AGENT_TYPES, isAgentType } from '@fonds/types'
 import { matchText } from '../values/fold.ts'
 import { type EntityType, haveCompatibleYears } from './entity-keys.ts'
 
@@ -21,6 +22,8 @@ export interface SoughtHeading {
   readonly id_key: string | null
   readonly id_scheme: string | null
   readonly main: MainHeading | null
+  /** Whether the source states the type. Otherwise, `entity_type` is what the name shows. */
+  readonly certain: boolean
 }
 
 /** The agency and language of a finding aid: parallel names only match within the same agency. */
@@ -35,7 +38,7 @@ export type KeyKind = 'name' | 'parallel' | 'variant'
 /** A name by which headings match an entity, with life dates if known. */
 export interface EntityName {
   readonly entity_id: string
-  readonly entity_type: string
+  entity_type: EntityType
   readonly match_key: string
   readonly kind: KeyKind
   readonly lang: string | null
@@ -45,9 +48,16 @@ export interface EntityName {
   undated: 'joined' | 'decided' | null
 }
 
+/** An entity whose type changes, because a heading states it or shows more of it. */
+export interface Retyping {
+  readonly id: string
+  readonly entity_type: EntityType
+  readonly certain: boolean
+}
+
 export interface EntityIdentifier {
   readonly entity_id: string
-  readonly entity_type: string
+  entity_type: EntityType
   readonly id_key: string
   readonly scheme: string
 }
@@ -72,6 +82,11 @@ export class KnownEntities {
   /** Keys and identifiers to be stored. */
   readonly newKeys = new Set<EntityName>()
   readonly newIds: EntityIdentifier[] = []
+  /** Entities whose type is to be changed or marked as certain, the last decision for each. */
+  readonly retyped = new Map<string, Retyping>()
+  /** The types of entities that no source states. */
+  readonly #uncertain = new Map<string, EntityType>()
+  readonly #types = new Map<string, EntityType>()
   /** Entities with years that headings without years were matched to, and that now have a namesake with other years. */
   readonly doubtful = new Set<string>()
 
@@ -91,6 +106,7 @@ export class KnownEntities {
   addKey(row: EntityName): void {
     const key = `${row.entity_type} ${row.match_key}`
     this.#keys.set(key, [...(this.#keys.get(key) ?? []), row])
+    this.#types.set(row.entity_id, row.entity_type)
     this.addName(row)
   }
 
@@ -102,9 +118,15 @@ export class KnownEntities {
 
   addId(row: EntityIdentifier): void {
     this.#ids.set(`${row.entity_type} ${row.id_key}`, row.entity_id)
+    this.#types.set(row.entity_id, row.entity_type)
     const schemes = this.#schemes.get(row.entity_id) ?? new Map<string, string>()
     this.#schemes.set(row.entity_id, schemes.set(row.scheme, row.id_key))
     this.#entities.add(row.entity_id)
+  }
+
+  /** Marks the type of an entity as one that no source states. */
+  addUncertain(id: string, type: EntityType): void {
+    this.#uncertain.set(id, type)
   }
 
   /** Records that an operator decided that two entities are different. */
@@ -119,6 +141,66 @@ export class KnownEntities {
    * with the name of one and the identifier of the other matches by its name.
    */
   find(heading: SoughtHeading): string | null {
+    if (!heading.certain) return this.#findOfAnyType(heading)
+    const found = this.#findOfType(heading)
+    if (found !== null) {
+      if (this.#uncertain.has(found)) this.#retype(found, heading.entity_type, true)
+      return found
+    }
+    return this.#adopt(heading)
+  }
+
+  /**
+   * Returns the agent that a heading without a type names: one whose type a source states, otherwise one of the type that
+   * the name shows.
+   */
+  #findOfAnyType(heading: SoughtHeading): string | null {
+    const shown = heading.entity_type
+    const types = [shown, ...AGENT_TYPES.filter((type) => type !== shown)]
+    const found = types.flatMap((entity_type) => this.#findOfType({ ...heading, entity_type }) ?? [])
+    const stated = found.filter((id) => !this.#uncertain.has(id))
+    const id = only(stated) ?? (stated.length > 0 ? this.#findOfType(heading) : (found[0] ?? null))
+    // A name that shows a person or family says more than one that shows neither.
+    if (id !== null && shown !== 'corporate_body' && this.#uncertain.get(id) === 'corporate_body')
+      this.#retype(id, shown, false)
+    return id
+  }
+
+  /** Returns an entity without a stated type that a heading with one names, which gives it that type. */
+  #adopt(heading: SoughtHeading): string | null {
+    if (!isAgentType(heading.entity_type) || heading.main !== null) return null
+    const others = AGENT_TYPES.filter((type) => type !== heading.entity_type)
+    const found = others.flatMap((entity_type) => this.#findOfType({ ...heading, entity_type }) ?? [])
+    const id = only(found.filter((one) => this.#uncertain.has(one)))
+    if (id !== null) this.#retype(id, heading.entity_type, true)
+    return id
+  }
+
+  #retype(id: string, entity_type: EntityType, certain: boolean): void {
+    if (certain) this.#uncertain.delete(id)
+    else this.#uncertain.set(id, entity_type)
+    this.retyped.set(id, { id, entity_type, certain })
+    this.#types.set(id, entity_type)
+    for (const [key, rows] of [...this.#keys]) {
+      const mine = rows.filter(({ entity_id }) => entity_id === id)
+      if (mine.length === 0) continue
+      const others = rows.filter(({ entity_id }) => entity_id !== id)
+      this.#keys.set(key, others)
+      for (const row of mine) {
+        row.entity_type = entity_type
+        const to = `${entity_type} ${row.match_key}`
+        this.#keys.set(to, [...(to === key ? others : (this.#keys.get(to) ?? [])), row])
+      }
+    }
+    for (const [key, entity] of [...this.#ids]) {
+      if (entity !== id) continue
+      this.#ids.delete(key)
+      this.#ids.set(`${entity_type} ${key.slice(key.indexOf(' ') + 1)}`, id)
+    }
+    for (const row of this.newIds) if (row.entity_id === id) row.entity_type = entity_type
+  }
+
+  #findOfType(heading: SoughtHeading): string | null {
     const byId = this.#byIdentifier(heading)
     if (byId !== null) return this.#byName(heading, this.#namesKeptApart(byId, heading))?.entity_id ?? byId
     const rows = this.#rowsOf(heading)
@@ -177,7 +259,8 @@ export class KnownEntities {
   }
 
   /** Records the entity of a heading, so that later headings like it match. */
-  add(heading: SoughtHeading, id: string): void {
+  add(sought: SoughtHeading, id: string): void {
+    const heading = sought.certain ? sought : { ...sought, entity_type: this.#types.get(id) ?? sought.entity_type }
     const { entity_type, match_key, date_from, date_to, id_key, id_scheme } = heading
     const rows = this.#rowsOf(heading)
     const mine = rows.find((row) => row.entity_id === id)

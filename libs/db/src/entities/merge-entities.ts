@@ -61,7 +61,11 @@ export async function mergeEntities(
   })
 }
 
-async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Promise<void> {
+/**
+ * Merges within a batch. The caller touches the descriptions that show the merged entity.
+ * @throws CommandError conflict for entities that are kept apart
+ */
+export async function mergeIn(batch: Batch, from: EntityTarget, into: EntityTarget): Promise<void> {
   const { client, tenantId, batchId } = batch
   // Locks in the order of ids, as everywhere, to avoid deadlocks.
   for (const id of [from.id, into.id].sort()) await lockEntity(batch, id)

@@ -125,6 +125,7 @@ async function findOf(
     id_key: ids[0]?.key ?? null,
     id_scheme: ids[0]?.scheme ?? null,
     main: null,
+    certain: true,
   }
   // A similar parallel name does not make another record's entity this one's.
   const { made, ids: found, doubtful } = await findOrMakeEntities(batch, [sought], contextOf(null, null))

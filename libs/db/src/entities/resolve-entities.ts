@@ -4,21 +4,22 @@ import { sortKey } from '../values/fold.ts'
 import { uuidV5 } from '../values/uuid.ts'
 import { findCandidates } from './entity-candidates.ts'
 import { letterOf, searchWords } from './entity-keys.ts'
-import { readKnown, saveIdentifiers, saveKeys } from './entity-names.ts'
+import { readKnown, saveIdentifiers, saveKeys, typesOf } from './entity-names.ts'
 import { entitySlugs } from './entity-slugs.ts'
 import { linkSubdivisions } from './entity-subdivisions.ts'
 import type { HeadingContext, KnownEntities, SoughtHeading } from './known-entities.ts'
+import { retypeEntity } from './retype-entity.ts'
 
 const BATCH = 1_000
 
 // Always in the same order, so that two imports that share names cannot deadlock; the fullest forms first, since the
-// first one gives the entity its name.
+// first one gives the entity its name. Headings whose source states a type come before those that take theirs from them.
 const SOUGHT = `
-SELECT h.lookup, h.entity_type, (array_agg(h.name ORDER BY h.ord, h.position))[1] AS name, h.match_key, h.date_from,
+SELECT h.lookup, h.certain, h.entity_type, (array_agg(h.name ORDER BY h.ord, h.position))[1] AS name, h.match_key, h.date_from,
   h.date_to, h.id_key, h.id_scheme, max(h.main)::json AS main
 FROM import_heading h JOIN import_place s USING (ord) WHERE s.touched
-GROUP BY h.lookup, h.entity_type, h.match_key, h.date_from, h.date_to, h.id_key, h.id_scheme
-ORDER BY h.id_key NULLS LAST, h.date_from NULLS LAST, h.date_to NULLS LAST, h.lookup`
+GROUP BY h.lookup, h.certain, h.entity_type, h.match_key, h.date_from, h.date_to, h.id_key, h.id_scheme
+ORDER BY h.certain DESC, h.id_key NULLS LAST, h.date_from NULLS LAST, h.date_to NULLS LAST, h.lookup`
 
 /**
  * Assigns an entity to every heading of the touched staged units, creating entities as needed.
@@ -59,19 +60,28 @@ export async function findOrMakeEntities(
   const known = await readKnown(batch, sought, context)
   for (const id of taken) known.take(id)
   const ids = new Map<string, string>()
-  const made: { heading: SoughtHeading; id: string }[] = []
+  const made: MadeEntity[] = []
   for (const heading of sought) {
     const found = known.find(heading)
     const id = found ?? newId(batch.tenantId, heading, known)
-    if (found === null) made.push({ heading, id })
+    if (found === null) {
+      made.push({ heading, id })
+      if (!heading.certain) known.addUncertain(id, heading.entity_type)
+    }
     known.add(heading, id)
     ids.set(heading.lookup, id)
   }
   await makeEntities(batch, made)
+  for (const retyping of known.retyped.values()) await retypeEntity(batch, retyping)
   await saveKeys(batch, [...known.newKeys])
   await saveIdentifiers(batch, known.newIds)
   await linkSubdivisions(batch, sought, ids)
-  await findCandidates(batch, sought)
+  await findCandidates(
+    batch,
+    sought.flatMap((heading) =>
+      heading.certain ? heading : typesOf(heading).map((entity_type) => ({ ...heading, entity_type })),
+    ),
+  )
   return { ids, made: new Set(made.map((m) => m.id)), doubtful: known.doubtful }
 }
 
@@ -100,10 +110,13 @@ function newId(tenantId: string, heading: SoughtHeading, known: KnownEntities): 
   }
 }
 
-async function makeEntities(
-  { client, tenantId }: Batch,
-  made: readonly { heading: SoughtHeading; id: string }[],
-): Promise<void> {
+/** A heading whose entity is new. */
+interface MadeEntity {
+  readonly heading: SoughtHeading
+  readonly id: string
+}
+
+async function makeEntities({ client, tenantId }: Batch, made: readonly MadeEntity[]): Promise<void> {
   if (made.length === 0) return
   const slugs = await entitySlugs(
     client,
@@ -113,10 +126,10 @@ async function makeEntities(
   // Another import may have created the same entity since: its UUID derives from the name.
   await client.query({
     name: 'make-entities',
-    text: `INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search)
-      SELECT m.id, $1, m.type, m.slug, m.name, m.sort_name, m.letter, array_to_tsvector(string_to_array(m.words, ' '))
-      FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
-        AS m(id, type, slug, name, sort_name, letter, words)
+    text: `INSERT INTO fonds.entity (id, tenant_id, entity_type, slug, name, sort_name, letter, search, type_certain)
+      SELECT m.id, $1, m.type, m.slug, m.name, m.sort_name, m.letter, array_to_tsvector(string_to_array(m.words, ' ')), m.certain
+      FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::boolean[])
+        AS m(id, type, slug, name, sort_name, letter, words, certain)
       ON CONFLICT (id) DO NOTHING`,
     values: [
       tenantId,
@@ -127,6 +140,7 @@ async function makeEntities(
       made.map((m) => sortKey(m.heading.name)),
       made.map((m) => letterOf(m.heading.name)),
       made.map((m) => searchWords(tenantId, [m.heading.name]).join(' ')),
+      made.map((m) => m.heading.certain),
     ],
   })
 }

@@ -22,6 +22,8 @@ const QUALIFIES = /^(?:qualifier|note|scopenote|usagenote|dates?|existdates|suff
  * and subordinate units ("France. Ministère …") are not subdivisions.
  */
 export function mainHeadingOf(heading: Worded): string | null {
+  // A name of unstated type is never a subject, which a heading with subdivisions would be.
+  if (heading.type === 'name') return null
   const bounded = { ...heading, name: heading.name.slice(0, MAX_NAME_LENGTH) }
   return mainPart(bounded) ?? beforeSeparator(bounded)
 }

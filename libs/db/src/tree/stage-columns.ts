@@ -21,7 +21,7 @@ CREATE TEMPORARY TABLE import_heading (
   ord integer NOT NULL, lookup text COLLATE "C" NOT NULL, entity_type text NOT NULL, name text NOT NULL,
   match_key text NOT NULL, date_from integer, date_to integer, id_key text, id_scheme text, role text NOT NULL,
   creator boolean NOT NULL, confidence real NOT NULL, position integer NOT NULL, heading jsonb NOT NULL, main text,
-  coordinates jsonb
+  coordinates jsonb, certain boolean NOT NULL
 ) ON COMMIT DROP;
 CREATE TEMPORARY TABLE import_entity (lookup text COLLATE "C" PRIMARY KEY, entity_id uuid NOT NULL) ON COMMIT DROP;`
 
@@ -95,6 +95,7 @@ export const headings = () =>
     heading: 'jsonb',
     main: 'text',
     coordinates: 'jsonb',
+    certain: 'boolean',
   })
 
 /** Writes the buffered rows of all three tables, whose columns are its parameters in this order. */

@@ -15,6 +15,9 @@ export const entitySummaryFields = {
   dates: dates.meta({ description: 'Dates of existence' }),
   records_count: z.int().min(0).meta({ description: 'Number of linked published records' }),
   collections_count: z.int().min(0).meta({ description: 'Number of linked published collections' }),
+  type_certain: z.boolean().meta({
+    description: 'Whether a source states the type; otherwise, it is what the name shows',
+  }),
 } as const
 
 /** A person, corporate body, family, place or subject in a list. */

@@ -10,9 +10,13 @@ export type AgentType = (typeof AGENT_TYPES)[number]
 /** Type of an entity. */
 export type EntityType = AgentType | 'place' | 'subject'
 
+/** Returns whether a type is one of those that an authority record can describe. */
+export const isAgentType = (type: EntityType): type is AgentType => type !== 'place' && type !== 'subject'
+
 /**
  * Returns the entity type of a heading. Genres, functions, occupations and titles are subjects; their role keeps the
- * distinction. A name of unstated kind is also a subject, since nothing more specific is known.
+ * distinction. A name of unstated kind is that of an agent, never a subject; what it shows decides which (`typeShownBy`
+ * in libs/db).
  */
 export function entityTypeOf(type: NameType): EntityType {
   switch (type) {
@@ -21,6 +25,8 @@ export function entityTypeOf(type: NameType): EntityType {
     case 'family':
     case 'place':
       return type
+    case 'name':
+      return 'corporate_body'
     default:
       return 'subject'
   }

@@ -1,4 +1,4 @@
-import { arkUrl, type Description, writtenCreators } from '@fonds/archive'
+import { arkUrl, type Description, writtenMakers } from '@fonds/archive'
 import type { TenantContext } from '@fonds/types/context'
 import type { EntityRow } from '../entities/entity.queries.ts'
 
@@ -21,8 +21,9 @@ const SUPPORT =
   'description may be improved; if the resource is deleted, says so.'
 
 /** Answers who made a description's material, what it is, and when it was made. */
-export const kernelOfDescription = ({ id, title, date, creators, updated_at }: Description): Kernel => ({
-  who: creators === null ? UNKNOWN : writtenCreators(creators.value).join('; '),
+export const kernelOfDescription = ({ id, title, date, entities, updated_at }: Description): Kernel => ({
+  // The creators of a fonds did not make each of its items.
+  who: writtenMakers(entities).join('; ') || UNKNOWN,
   what: title,
   when: date?.display ?? UNKNOWN,
   changed: updated_at,

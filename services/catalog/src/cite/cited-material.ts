@@ -4,6 +4,7 @@ import {
   type Description,
   type EntityLink,
   hasRole,
+  isGenre,
   isMaker,
   permalink,
   writtenFor,
@@ -31,11 +32,11 @@ export function citedMaterial(
 ): CitedMaterial {
   const { kind, level, title, date, reference_code, ancestors, body, entities, languages } = description
   const cited = (which: (link: EntityLink) => boolean): CitedName[] =>
-    entities.filter(which).flatMap((link) => {
+    entities.filter(which).map((link) => {
       // A person named in several forms appears once, in the first form of a suitable role.
       const [written = link] = asWritten([link]).filter(which)
       const sameName = lettersOf(written.name) === lettersOf(link.name)
-      return citedName(written, sameName ? names[link.id] : undefined) ?? []
+      return citedName(written, sameName ? names[link.id] : undefined)
     })
   const page = permalink(tenant, kind, description.slug)
   return {
@@ -43,7 +44,7 @@ export function citedMaterial(
     level,
     title,
     formal_title: isFormal(body.title_inline),
-    genres: entities.filter(({ roles }) => roles.includes('genre')).map((link) => writtenFor(link, 'genre')),
+    genres: entities.filter(isGenre).map((link) => writtenFor(link, 'genre')),
     creators: cited(isMaker),
     recipients: cited((link) => hasRole(link, RECIPIENTS)),
     date,
@@ -62,9 +63,10 @@ export function citedMaterial(
 /** Removes everything that does not distinguish names: case, accents, punctuation and years. */
 const lettersOf = (name: string): string => matchText(name.replace(/\d+/g, ' '))
 
-function citedName({ entity_type, name }: EntityLink, authority: AuthorityName | undefined): CitedName | null {
+/** Converts a name: one that is neither a person's nor a family's is cited as it stands, like that of a body. */
+function citedName({ entity_type, name }: EntityLink, authority: AuthorityName | undefined): CitedName {
   if (entity_type === 'person') return { type: 'person', name: personName(name, sortNameOf(authority)) }
-  return entity_type === 'corporate_body' || entity_type === 'family' ? { type: entity_type, name } : null
+  return { type: entity_type === 'family' ? 'family' : 'corporate_body', name }
 }
 
 /**

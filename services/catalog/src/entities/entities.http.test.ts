@@ -2,7 +2,7 @@ import { nameWord, setEntityState } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { seeded } from '@fonds/db/testing-random'
 import { aHeading } from '@fonds/db/testing-trees'
-import { EntityPage } from '@fonds/types'
+import { EntityDetail, EntityPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityDate, entityName, putEntities } from '../testing/entities.ts'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
@@ -79,6 +79,7 @@ describe('200', () => {
       dates: { display: '1895–1952', edtf: null, start: 1895, end: 1952 },
       records_count: 2,
       collections_count: 1,
+      type_certain: true,
       url: `${originOf(tenant)}/api/public/entities/eluard-paul`,
     })
     expect(page.items[0]?.dates).toBeNull()
@@ -282,4 +283,20 @@ describe('400', () => {
 test('an archive without entities has an empty list and no letters', async () => {
   const empty = await aTenant(service.db.pool)
   expect(await read('', empty)).toMatchObject({ items: [], total: 0, total_pages: 0, letters: [] })
+})
+
+test('says of which entities no source states the type, in lists and details', async () => {
+  const archive = await aTenant(service.db.pool)
+  await aTree(service.db.pool, archive.id, {
+    title: 'Mill',
+    headings: [aHeading('Velm Ferry Company', { type: 'name' }), aHeading('Holm, Erik')],
+  })
+  const { items } = await service.read(archive, '/entities', EntityPage)
+  expect(items.map(({ name, entity_type, type_certain }) => [name, entity_type, type_certain])).toEqual([
+    ['Holm, Erik', 'person', true],
+    ['Velm Ferry Company', 'corporate_body', false],
+  ])
+  expect(await service.read(archive, '/entities/velm-ferry-company', EntityDetail)).toMatchObject({
+    type_certain: false,
+  })
 })

@@ -20,7 +20,7 @@ const letters = (where: string) => `(
 const stored = (where: string) =>
   `(SELECT coalesce(sum(c.entities), 0) FROM api.entity_counts(:tenant) c WHERE ${where})`
 
-const columns = ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count']
+const columns = ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count', 'type_certain']
 
 const shared = {
   from: 'visible_entities',

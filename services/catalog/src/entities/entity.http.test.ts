@@ -240,7 +240,7 @@ describe('200', () => {
       identifiers: [],
       relations: [],
       records: { total: 0 },
-      ...{ records_count: 0, collections_count: 1 },
+      ...{ records_count: 0, collections_count: 1, type_certain: true },
       links: { permalink: `${originOf(other)}/api/public/entities/harbours` },
     })
   })

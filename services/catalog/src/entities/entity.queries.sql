@@ -155,7 +155,7 @@ SELECT true AS found, (SELECT e.collections_count - (
 FROM page p;
 
 -- entity.id (also settled): $1 tenant, $2 id
-SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.updated_at, e.content,
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.updated_at, e.content,
   e.coordinates,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
@@ -169,7 +169,7 @@ FROM api.visible_entities($1) e
 WHERE e.id = $2;
 
 -- entity.slug (also settled): $1 tenant, $2 slug
-SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.updated_at, e.content,
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.updated_at, e.content,
   e.coordinates,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,

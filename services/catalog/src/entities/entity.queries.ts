@@ -7,7 +7,7 @@ import { listStatements } from '../descriptions/list.queries.ts'
 const MAX_RELATIONS = 1_000
 
 const read = (where: string) => `
-SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.updated_at, e.content,
+SELECT e.id, e.slug, e.name, e.entity_type, e.dates, e.links_count, e.collections_count, e.type_certain, e.updated_at, e.content,
   e.coordinates,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
   (SELECT coalesce(json_agg(json_build_object('id', o.id, 'slug', o.slug, 'name', o.name, 'entity_type', o.entity_type,
@@ -50,6 +50,7 @@ export interface EntityRow {
   readonly links_count: number
   /** Number of collections among them. */
   readonly collections_count: number
+  readonly type_certain: boolean
   readonly updated_at: Date
   /** Content of the authority record, without internal parts. */
   readonly content: Omit<EntityContent, 'internal_content'> | null

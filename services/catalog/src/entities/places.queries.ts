@@ -17,7 +17,7 @@ export const placesOnMap = listStatements({
   name: 'entities.placed',
   parameters: [],
   ...placed,
-  columns: ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count', 'coordinates'],
+  columns: ['slug', 'name', 'entity_type', 'dates', 'links_count', 'collections_count', 'type_certain', 'coordinates'],
   item: placeFeature('p'),
   refers: false,
   total: countedRows(placed),

@@ -6,9 +6,12 @@ import {
   type Description,
   type EntityLink,
   firstThumbnailUrl,
+  isAgent,
+  isGenre,
   isMaker,
   isMentioned,
   isSubject,
+  isTopic,
   originalUrl,
   permalink,
   thumbnailUrl,
@@ -74,27 +77,26 @@ function dating(date: DateValue | null): Node {
   return { temporalCoverage: /^\d{4}(-\d\d){0,2}\/\d{4}(-\d\d){0,2}$/.test(edtf) ? edtf : display }
 }
 
-function naming({ entities, creators }: Description, tenant: TenantContext): Node {
-  const genres = entities.filter(({ roles }) => roles.includes('genre'))
-  // Only agents can have a role other than subject.
-  const about = entities.filter(
-    (link) => isSubject(link) || !(isAgent(link) || isMentioned(link) || genres.includes(link)),
-  )
-  const nodes = (links: readonly EntityLink[]) => links.map((link) => agentNode(link, tenant))
-  const others = entities.filter((link) => !(isMaker(link) || about.includes(link) || genres.includes(link)))
+/** Converts the names of the description itself: the creators of the fonds are not those of its items. */
+function naming({ entities }: Description, tenant: TenantContext): Node {
+  const makers = entities.filter(isMaker)
+  const about = entities.filter((link) => isTopic(link) && !(isMentioned(link) && !isSubject(link)))
+  const others = entities.filter((link) => !(isMaker(link) || about.includes(link) || isGenre(link)))
+  const makerNode = (link: EntityLink) => ({
+    ...nameNode(link, tenant),
+    // schema.org's creators are persons and organizations.
+    ...(isAgent(link) ? {} : { '@type': 'Organization' }),
+  })
   return {
-    creator: creators && nodes(creators.value),
-    author: nodes(entities.filter((link) => isAgent(link) && isMaker(link) && !link.creator)),
-    about: nodes(about),
-    mentions: nodes(others),
-    genre: genres.map(({ name }) => name),
+    creator: makers.filter(({ creator }) => creator).map(makerNode),
+    author: makers.filter(({ creator }) => !creator).map(makerNode),
+    about: about.map((link) => nameNode(link, tenant)),
+    mentions: others.map((link) => nameNode(link, tenant)),
+    genre: entities.filter(isGenre).map(({ name }) => name),
   }
 }
 
-const AGENTS: ReadonlySet<EntityLink['entity_type']> = new Set(['person', 'corporate_body', 'family'])
-const isAgent = ({ entity_type }: EntityLink): boolean => AGENTS.has(entity_type)
-
-const agentNode = ({ entity_type, name, slug }: EntityLink, tenant: TenantContext): Node => ({
+const nameNode = ({ entity_type, name, slug }: EntityLink, tenant: TenantContext): Node => ({
   '@type': TYPE_OF_ENTITY[entity_type],
   '@id': apiUrl(tenant, 'entity', slug),
   name,

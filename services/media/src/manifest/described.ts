@@ -6,7 +6,7 @@ import {
   type Description,
   hasWebsite,
   permalink,
-  writtenCreators,
+  writtenMakers,
 } from '@fonds/archive'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import type { Described, External, LabelValue } from './presentation.ts'
@@ -83,14 +83,15 @@ function findingAid({ kind, slug, ancestors }: Description, tenant: TenantContex
 const rightsOf = ({ rights, default_rights }: Description) => rights?.value ?? default_rights
 
 function metadataOf(description: Description, ark: string | null): LabelValue[] {
-  const { body, reference_code, date, languages, creators, access, ancestors } = description
+  const { body, reference_code, date, languages, entities, access, ancestors } = description
+  const makers = writtenMakers(entities)
   const language = body.description_language
   const list: LabelValue[] = []
   const add = (label: string, value: LabelValue['value']) => list.push(entry(label, value))
   if (reference_code !== null) add('Reference code', bare(reference_code))
   if (date !== null) add('Date', inLanguage(language, date.display))
   if (body.extent.length > 0) add('Extent', inLanguage(language, ...body.extent.map(({ text }) => text)))
-  if (creators !== null) add('Creator', bare(...writtenCreators(creators.value)))
+  if (makers.length > 0) add('Creator', bare(...makers))
   if (languages.value.length > 0) add('Language', bare(...languages.value))
   if (ancestors.length > 0) add('Part of', inLanguage(language, ...ancestors.map(({ title }) => title)))
   if (access?.value.statement) add('Access', inLanguage(language, accessStatement(access.value) ?? ''))

@@ -119,6 +119,27 @@ test('contains the description with its languages, and the rights as canonical U
   })
 })
 
+test('names only those who made the record, not the creators of its fonds', async () => {
+  const archive = await aTenant(service.db.pool)
+  const creator = aHeading('Holm, Erik', { role: 'creator', where: 'origination' })
+  const author = aHeading('Quist, Ida', { role: 'author' })
+  await aTree(service.db.pool, archive.id, {
+    ...{ title: 'Holm Papers', headings: [creator] },
+    children: [{ title: 'Album' }, { title: 'Diary', headings: [author] }],
+  })
+  const creatorsOf = async (title: string) => {
+    const { rows } = await service.db.pool.query(
+      'SELECT id FROM fonds.description WHERE tenant_id = $1 AND title = $2',
+      [archive.id, title],
+    )
+    const answer = await service.ask(archive, `/iiif/${archive.id}/${rows[0].id}/manifest.json`)
+    const { metadata = [] }: Manifest = JSON.parse(await answer.text())
+    return metadata.filter(({ label }) => JSON.stringify(label).includes('Creator')).map(({ value }) => value)
+  }
+  expect(await creatorsOf('Album')).toEqual([])
+  expect(await creatorsOf('Diary')).toEqual([{ none: ['Quist, Ida'] }])
+})
+
 test('links to the description in every representation, and to its finding aid', async () => {
   const record = `${originOf(tenant)}/api/public/records/${ids.Enclosure}`
   expect((await manifest('Enclosure')).seeAlso).toMatchObject([

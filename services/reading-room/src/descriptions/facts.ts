@@ -10,15 +10,11 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
   const { labels } = visit
   const { level_label, other_level, reference_code, dates, date, extent, containers, languages_of_material } = detail
   const { access, rights, titles, title, links } = detail
-  const makers = makersOf(detail)
   const otherTitles = titles.filter(({ text }) => text !== title)
   const shownDates = dates.length > 0 ? dates.map(({ display }) => display) : [date?.display]
   const list: Field[] = [
     [labels.text('page.date'), joined([...new Set(shownDates)].map((one) => one && words(one)))],
-    [
-      labels.text('page.creator'),
-      joined(makers.map(({ url, heading }) => html`<a href="${local(visit, url)}">${words(heading)}</a>`)),
-    ],
+    [labels.text('page.creator'), makersText(makersOf(detail), visit)],
     [labels.text('page.extent'), joined(extent.map(({ text }) => words(text)))],
     [labels.text('page.level'), words(other_level ?? level_label)],
     [labels.text('page.language'), joined([...new Set(languages_of_material.map(({ label }) => label))], ', ')],
@@ -36,6 +32,13 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
     ['ARK', links.ark && html`<a href="${links.ark}">${links.ark}</a>`],
   ]
   return fields(list)
+}
+
+/** Renders the creators; those of an ancestor with its title, since they need not have made what is described. */
+function makersText({ names, from }: ReturnType<typeof makersOf>, visit: Visit<unknown>): Html | null {
+  const list = joined(names.map(({ url, heading }) => html`<a href="${local(visit, url)}">${words(heading)}</a>`))
+  if (list === null || from === null || !('title' in from)) return list
+  return html`${list} <span class="facts">(<a href="${local(visit, from.url)}">${words(from.title)}</a>)</span>`
 }
 
 /** Returns the containers as readers request them: what lies in one another in one line. */

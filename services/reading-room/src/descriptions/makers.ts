@@ -1,21 +1,37 @@
 import { z } from 'zod'
 import type { Detail } from './shown.ts'
 
-/** Returns the creators of the described material: its own, or those of the nearest ancestor that has any. */
-export function makersOf({ entities, inherited }: Detail): Detail['entities'] {
-  const own = entities.filter(({ role }) => role === 'creator')
-  return own.length > 0 ? own : (inherited.creators?.value ?? [])
+type Names = Detail['entities']
+
+/** The creators of a description's material, or of what it belongs to. */
+interface Makers {
+  readonly names: Names
+  /** The nearest ancestor that names them; null if the description does. */
+  readonly from: NonNullable<Detail['inherited']['creators']>['from'] | null
 }
 
-const Authored = z.looseObject({ author: z.array(z.looseObject({ name: z.string() })) })
+const Nodes = z.array(z.looseObject({ '@id': z.string() })).default([])
+const Made = z.looseObject({ creator: Nodes, author: Nodes })
 
-/**
- * Returns the names under which the material is cited: its own creators and authors, otherwise the creators of the nearest
- * ancestor that has any.
- */
+/** Returns the description's own creators and authors in its own words, each once. */
+function ownMakers({ entities, json_ld: jsonLd }: Detail): Readonly<Record<'creator' | 'author', Names>> {
+  const { success, data } = Made.safeParse(jsonLd)
+  const named = (nodes: readonly { readonly '@id': string }[]): Names => {
+    const links = nodes.map((node) => entities.filter(({ url }) => url === node['@id']))
+    return links.flatMap((own) => own.find(({ role }) => role === 'creator') ?? own.slice(0, 1))
+  }
+  return { creator: named(success ? data.creator : []), author: named(success ? data.author : []) }
+}
+
+/** Returns the creators of the described material, or those of the nearest ancestor that has any. */
+export function makersOf(detail: Detail): Makers {
+  const { creator: names } = ownMakers(detail)
+  const { creators } = detail.inherited
+  return names.length > 0 || creators === null ? { names, from: null } : { names: creators.value, from: creators.from }
+}
+
+/** Returns the names under which the material is cited: its own creators and authors, never those of its fonds. */
 export function authorNames(detail: Detail): readonly string[] {
-  const { success, data } = Authored.safeParse(detail.json_ld)
-  const creators = detail.entities.filter(({ role }) => role === 'creator').map(({ heading }) => heading)
-  const own = new Set([...creators, ...(success ? data.author.map(({ name }) => name) : [])])
-  return own.size > 0 ? [...own] : makersOf(detail).map(({ heading }) => heading)
+  const { creator, author } = ownMakers(detail)
+  return [...new Set([...creator, ...author].map(({ heading }) => heading))]
 }

@@ -110,7 +110,14 @@ function promises(engine: EngineName): void {
       geometry: { type: 'Point', coordinates: [16.3738, 48.2082] },
       properties: {
         ...{ type: 'entity', id: vienna?.id, slug: 'vienna', name: 'Vienna', entity_type: 'place' },
-        ...{ entity_type_label: 'Place', dates: null, records_count: 2, collections_count: 1, precision: 0.1 },
+        ...{
+          entity_type_label: 'Place',
+          dates: null,
+          records_count: 2,
+          collections_count: 1,
+          type_certain: true,
+          precision: 0.1,
+        },
         ...{ results_count: 3, url: expect.stringMatching(/\/api\/public\/entities\/vienna$/) },
       },
     })

@@ -207,7 +207,8 @@ function vectorOf(
     }
     // The name of a body with subdivisions is a subject, but is also indexed as a body.
     for (const { type, name: form } of headings) {
-      if (entityTypeOf(type) !== entity_type) vector.addName(FIELD_OF[entityTypeOf(type)], form, languages)
+      if (type !== 'name' && entityTypeOf(type) !== entity_type)
+        vector.addName(FIELD_OF[entityTypeOf(type)], form, languages)
     }
   }
   for (const { title } of description.ancestors) vector.add(title, languages, 'D')

@@ -321,3 +321,45 @@ test('rows in other languages add their titles, and say what they lose', async (
     { title: 'Ledger', titles: [{ text: 'Grand livre', lang: 'fr' }] },
   ])
 })
+
+test('creators, actors and names are agents although AtoM does not say of which kind; only subjects are subjects', async () => {
+  const [{ id, slug }, twin] = [await aTenant(db.pool), await aTenant(db.pool)]
+  const file = csv('names.csv', [
+    row('1', '', 'Papers of the Ferry', {
+      creators: 'Velm Ferry Company|Holm, Erik, 1860-1931',
+      nameAccessPoints: 'Brandt family|Quist, Ida',
+      subjectAccessPoints: 'Ferries',
+      publicationStatus: 'Published',
+    }),
+    row('2', '1', 'Guide', {
+      eventTypes: 'Creation|Publication|Accumulation',
+      eventActors: 'Lund, Ada|Sund Press|Brook',
+      eventDates: '1900|1901|1902',
+      publicationStatus: 'Published',
+    }),
+  ])
+  expect((await run(slug, file)).code).toBe(0)
+  const { rows } = await db.pool.query(
+    `SELECT e.name, e.entity_type, e.type_certain, l.roles, l.creator, l.heading FROM fonds.description_entity l
+       JOIN fonds.entity e ON e.id = l.entity_id WHERE l.tenant_id = $1 ORDER BY e.name COLLATE "C"`,
+    [id],
+  )
+  expect(rows.map(({ name, entity_type, type_certain, roles }) => [name, entity_type, type_certain, roles])).toEqual([
+    ['Brandt family', 'family', false, ['name']],
+    ['Brook', 'corporate_body', false, ['collector']],
+    ['Ferries', 'subject', true, ['subject']],
+    ['Holm, Erik, 1860-1931', 'person', false, ['creator']],
+    ['Lund, Ada', 'person', false, ['creator']],
+    ['Quist, Ida', 'person', false, ['name']],
+    ['Sund Press', 'corporate_body', false, ['publisher']],
+    ['Velm Ferry Company', 'corporate_body', false, ['creator']],
+  ])
+  expect(rows.filter(({ creator }) => creator).map(({ heading }) => heading)).toEqual([
+    'Brook',
+    'Holm, Erik, 1860-1931',
+    'Lund, Ada',
+    'Velm Ferry Company',
+  ])
+  const { rowCount } = await db.pool.query('SELECT FROM fonds.entity WHERE tenant_id = $1', [twin.id])
+  expect(rowCount).toBe(0)
+})

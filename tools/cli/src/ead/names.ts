@@ -31,7 +31,9 @@ type HeadingPart = Heading['parts'][number]
 function roleOf(type: NameType, where: Heading['where']): string {
   if (type === 'genre' || type === 'function' || type === 'occupation' || type === 'title') return type
   if (where === 'origination') return 'creator'
-  return where === 'inline' ? 'mentioned' : 'subject'
+  if (where === 'inline') return 'mentioned'
+  // What is only a name may be that of an author as well as of a subject.
+  return type === 'name' ? 'name' : 'subject'
 }
 
 interface Authority {

@@ -293,7 +293,7 @@ describe('headings of controlaccess', () => {
       ['function', 'Tax', 'function'],
       ['occupation', 'Miner', 'occupation'],
       ['title', 'Beowulf', 'title'],
-      ['name', 'X', 'subject'],
+      ['name', 'X', 'name'],
       ['subject', 'Peace', 'subject'],
     ])
     expect(headings[0]).toMatchObject({ source: 'lcnaf', rules: 'aacr2', identifier: 'n1', where: 'controlaccess' })

@@ -87,7 +87,8 @@ ${fields()}
 
 \`publicationStatus\` other than “Published” hides a row and everything below it: it is stored, but cannot be published. The actor
 of an event of creation, accumulation or collection is a creator in the sense of ISAD(G). Actors of other events get that event's
-role, such as publisher. AtoM's CSV does not say whether a name is that of a person, a family or a corporate body.
+role, such as publisher. AtoM's CSV does not say whether a name is that of a person, a family or a corporate body: it
+[gets a type](entities.md#names-whose-type-the-source-does-not-give) that fits, and \`nameAccessPoints\` are names, not subjects.
 
 A further row with the same \`legacyId\` and another \`culture\` is a translation. Its title becomes an alternative title. The report
 counts translations with other content, which is lost.

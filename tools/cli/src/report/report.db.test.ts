@@ -232,6 +232,19 @@ test('orphans: entities that neither descriptions nor authority records name', a
   expect(await foundBy('orphans', twin.slug, 'slug')).toEqual([])
 })
 
+test('names: those whose type no source states, in their own archive', async () => {
+  const untyped = (name: string) => aHeading(name, { type: 'name', role: 'creator', where: 'origination' })
+  const { mine, twin } = await archives(
+    { title: 'Mill', headings: [untyped('Velm Ferry Company'), untyped('Abel, Ines'), aHeading('Quist, Ida')] },
+    { title: 'Mill', headings: [aHeading('Velm Ferry Company', { type: 'corporate_body' })] },
+  )
+  expect(await foundBy('names', mine.slug, 'entity_type', 'name', 'other_name')).toEqual([
+    'uncertain_type person Abel, Ines null',
+    'uncertain_type corporate_body Velm Ferry Company null',
+  ])
+  expect(await foundBy('names', twin.slug, 'name')).toEqual([])
+})
+
 describe('access', () => {
   const stated = (title: string, status: Access['status'], until: string | null): TreeSpec => ({
     title,

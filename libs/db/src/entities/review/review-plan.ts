@@ -1,4 +1,4 @@
-import type { EntityType } from '@fonds/types'
+import { type EntityType, isAgentType } from '@fonds/types'
 import { headingKey } from '../entity-keys.ts'
 import { contextOf, type RecordNames, recordKeys } from '../entity-record-keys.ts'
 import { lookupOf } from '../headings.ts'
@@ -51,7 +51,8 @@ export function headingsWithLookups(words: readonly LinkedWords[]): HeadingWithL
 }
 
 /** Decides which headings stay with an entity and which move to entities of their own. */
-export function planReview(entity: ReviewedEntity, said: readonly HeadingWithLookup[]): ReviewPlan {
+export function planReview(entity: ReviewedEntity, words: readonly HeadingWithLookup[]): ReviewPlan {
+  const said = words.map((heading) => typedAs(entity, heading))
   const type = typeOf(entity, said)
   const leaving = new Set<HeadingWithLookup>([
     ...subdivided(entity, type, said),
@@ -65,6 +66,12 @@ export function planReview(entity: ReviewedEntity, said: readonly HeadingWithLoo
   ])
   const lost = [...leaving].map(({ sought }) => sought.match_key).filter((key) => !kept.has(key))
   return { stays, leaves: [...leaving], entity_type: type, keys, lost: [...new Set(lost)] }
+}
+
+/** A heading without a type has that of the entity that it was matched with. */
+function typedAs({ entity_type }: ReviewedEntity, heading: HeadingWithLookup): HeadingWithLookup {
+  const { sought } = heading
+  return sought.certain || !isAgentType(entity_type) ? heading : { ...heading, sought: { ...sought, entity_type } }
 }
 
 /** An agent or place named only by headings with subdivisions becomes a subject, unless that subject already exists. */

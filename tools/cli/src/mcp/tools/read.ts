@@ -53,6 +53,8 @@ async function textOf({ api }: Archive, { kind, slug }: Address): Promise<string
 function descriptionText(description: Description): string {
   const { title, level_label, reference_code, dates, extent, access, rights, ancestors, entities, notes } = description
   const { children, images, containers, scope_and_content, url, links: own, inherited } = description
+  const from = inherited.creators?.from
+  const above = from !== undefined && 'title' in from ? from.title : null
   return document(
     `# ${title}`,
     facts([
@@ -61,7 +63,7 @@ function descriptionText(description: Description): string {
       ['Dates', dates.map(({ display }) => display)],
       ['Extent', extent.map(({ text }) => text)],
       ['Containers', containers.map(({ type, indicator }) => [type, indicator].filter(Boolean).join(' '))],
-      ['Creators', (inherited.creators?.value ?? []).map(({ heading }) => heading)],
+      [`Creators of “${above}”`, (inherited.creators?.value ?? []).map(({ heading }) => heading)],
       ['Access', [access.status, access.statement]],
       ['Rights', rights.statement],
       ['Part of', ancestors.map((ancestor) => `${ancestor.title} <${ancestor.url}>`)],

@@ -54,11 +54,19 @@ WITH named AS MATERIALIZED (
   SELECT DISTINCT ON (p.one_id, p.other_id) p.* FROM paired p
   ORDER BY p.one_id, p.other_id, p.rule, p.one_key COLLATE "C", p.other_key COLLATE "C"
 )
+SELECT * FROM (
 SELECT p.rule, e.entity_type, p.one_id, e.slug, e.name, p.one_key, p.one_from, p.one_to,
-  p.other_id, o.slug AS other_slug, o.name AS other_name, o.entity_type AS other_type, p.other_key, p.other_from, p.other_to
+  p.other_id, o.slug AS other_slug, o.name AS other_name, o.entity_type AS other_type, p.other_key, p.other_from, p.other_to,
+  e.sort_name, o.sort_name AS other_sort_name
 FROM pair p JOIN fonds.entity e ON e.id = p.one_id JOIN fonds.entity o ON o.id = p.other_id
 WHERE NOT EXISTS (
   SELECT FROM fonds.entity_candidate c
   WHERE c.tenant_id = $1 AND c.entity_id = p.one_id AND c.other_id = p.other_id AND c.kept_apart
 )
-ORDER BY e.sort_name, e.id, o.sort_name, o.id;
+UNION ALL
+SELECT -1, e.entity_type, e.id, e.slug, e.name, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+  e.sort_name, NULL
+FROM fonds.entity e
+WHERE e.tenant_id = $1 AND NOT e.type_certain
+  AND EXISTS (SELECT FROM fonds.description_entity l WHERE l.entity_id = e.id)
+) found ORDER BY sort_name, one_id, other_sort_name NULLS FIRST, other_id;

@@ -12,14 +12,14 @@ const CONSONANTS = `regexp_replace(
 
 const DECIDE = 'If they are one, merge them (fonds entity merge). If not, keep them apart (fonds entity keep-apart).'
 
-const command = (action: string, { slug, other_slug }: Row, { tenant }: ReportContext): string =>
-  shellCommand('fonds', 'entity', action, '--tenant', tenant, String(slug), String(other_slug))
+const command = (action: string, { slug, other_slug: other }: Row, { tenant }: ReportContext): string | null =>
+  typeof other === 'string' ? shellCommand('fonds', 'entity', action, '--tenant', tenant, String(slug), other) : null
 
 const areOfOneType = ({ entity_type, other_type }: Row): boolean => entity_type === other_type
 
 export const names: Report = {
   name: 'names',
-  summary: 'List pairs of people, organizations, families, places and subjects that may be one',
+  summary: 'List people, organizations, families, places and subjects that may be one, and names of uncertain type',
   details:
     'Compares names that share words, sounds, initials, years or identifiers, and gives the evidence for each pair: spelling, ' +
     'years of life, identifiers, and finding aids in which both occur. Leaves out pairs with contradictory years, with ' +
@@ -33,6 +33,11 @@ export const names: Report = {
     same_name: { title: 'Same name', advice: DECIDE },
     similar_name: { title: 'Similar spelling', advice: DECIDE },
     abbreviated_name: { title: 'Initials of the other name', advice: DECIDE },
+    uncertain_type: {
+      title: 'Type guessed from the name, since no source states it',
+      advice:
+        'If it is wrong, name the type in the finding aid (persname, corpname or famname in EAD) or import an authority record.',
+    },
     shared_part: { title: 'Same years of life, and part of the name', advice: DECIDE },
   },
   columns: [
@@ -119,13 +124,21 @@ WITH named AS MATERIALIZED (
   SELECT DISTINCT ON (p.one_id, p.other_id) p.* FROM paired p
   ORDER BY p.one_id, p.other_id, p.rule, p.one_key COLLATE "C", p.other_key COLLATE "C"
 )
+SELECT * FROM (
 SELECT p.rule, e.entity_type, p.one_id, e.slug, e.name, p.one_key, p.one_from, p.one_to,
-  p.other_id, o.slug AS other_slug, o.name AS other_name, o.entity_type AS other_type, p.other_key, p.other_from, p.other_to
+  p.other_id, o.slug AS other_slug, o.name AS other_name, o.entity_type AS other_type, p.other_key, p.other_from, p.other_to,
+  e.sort_name, o.sort_name AS other_sort_name
 FROM pair p JOIN fonds.entity e ON e.id = p.one_id JOIN fonds.entity o ON o.id = p.other_id
 WHERE NOT EXISTS (
   SELECT FROM fonds.entity_candidate c
   WHERE c.tenant_id = :tenant AND c.entity_id = p.one_id AND c.other_id = p.other_id AND c.kept_apart
 )
-ORDER BY e.sort_name, e.id, o.sort_name, o.id`,
+UNION ALL
+SELECT ${RULES.untyped}, e.entity_type, e.id, e.slug, e.name, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+  e.sort_name, NULL
+FROM fonds.entity e
+WHERE e.tenant_id = :tenant AND NOT e.type_certain
+  AND EXISTS (SELECT FROM fonds.description_entity l WHERE l.entity_id = e.id)
+) found ORDER BY sort_name, one_id, other_sort_name NULLS FIRST, other_id`,
   ),
 }

@@ -45,6 +45,10 @@ const BATCH = 500
 export async function* selectNames(rows: AsyncIterable<Row>, client: Client, tenantId: string): AsyncGenerator<Row> {
   let batch: Suggestion[] = []
   for await (const row of rows as AsyncIterable<PairRow>) {
+    if (row.rule === RULES.untyped) {
+      yield { ...row, problem: 'uncertain_type' }
+      continue
+    }
     const suggestion = suggestionOf(row)
     if (suggestion === null) continue
     batch.push(suggestion)
