@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { COMMON, SERVICES, UNITS, unitOf } from './testing/systemd-units.ts'
 

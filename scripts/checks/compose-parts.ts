@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
-import { eventually } from '@fonds/test-kit/conditions'
+import { eventually, START_TIMEOUT_MS } from '@fonds/test-kit/conditions'
 import {
   BUILD_MINUTES,
   type ComposeInstallation,
@@ -17,6 +17,9 @@ import type { Step } from './steps.ts'
 
 const DOMAIN = 'archives.example'
 const ARCHIVE = `alpha.${DOMAIN}`
+
+/** Containers start and images are rendered for the first time. */
+const STARTING = { timeout: START_TIMEOUT_MS }
 
 /** Ports of this machine that lead to Caddy. */
 interface Ports {
@@ -39,14 +42,15 @@ export function stepsOfParts(installation: ComposeInstallation): readonly Step[]
       minutes: BUILD_MINUTES,
       work: async () => {
         ports = await installEverything(installation)
-        authority = await eventually(() =>
-          installation.compose('exec', '-T', 'caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt'),
+        authority = await eventually(
+          () => installation.compose('exec', '-T', 'caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt'),
+          STARTING,
         )
       },
     },
     { name: 'every part: two archives imported', needed: true, work: () => fill(installation) },
     { name: 'every part: HTTPS, for archives only', work: () => checkHttps(ports, authority) },
-    { name: 'every part: Elasticsearch searches', work: () => eventually(() => checkSearch(get)) },
+    { name: 'every part: Elasticsearch searches', work: () => eventually(() => checkSearch(get), STARTING) },
     { name: 'every part: storage keeps the files', work: () => checkFiles(installation, get) },
     { name: 'every part: gateways restart behind Caddy', work: () => restartGateways(installation, get) },
   ]
@@ -137,7 +141,7 @@ async function checkFiles({ compose }: ComposeInstallation, get: Get): Promise<v
   await eventually(async () => {
     const { status, body } = await get(path)
     if (status !== 200 || body.length < 100) throw new Error(`${path}: ${status}`)
-  })
+  }, STARTING)
   const count = async (service: string, folder: string): Promise<number> =>
     Number(await compose('exec', '-T', service, 'sh', '-c', `find ${folder} -type f | wc -l`))
   const stored = await count('storage', '/objects/fonds/originals')
