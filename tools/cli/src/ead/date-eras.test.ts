@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import { describe, expect, test } from 'vitest'
 import { readDate } from './dates.ts'
 import { ead2002, readDid, readWhole } from './read-for-test.ts'
@@ -81,7 +81,7 @@ test('next to a year before it, 0000 is a year; alone it is none', () => {
 
 const shared = sharedFolder()
 
-describe.skipIf(shared === null)('the shared cases before the common era', () => {
+describe('the shared cases before the common era', needsShared('cases'), () => {
   const datesOf = async (name: string) => {
     const { components } = await readWhole(readFileSync(join(shared ?? '', 'cases', name)))
     return components.flatMap(({ content }) => content.dates)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import { mainDate, spanOf } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
 import { ead2002, readWhole } from './read-for-test.ts'
@@ -21,7 +21,7 @@ test('a date that was moved out of a title does not go before the inclusive date
   expect(await datesOf(ead2002(`<did>${did}</did>`))).toEqual([['1900/1950', 1900, 1950]])
 })
 
-describe.skipIf(shared === null)('the shared cases of several dates', () => {
+describe('the shared cases of several dates', needsShared('cases'), () => {
   test.each([
     [
       'classes/dates-order.ead.xml',

@@ -1,6 +1,6 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import type { ComponentInput, DescriptionContent } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
 import { EadError } from './errors.ts'
@@ -154,7 +154,7 @@ describe('what reaches no field is counted', () => {
 const shared = sharedFolder()
 const real = join(shared ?? '', 'corpus/real-2')
 
-describe.skipIf(!existsSync(real))('further real finding aids', () => {
+describe('further real finding aids', needsShared('corpus/real-2'), () => {
   test('lose no address and no text beyond the two that have no field', async () => {
     const lost: Record<string, number> = {}
     const links = new Map<string, number>()
@@ -180,7 +180,7 @@ describe.skipIf(!existsSync(real))('further real finding aids', () => {
   })
 })
 
-describe.skipIf(shared === null)('the shared cases of links', () => {
+describe('the shared cases of links', needsShared('cases'), () => {
   const read = async (name: string) => readWhole(readFileSync(join(shared ?? '', 'cases', name)))
 
   test('finding aids keep their links without text', async () => {
