@@ -84,7 +84,7 @@ mkdir -p "$secrets"
 chmod 700 "$secrets"
 for name in postgres_password gateway_database_password catalog_database_password search_database_password \
   indexer_database_password media_database_password export_database_password oai_database_password gateway_secret \
-  redis_password elasticsearch_password s3_access_key_id s3_secret_access_key; do
+  redis_password elasticsearch_password s3_access_key_id s3_secret_access_key backup_key; do
   file=$secrets/$name
   if [ -s "$file" ]; then continue; fi
   random >"$file.new"

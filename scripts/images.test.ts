@@ -26,6 +26,13 @@ test('docker-bake.hcl builds every image that docker-compose.yml builds', () => 
   ).toEqual([...new Set(built)].sort())
 })
 
+test('images that docker-compose.yml builds have the name of the project, so that two checkouts do not share them', () => {
+  const services: { image: string; build?: object }[] = Object.values(COMPOSE.services)
+  const built = services.filter(({ build }) => build !== undefined).map(({ image }) => image)
+  expect(built.length).toBeGreaterThan(10)
+  for (const image of built) expect(image).toMatch(/^\$\{COMPOSE_PROJECT_NAME\}-[a-z-]+$/)
+})
+
 test('a build gets every package that an image contains', () => {
   const manifests = globSync(['{libs,services,tools,clients,demo,bench}/package.json', '*/*/package.json'], {
     cwd: ROOT,

@@ -66,12 +66,12 @@ describe.skipIf(process.getuid?.() !== 0)('fonds under systemd', () => {
     expect(asked).toContain('--uid=daemon')
   })
 
-  test('gets every secret that the checks of fonds doctor need', () => {
+  test('gets every secret that the checks of fonds doctor and backups need', () => {
     const { asked } = run(open, 'doctor')
     const loaded = asked.filter((line) => line.includes('LoadCredential')).map((line) => line.split('/').at(-1))
     expect(loaded).toEqual([
       ...['postgres_password', 'redis_password', 'elasticsearch_password'],
-      ...['s3_access_key_id', 's3_secret_access_key'],
+      ...['s3_access_key_id', 's3_secret_access_key', 'backup_key'],
     ])
   })
 

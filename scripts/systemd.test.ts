@@ -48,7 +48,9 @@ describe.each(SERVICES)('fonds-%s.service', (name, service) => {
     const isChoice = (setting: string, value: string) => value.includes(`\${${setting}:`) || /^\$\{\w+:-\}$/.test(value)
     const fixed = wanted.filter(([setting, value]) => !isChoice(setting, value)).map(([setting]) => setting)
     const shared = ['ADMIN_HOST', 'REDIS_URL', 'ELASTICSEARCH_PASSWORD_FILE']
-    const expected = fixed.filter((setting) => !shared.includes(setting) || setting.endsWith('_FILE'))
+    // What a setting has if fonds.env lacks it, as fonds.env of earlier releases does.
+    const former = 'ADMIN_PORT' in settings ? ['ADMIN_PORT'] : []
+    const expected = [...fixed.filter((setting) => !shared.includes(setting) || setting.endsWith('_FILE')), ...former]
     const given = Object.keys(settings).filter((setting) => ![...OF_IMAGE, ...OF_UNITS].includes(setting))
     const optional = ['S3_ACCESS_KEY_ID_FILE', 'S3_SECRET_ACCESS_KEY_FILE'].filter((file) => given.includes(file))
     expect(given.sort()).toEqual([...expected, ...optional].sort())
@@ -102,6 +104,14 @@ test('services that could not start because migrate had failed start once it suc
   // With all privileges, and without waiting for what waits for this unit.
   expect(line).toMatch(/^\+.*systemctl --no-block start fonds\.target/)
   expect(unitOf('fonds-migrate.service').get('Restart')).toEqual(['on-failure'])
+})
+
+test('a new installation keeps clear of Prometheus, and an existing one keeps its admin port', () => {
+  const template = readFileSync(join(UNITS, 'fonds.env'), 'utf8')
+  expect(template).toMatch(/^ADMIN_PORT=9190$/m)
+  // install.sh writes the template only where there is no fonds.env yet, and the file overrules the unit.
+  expect(startedBy(unitOf('fonds-gateway.service')).settings.ADMIN_PORT).toBe('9090')
+  expect(readFileSync(join(UNITS, 'run-command.sh'), 'utf8')).toMatch(/^ADMIN_PORT=\$\{ADMIN_PORT:-9090\}$/m)
 })
 
 test('no two services have one port', () => {

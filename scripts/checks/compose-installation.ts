@@ -10,22 +10,24 @@ export type Compose = (...args: string[]) => Promise<string>
 export interface ComposeInstallation {
   readonly folder: string
   readonly compose: Compose
+  /** Signal of the step that is running. */
   readonly signal: AbortSignal
 }
 
-/** One thing that an operator does or sees. */
-export interface Step {
-  readonly name: string
-  readonly work: () => Promise<unknown>
-  /** Whether everything that follows depends on it. */
-  readonly needed?: boolean
-}
+/** Time limits in minutes: for images to be built, and for all containers to become healthy. */
+export const BUILD_MINUTES = 60
+export const UP_MINUTES = 15
 
-/** Time limit for images to be built and all containers to become healthy, in seconds. */
-const UP_SECONDS = 40 * 60
-
-export const UP = ['up', '--detach', '--wait', '--wait-timeout', String(UP_SECONDS)]
+export const UP = ['up', '--detach', '--wait', '--wait-timeout', String(UP_MINUTES * 60)]
 export const TWO_GATEWAYS = ['--scale', 'gateway=2']
+
+/** Variables that decide how to reach the container engine and the Internet. */
+const ENGINE =
+  /^(?:PATH|HOME|TMPDIR|XDG_RUNTIME_DIR|SSH_AUTH_SOCK|(?:DOCKER|BUILDKIT|BUILDX)_\w+|(?:https?|no|all)_proxy)$/i
+
+/** Returns an environment without the settings of an installation, which Compose prefers to those in `.env`. */
+const engineEnv = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => ENGINE.test(name)))
 
 /** Runs a program. @throws with its last output if it fails */
 export async function must(
@@ -33,7 +35,7 @@ export async function must(
   cwd: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const { code, output } = await run(command, args, { cwd, signal })
+  const { code, output } = await run(command, args, { cwd, signal, env: engineEnv(process.env) })
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output.slice(-8_000)}`)
   return output
 }

@@ -4,7 +4,16 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { freePort } from '@fonds/local-stack'
 import { eventually } from '@fonds/test-kit/conditions'
-import { type ComposeInstallation, configure, fill, must, type Step, TWO_GATEWAYS, UP } from './compose-installation.ts'
+import {
+  BUILD_MINUTES,
+  type ComposeInstallation,
+  configure,
+  fill,
+  must,
+  TWO_GATEWAYS,
+  UP,
+} from './compose-installation.ts'
+import type { Step } from './steps.ts'
 
 const DOMAIN = 'archives.example'
 const ARCHIVE = `alpha.${DOMAIN}`
@@ -27,6 +36,7 @@ export function stepsOfParts(installation: ComposeInstallation): readonly Step[]
     {
       name: 'every part: init.sh and up',
       needed: true,
+      minutes: BUILD_MINUTES,
       work: async () => {
         ports = await installEverything(installation)
         authority = await eventually(() =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,17 +9,19 @@ import { run } from '../lib/run.ts'
 import { bringTool } from '../tools.ts'
 import { type CheckContext, type Outcome, runAsTask } from './check.ts'
 import {
+  BUILD_MINUTES,
   type Compose,
   type ComposeInstallation,
   configure,
   fill,
   must,
   operate,
-  type Step,
   TWO_GATEWAYS,
   UP,
+  UP_MINUTES,
 } from './compose-installation.ts'
 import { stepsOfParts } from './compose-parts.ts'
+import { type Step, StepRun } from './steps.ts'
 
 // Installs Fonds with a container engine as docs/operations/install-compose.md says, imports two archives, asks at every door,
 // saves a backup, scales, restarts and restores, and then installs every optional part. Skipped, also in CI, where no engine
@@ -31,19 +34,49 @@ async function composeUp({ signal }: CheckContext): Promise<Outcome> {
   const command = await composeCommand(signal)
   if ('failure' in command) return without(command.failure)
   const folder = mkdtempSync(join(tmpdir(), 'fonds-compose-up-'))
-  const project = `fonds-check-${process.pid}`
-  const compose: Compose = (...args) =>
-    must([...command.words, '--ansi', 'never', '--project-name', project, ...args], folder, signal)
+  // Names of containers, volumes, networks and images begin with it: nothing of another installation is used or replaced.
+  const project = `fonds-check-${randomBytes(4).toString('hex')}`
+  const begin = Date.now()
+  const steps = new StepRun(signal, (line) =>
+    console.log(`[compose-up ${((Date.now() - begin) / 1000).toFixed(0)}s] ${line}`),
+  )
+  const words = [...command.words, '--ansi', 'never', '--project-name', project]
+  const compose: Compose = (...args) => must([...words, ...args], folder, steps.signal)
   try {
     await copyCheckout(folder, signal)
-    return await install({ folder, compose, signal })
+    return await install(
+      {
+        folder,
+        compose,
+        get signal() {
+          return steps.signal
+        },
+      },
+      steps,
+    )
   } finally {
-    const end = new AbortController()
-    await run(command.words[0] ?? '', [...command.words.slice(1), '--project-name', project, 'down', '--volumes'], {
-      cwd: folder,
-      signal: end.signal,
-    })
+    await remove({ words, project, folder })
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Time that the engine has to remove what was made. */
+const REMOVE_MS = 5 * 60_000
+
+/** Removes containers, volumes and images, also after a request to stop. */
+async function remove({ words, project, folder }: { words: readonly string[]; project: string; folder: string }) {
+  const signal = AbortSignal.timeout(REMOVE_MS)
+  try {
+    await must([...words, '--profile', '*', 'down', '--volumes', '--remove-orphans', '--timeout', '2'], folder, signal)
+    const listed = await must(
+      ['docker', 'image', 'ls', '--quiet', '--filter', `reference=${project}-*`],
+      folder,
+      signal,
+    )
+    const images = [...new Set(listed.split('\n').filter((line) => line !== ''))]
+    if (images.length > 0) await must(['docker', 'image', 'rm', '--force', ...images], folder, signal)
+  } catch (error) {
+    console.log(`what ${project} made was not removed: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
@@ -62,40 +95,39 @@ async function composeCommand(
   return 'failure' in tool ? tool : { words: [tool.command] }
 }
 
-async function install(installing: ComposeInstallation): Promise<Outcome> {
-  const { compose, signal } = installing
-  const begin = Date.now()
-  const say = (line: string) => console.log(`[compose-up ${((Date.now() - begin) / 1000).toFixed(0)}s] ${line}`)
+async function install(installing: ComposeInstallation, run: StepRun): Promise<Outcome> {
+  const { compose } = installing
   const door = (name: string, index: number): readonly Step[] =>
     DOORS.map((one) => ({ name: `${name}: ${one.name}`, work: async () => tryDoor(one, await portOf(compose, index)) }))
+  const up = (...more: string[]) => ({ minutes: UP_MINUTES + 1, work: () => compose(...UP, ...more) })
   const steps: readonly Step[] = [
     { name: 'deploy/init.sh', needed: true, work: () => prepare(installing) },
-    { name: 'docker compose up', needed: true, work: () => compose(...UP) },
+    {
+      name: 'images of this checkout',
+      needed: true,
+      minutes: BUILD_MINUTES,
+      work: () => compose('--profile', 'operator', 'build'),
+    },
+    { name: 'docker compose up', needed: true, ...up() },
     { name: 'two archives imported', needed: true, work: () => fill(installing) },
     ...door('the gateway', 1),
     { name: 'a backup', work: () => operate(installing, 'backup', 'create', '--to', '/backups') },
     { name: 'fonds doctor', work: () => operate(installing, 'doctor') },
-    { name: 'a second gateway', work: () => compose(...UP, ...TWO_GATEWAYS) },
+    { name: 'a second gateway', ...up(...TWO_GATEWAYS) },
     ...door('the second gateway', 2).slice(0, 4),
-    { name: 'a service that dies starts again', work: () => dieAndReturn(compose) },
-    { name: 'init.sh and up a second time', work: () => repeat(installing) },
+    { name: 'a service that dies starts again', minutes: UP_MINUTES, work: () => dieAndReturn(compose) },
+    { name: 'init.sh and up a second time', minutes: UP_MINUTES, work: () => repeat(installing) },
     ...door('after that', 1).slice(0, 4),
-    { name: 'all is lost, and restored', needed: true, work: () => loseAndRestore(installing) },
+    {
+      name: 'all is lost, and restored',
+      needed: true,
+      minutes: 2 * UP_MINUTES,
+      work: () => loseAndRestore(installing),
+    },
     ...door('restored', 1),
     ...stepsOfParts(installing),
   ]
-  const problems: string[] = []
-  for (const { name, work, needed } of steps) {
-    try {
-      await work()
-      say(name)
-    } catch (error) {
-      signal.throwIfAborted()
-      problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
-      say(`${name}: failed`)
-      if (needed) break
-    }
-  }
+  const problems = await run.run(steps)
   const logs = problems.length === 0 ? [] : [await compose('logs', '--no-color', '--tail', '20')]
   return {
     passed: problems.length === 0 ? steps.length : 0,

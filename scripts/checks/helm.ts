@@ -57,8 +57,8 @@ async function helm(context: CheckContext): Promise<Outcome> {
     const resources = globSync('deploy/helm/examples/*/engines.yaml', { cwd: ROOT }).map((file) => join(ROOT, file))
     for (const version of KUBERNETES) {
       const location = join(schemas.command, version, '{{.ResourceKind}}{{.KindSuffix}}.json')
-      // The schema of a ServiceMonitor is the Prometheus operator's.
-      const args = ['-strict', '-summary', '-kubernetes-version', version, '-skip', 'ServiceMonitor']
+      // These schemas are the Prometheus operator's.
+      const args = ['-strict', '-summary', '-kubernetes-version', version, '-skip', 'ServiceMonitor,PrometheusRule']
       const ended = await run(
         kubeconform.command,
         [...args, '-schema-location', location, ...rendered, ...resources],

@@ -52,6 +52,10 @@ export function metricsOf(query: string): string[] {
   )
 }
 
+/** Returns the selectors of a query: each metric with its conditions on labels. */
+export const selectorsOf = (query: string): string[] =>
+  nodesOf(parser.parse(query).topNode, 'VectorSelector').map(({ from, to }) => query.slice(from, to))
+
 function nodesOf(node: SyntaxNode, name: string): SyntaxNode[] {
   const found: SyntaxNode[] = []
   node.cursor().iterate((each) => {

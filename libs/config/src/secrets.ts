@@ -3,6 +3,7 @@ import { passwordOf, withPassword } from './url-password.ts'
 
 /** Settings that hold secrets. Each may instead be given as `NAME_FILE`, the path of a file that contains the value. */
 export const SECRET_SETTINGS = [
+  'BACKUP_KEY',
   'DATABASE_URL',
   'DATABASE_PASSWORD',
   'DATABASE_READ_URLS',

@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** Starts Caddy with the file of docker-compose.yml, in which only the ports have been replaced. */
 async function startCaddy(program: { command: string; env: NodeJS.ProcessEnv }, { http, https }: typeof ports) {
-  const text = CADDYFILE.replace('http://{$GATEWAY_HOST:gateway}:9090', `http://127.0.0.1:${admin.port}`)
+  const text = CADDYFILE.replace('http://{$GATEWAY_HOST:gateway}:', 'http://127.0.0.1:')
     .replace('port 8080', `port ${gateway.port}\n\t\t\tresolvers udp/127.0.0.1:${dns.port}`)
     .replace('refresh 5s', 'refresh 100ms')
   const file = join(folder, 'Caddyfile')
@@ -59,6 +59,7 @@ async function startCaddy(program: { command: string; env: NodeJS.ProcessEnv }, 
   const env = {
     ...process.env,
     ...program.env,
+    ADMIN_PORT: String(admin.port),
     ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     CADDY_OPTIONS: [...options, `https_port ${https}`].join('\n'),
   }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { eventually } from '@fonds/test-kit'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -121,6 +122,26 @@ test('/livez on the public port answers direct requests only', async () => {
   const port = ports[0] ?? 0
   expect((await ask(port, '/livez')).status).toBe(200)
   expect((await ask(port, '/livez', { headers: { 'X-Forwarded-For': '198.51.100.7' } })).status).toBe(404)
+})
+
+test('a port that another program has ends it with a line that names the setting', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  try {
+    for (const setting of ['ADMIN_PORT', 'PORT']) {
+      const { child, output } = await startProcess({ ADMIN_PORT: '0', [setting]: String(port) })
+      await expect.poll(() => child.exitCode).toBe(1)
+      const [line = '{}'] = output()
+        .split('\n')
+        .filter((one) => one.includes('"level":60'))
+      expect(JSON.parse(line).msg).toBe(
+        `${setting}: port ${port} of 127.0.0.1 is in use by another program (EADDRINUSE)`,
+      )
+    }
+  } finally {
+    other.close()
+  }
 })
 
 test('invalid settings end it with every problem reported', async () => {

@@ -44,6 +44,7 @@ const admin =
     : await startServer(createAdminApp(metrics, readiness, gateway), {
         host: config.ADMIN_HOST,
         port: config.ADMIN_PORT,
+        setting: 'ADMIN_PORT',
         logger,
         signals: false,
       })

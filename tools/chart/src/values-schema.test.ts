@@ -9,6 +9,14 @@ test('values.schema.json is what the settings of the services say', () => {
   expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(JSON.parse(JSON.stringify(valuesSchema())))
 })
 
+test('the chart has the alerts of deploy/prometheus, since it can read no file outside it', () => {
+  const [rules, copy] = [
+    '../../../deploy/prometheus/fonds.rules.yml',
+    '../../../deploy/helm/fonds/files/fonds.rules.yml',
+  ].map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+  expect(copy).toBe(rules)
+})
+
 test('settings keep their limits, and no secret is one', () => {
   const settings = openSettings('gateway')
   expect(settings.RATE_LIMIT_PER_MINUTE).toMatchObject({ type: ['integer', 'string'], minimum: 0, maximum: 1_000_000 })

@@ -109,6 +109,7 @@ const GENERAL: Readonly<Record<string, Schema>> = {
     name: matching(SECRET_KEYS),
     overrides: mapOf(object({ name: matching(SECRET_KEYS), key: matching(SECRET_KEYS) }), '^[a-z0-9_]+$'),
     previousGatewaySecret: flag,
+    backupKey: flag,
     revision: { type: ['string', 'number'] },
   }),
   certificateAuthority: object({ configMap: text, key: matching(SECRET_KEYS) }),
@@ -168,6 +169,7 @@ const GENERAL: Readonly<Record<string, Schema>> = {
   }),
   metrics: object({
     serviceMonitor: object({ enabled: flag, interval: matching('^[0-9]+(ms|s|m)$'), labels: ref('labels') }),
+    rules: object({ enabled: flag, labels: ref('labels') }),
   }),
   migrate: object({
     enabled: flag,

@@ -1,6 +1,7 @@
 import type { openAnnouncer } from '@fonds/content-version'
 import { announceChanges } from '@fonds/db'
 import type pg from 'pg'
+import { warn } from './output.ts'
 
 interface AnnounceOptions {
   /**
@@ -37,7 +38,7 @@ async function open(url: string, prefix: string) {
       if (warned) return
       warned = true
       const reason = error instanceof Error ? error.message : String(error)
-      console.error(`fonds: cannot reach Redis (${reason}): readers see this change within a second, not immediately`)
+      warn(`fonds: cannot reach Redis (${reason}): readers see this change within a second, not immediately`)
     },
   })
 }

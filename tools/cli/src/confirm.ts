@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { visible } from './output.ts'
 
 interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined }
@@ -16,7 +17,7 @@ export async function confirmed(
   const prompt = createInterface({ input, output })
   // Ctrl-C or the end of the input closes the prompt without an answer.
   const closed = new Promise<null>((resolve) => prompt.once('close', () => resolve(null)))
-  const answer = await Promise.race([prompt.question(`${question} [y/N] `), closed])
+  const answer = await Promise.race([prompt.question(`${visible(question)} [y/N] `), closed])
   prompt.close()
   if (answer === null) output.write('\n')
   return answer !== null && /^y(es)?$/i.test(answer.trim())

@@ -6,6 +6,7 @@ import { ensureDatabase, startPostgres } from '@fonds/local-stack'
 import pg from 'pg'
 import { z } from 'zod'
 import { announceThroughRedis } from './announce-changes.ts'
+import { warn } from './output.ts'
 import { SettingsError } from './usage-error.ts'
 
 /** A connection to the database in use. */
@@ -40,7 +41,7 @@ export async function connect(env: NodeJS.ProcessEnv, { migrates = true } = {}):
   const server = given ? null : await startPostgres({ dataDir: join(dataDir, 'postgres'), durable: true })
   try {
     const url = given || (server ? await ensureDatabase(server.url, DATABASE) : '')
-    if (migrates) await migrate(url, {}, { onNote: (line) => console.error(`fonds: ${line}`) })
+    if (migrates) await migrate(url, {}, { onNote: (line) => warn(`fonds: ${line}`) })
     const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'fonds-cli' })
     const stopAnnouncing = announceThroughRedis(pool, {
       redisUrl: redisUrlOf(env),
@@ -50,7 +51,7 @@ export async function connect(env: NodeJS.ProcessEnv, { migrates = true } = {}):
     // The pool replaces an idle connection that breaks, but without a listener, the error would end the process. While
     // the pool closes, its connections may see the server stop.
     pool.on('error', (error) => {
-      if (!closing) console.error(`fonds: lost a database connection: ${error.message}`)
+      if (!closing) warn(`fonds: lost a database connection: ${error.message}`)
     })
     return {
       pool,

@@ -1,6 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import type { ActionContext } from './action-context.ts'
 import { EXIT } from './exit-codes.ts'
+import { openOutput, warn, warnMessage } from './output.ts'
 import { commandPath, commandUsage } from './program/command-help.ts'
 import { createProgram } from './program/create-program.ts'
 import { ParseEnd } from './program/new-command.ts'
@@ -19,7 +20,7 @@ export async function main(argv: readonly string[]): Promise<number> {
       code = await runAction(json === true, action, how)
     },
     async ({ json }, action) => {
-      code = await action((await import('./output.ts')).openOutput(json === true))
+      code = await action(openOutput(json === true))
     },
   )
   let running: CommandUnknownOpts = program
@@ -40,11 +41,7 @@ async function runAction(
   action: (context: ActionContext) => Promise<number>,
   how?: ConnectOptions,
 ): Promise<number> {
-  const [{ resolveSecrets }, { connect }, { openOutput }] = await Promise.all([
-    import('@fonds/config'),
-    import('./connect.ts'),
-    import('./output.ts'),
-  ])
+  const [{ resolveSecrets }, { connect }] = await Promise.all([import('@fonds/config'), import('./connect.ts')])
   const { env, problems } = resolveSecrets(process.env)
   if (problems.length > 0) throw new SettingsError(`invalid configuration: ${problems.join('; ')}`)
   // Commands and their child processes read secrets from environment variables.
@@ -63,16 +60,16 @@ async function report(error: unknown, running: CommandUnknownOpts): Promise<numb
   if (error instanceof UsageError) return reportUsage(running, error.message)
   const path = commandPath(running)
   if (error instanceof SettingsError) {
-    console.error(`${path}: ${error.message}`)
+    warnMessage(`${path}: ${error.message}`)
     return EXIT.usage
   }
   const { CommandError } = await import('@fonds/db')
   if (error instanceof CommandError) {
-    console.error(`${path}: ${error.message}`)
+    warnMessage(`${path}: ${error.message}`)
     return error.code === 'not_found' ? EXIT.notFound : EXIT.conflict
   }
-  console.error(`${path}: ${messageOf(error)}`)
-  if (process.env.FONDS_DEBUG && error instanceof Error) console.error(error.stack)
+  warnMessage(`${path}: ${messageOf(error)}`)
+  if (process.env.FONDS_DEBUG && error instanceof Error) warnMessage(error.stack ?? '')
   return EXIT.failed
 }
 
@@ -85,7 +82,8 @@ function reportParse({ command, code, exitCode, message }: ParseEnd): number {
 
 function reportUsage(command: CommandUnknownOpts, message: string): number {
   const path = commandPath(command)
-  console.error(`${path}: ${message}\n\nUsage: ${commandUsage(command)}\nRun “${path} --help” for details.`)
+  warnMessage(`${path}: ${message}`)
+  for (const line of ['', `Usage: ${commandUsage(command)}`, `Run “${path} --help” for details.`]) warn(line)
   return EXIT.usage
 }
 

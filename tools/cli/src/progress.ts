@@ -1,3 +1,5 @@
+import { visible } from './output.ts'
+
 interface Stream {
   readonly isTTY?: boolean
   readonly columns?: number
@@ -51,7 +53,7 @@ export class Progress {
     const bar = share === null ? '' : `[${'#'.repeat(Math.round(share * 20)).padEnd(20)}] ${Math.floor(share * 100)}% `
     const left = share !== null && share > 0.02 ? `, ${formatTime((elapsed * (1 / share - 1)) / 1000)} left` : ''
     const rate = `${formatCount((done / elapsed) * 1000, this.#unit)}/s`
-    return `${this.#label} ${bar}${rate}${left}${note ? ` · ${note}` : ''}`
+    return visible(`${this.#label} ${bar}${rate}${left}${note ? ` · ${note}` : ''}`)
   }
 }
 

@@ -2,7 +2,7 @@
 {{- define "fonds.cliPod" -}}
 {{- $root := .root -}}
 {{- $v := $root.Values -}}
-{{- $uses := list "redis" "files" "elasticsearch" -}}
+{{- $uses := list "redis" "files" "elasticsearch" "backup" -}}
 {{- $keys := fromYamlArray (include "fonds.secretKeys" (dict "root" $root "login" "owner" "uses" $uses)) -}}
 serviceAccountName: {{ include "fonds.fullname" $root }}-cli
 restartPolicy: {{ .restartPolicy }}

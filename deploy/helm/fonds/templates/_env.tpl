@@ -41,7 +41,7 @@
 
 {{/* Environment variables of the command, as a YAML list. Takes the root. */}}
 {{- define "fonds.cliEnv" -}}
-{{- include "fonds.serverEnv" (dict "root" . "login" "owner" "uses" (list "redis" "files" "elasticsearch")) }}
+{{- include "fonds.serverEnv" (dict "root" . "login" "owner" "uses" (list "redis" "files" "elasticsearch" "backup")) }}
 - name: PUBLIC_URL
   value: {{ toJson .Values.publicUrl }}
 - name: BASE_DOMAIN

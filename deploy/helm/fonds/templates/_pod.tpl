@@ -17,6 +17,7 @@
 {{- if eq $v.elasticsearch.auth "password" -}}{{- $keys = append $keys "elasticsearch_password" -}}
 {{- else if eq $v.elasticsearch.auth "apiKey" -}}{{- $keys = append $keys "elasticsearch_api_key" -}}{{- end -}}
 {{- end -}}
+{{- if and (has "backup" .uses) $v.secrets.backupKey -}}{{- $keys = append $keys "backup_key" -}}{{- end -}}
 {{- if and (has "files" .uses) $v.files.bucket (eq $v.files.credentials "keys") -}}{{- $keys = concat $keys (list "s3_access_key_id" "s3_secret_access_key") -}}{{- end -}}
 {{- toYaml $keys -}}
 {{- end -}}
@@ -25,7 +26,7 @@
 {{- define "fonds.serverEnv" -}}
 {{- $v := .root.Values -}}
 {{- $keys := fromYamlArray (include "fonds.secretKeys" .) -}}
-{{- $settings := dict "redis_password" "REDIS_PASSWORD" "redis_sentinel_password" "REDIS_SENTINEL_PASSWORD" "gateway_secret" "GATEWAY_SECRET" "gateway_secret_previous" "GATEWAY_SECRET_PREVIOUS" "elasticsearch_password" "ELASTICSEARCH_PASSWORD" "elasticsearch_api_key" "ELASTICSEARCH_API_KEY" "s3_access_key_id" "S3_ACCESS_KEY_ID" "s3_secret_access_key" "S3_SECRET_ACCESS_KEY" -}}
+{{- $settings := dict "backup_key" "BACKUP_KEY" "redis_password" "REDIS_PASSWORD" "redis_sentinel_password" "REDIS_SENTINEL_PASSWORD" "gateway_secret" "GATEWAY_SECRET" "gateway_secret_previous" "GATEWAY_SECRET_PREVIOUS" "elasticsearch_password" "ELASTICSEARCH_PASSWORD" "elasticsearch_api_key" "ELASTICSEARCH_API_KEY" "s3_access_key_id" "S3_ACCESS_KEY_ID" "s3_secret_access_key" "S3_SECRET_ACCESS_KEY" -}}
 {{- if .login }}
 {{- $owner := eq .login "owner" }}
 {{- $user := ternary $v.postgresql.owner (printf "fonds_%s" .login) $owner }}

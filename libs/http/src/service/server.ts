@@ -11,6 +11,8 @@ import { resetStalledResponses } from './stalled-responses.ts'
 export interface StartOptions {
   readonly host: string
   readonly port: number
+  /** Name of the setting that gives the port, for errors. */
+  readonly setting?: string
   readonly logger: Logger
   /** Closed after the last response, in this order. */
   readonly onStop?: readonly (() => Promise<unknown>)[]
@@ -125,11 +127,26 @@ export async function startServer(app: RequestListener, options: StartOptions): 
   return running
 }
 
-function listen(server: Server, { host, port }: StartOptions): Promise<void> {
+const REFUSALS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program',
+  EACCES: 'may not be used by this user',
+  EADDRNOTAVAIL: 'does not exist: this machine does not have the address',
+}
+
+/** @throws an error that names the setting, which is also logged */
+function listen(server: Server, { host, port, setting = 'PORT', logger }: StartOptions): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const refuse = (error: NodeJS.ErrnoException) => {
+      const { code = '' } = error
+      const reason = REFUSALS[code]
+      if (reason === undefined) return reject(error)
+      const message = `${setting}: port ${port} of ${host} ${reason} (${code})`
+      logger.fatal({ host, port }, message)
+      reject(new Error(message, { cause: error }))
+    }
+    server.once('error', refuse)
     server.listen({ host, port, backlog: 1024 }, () => {
-      server.removeListener('error', reject)
+      server.removeListener('error', refuse)
       resolve()
     })
   })

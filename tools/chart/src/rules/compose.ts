@@ -49,8 +49,10 @@ function differences(name: string, workload: Workload, service: ComposeService, 
     const port = Number(/^EXPOSE (\d+)$/m.exec(dockerfile)?.[1])
     if (container.ports?.find((each) => each.name === 'http')?.containerPort !== port)
       problems.push(`${name}: must have port ${port}`)
+    // A default of Compose, since only there other programs have the same address.
     const admin = service.environment?.ADMIN_PORT
-    if (admin !== undefined && env.ADMIN_PORT !== String(admin)) problems.push(`${name}: must have ADMIN_PORT ${admin}`)
+    const usual = String(admin).replace(/^\$\{\w+:-(.*)\}$/, '$1')
+    if (admin !== undefined && env.ADMIN_PORT !== usual) problems.push(`${name}: must have ADMIN_PORT ${usual}`)
   }
   return [...problems, ...missingSettings(name, env, service)]
 }
@@ -70,7 +72,9 @@ function missingSettings(name: string, env: Readonly<Record<string, string>>, se
     const optional = ['GATEWAY_SECRET_PREVIOUS', 'ELASTICSEARCH_API_KEY', 'DEFAULT_TENANT'].includes(plain)
     // Set by `extraEnv`, from a Secret if need be; workers serve no requests that they would have to finish.
     const isExtra = EXTRA.includes(plain) || (plain === 'DRAIN_SECONDS' && name.endsWith('-worker'))
-    if (known || ((optional || isExtra) && (plain in declared || !isService))) return []
+    // In a cluster, network policies let only Prometheus ask there.
+    const isCheck = name === 'cli' && ['ADMIN_HOST', 'ADMIN_PORT'].includes(plain)
+    if (known || isCheck || ((optional || isExtra) && (plain in declared || !isService))) return []
     return [`${name}: docker-compose.yml sets ${setting}, the chart cannot`]
   })
 }

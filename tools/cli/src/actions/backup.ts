@@ -8,12 +8,13 @@ import { BACKUP_FILES, backupKey, findBackup, listBackupIds, type Manifest, read
 import { findPgProgram } from '../backup/pg-programs.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { decryptSecrets, readPassphrase, readSecretFiles, writeSecretFiles } from '../backup/secret-files.ts'
+import { backupSigningKey, doubtAbout, requireSigned } from '../backup/signature.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import { confirmed } from '../confirm.ts'
 import { dataDirOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
 import { fondsVersion } from '../fonds-version.ts'
-import { type Output, table } from '../output.ts'
+import { type Output, table, warn } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { knownSettings } from '../settings/known-settings.ts'
 
@@ -29,11 +30,12 @@ interface CreateRequest {
 export async function create({ pool, how, out }: ActionContext, request: CreateRequest): Promise<number> {
   const { env } = process
   await requireOwnSession(pool, 'fonds backup create')
+  const key = backupSigningKey(env)
   const secrets = await secretsOf(request)
   const place = await openBackupPlace(request.place, env, { create: true })
   const progress = new Progress('originals', 0, 'files')
   const manifest = await createBackup({
-    ...{ pool, place, secrets, settings: knownSettings(env), fondsVersion: fondsVersion() },
+    ...{ pool, place, secrets, key, settings: knownSettings(env), fondsVersion: fondsVersion() },
     databaseUrl: String(pool.options.connectionString),
     store: objectStoreOf({ ...env, DATA_DIR: dataDirOf(env) }),
     pgDump: (serverVersion) => findPgProgram({ ...programOptions(request, how), name: 'pg_dump', serverVersion }),
@@ -49,10 +51,11 @@ export async function create({ pool, how, out }: ActionContext, request: CreateR
   })
   out.result({ backup: manifest })
   out.line(`Backup ${id}: database ${megabytes(database.bytes)}, ${objects.count} originals (${objects.copied} copied)`)
+  if (key === null) out.line('It is not signed: set BACKUP_KEY, so that a restore can tell who wrote it.')
   if (manifest.secrets === null) out.line('Secrets are not in it: keep them apart, or give --secrets.')
   if (missing === 0) return EXIT.ok
   const named = objects.lacking.slice(0, 10).join(', ')
-  console.error(`The backup lacks ${missing} originals that the store does not have intact, such as ${named}`)
+  warn(`The backup lacks ${missing} originals that the store does not have intact, such as ${named}`)
   return EXIT.failed
 }
 
@@ -71,11 +74,11 @@ const programOptions = ({ pgBin }: { readonly pgBin: string | null }, how: strin
 export async function list(out: Output, from: string): Promise<number> {
   const place = await openBackupPlace(from, process.env, { create: false })
   const manifests: Manifest[] = []
-  for (const id of await listBackupIds(place)) manifests.push(await readManifest(place, id))
+  for (const id of await listBackupIds(place)) manifests.push((await readManifest(place, id, null)).manifest)
   out.result({ backups: manifests })
   if (manifests.length === 0) out.line('There are no backups in this place.')
   else
-    out.line(
+    out.lines(
       table(['backup', 'fonds', 'PostgreSQL', 'database', 'originals', 'lacking', 'secrets'], manifests.map(rowOf)),
     )
   return EXIT.ok
@@ -93,9 +96,16 @@ export async function verify(
   { place: from, id, quick }: { readonly place: string; readonly id: string | undefined; readonly quick: boolean },
 ): Promise<number> {
   const place = await openBackupPlace(from, process.env, { create: false })
-  const manifest = await findBackup(place, id)
+  const key = backupSigningKey(process.env)
+  const found = await findBackup(place, id, key)
+  const { manifest } = found
+  const doubt = doubtAbout(found, key)
   const progress = new Progress('originals', manifest.objects.count, 'files')
-  const check = await verifyBackup(place, manifest, { quick, onProgress: (done) => progress.update(done) })
+  const files = await verifyBackup(place, manifest, { quick, onProgress: (done) => progress.update(done) })
+  const check =
+    doubt === null
+      ? files
+      : { ...files, count: files.count + 1, problems: [`manifest.json: ${doubt}`, ...files.problems] }
   progress.end()
   const lacking = manifest.objects.missing + manifest.objects.damaged
   out.result({ backup: manifest.id, ...check, lacking })
@@ -110,6 +120,8 @@ interface RestoreArguments extends CreateRequest {
   readonly id: string | undefined
   readonly replace: boolean
   readonly yes: boolean
+  /** Whether a backup is restored although nothing shows who wrote it. */
+  readonly unsigned: boolean
 }
 
 /** Restores a backup. */
@@ -117,8 +129,11 @@ export async function restore({ pool, how, out }: ActionContext, request: Restor
   const { env } = process
   await requireOwnSession(pool, 'fonds backup restore')
   const place = await openBackupPlace(request.place, env, { create: false })
-  const manifest = await findBackup(place, request.id)
+  const key = backupSigningKey(env)
+  const found = await findBackup(place, request.id, key)
+  const { manifest } = found
   const { id } = manifest
+  if (!request.unsigned) requireSigned(found, key)
   if (request.secrets !== null && manifest.secrets === null) {
     throw new CommandError('not_found', `backup ${id} contains no secrets`)
   }
@@ -135,7 +150,7 @@ export async function restore({ pool, how, out }: ActionContext, request: Restor
   })
   progress.end()
   if (restored === null) {
-    process.stderr.write('Nothing was restored.\n')
+    warn('Nothing was restored.')
     return EXIT.refused
   }
   if (secrets !== null && request.secrets !== null) await writeSecretFiles(request.secrets, secrets)

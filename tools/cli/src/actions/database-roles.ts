@@ -37,7 +37,7 @@ export async function putRoles({ pool, out }: ActionContext, { folder, rotate }:
   if (folder !== null) await writeFiles(folder, generated)
   const rows = SERVICE_LOGINS.map((login) => [roleOf(login), stateOf(login)] as const)
   out.result({ roles: Object.fromEntries(rows), folder })
-  out.line(table(['role', 'password'], rows))
+  out.lines(table(['role', 'password'], rows))
   return EXIT.ok
 
   function stateOf(login: ServiceLogin): string {

@@ -1,6 +1,7 @@
 import { type Installation, installationOf, installationSettings, parseConfig, resolveSecrets } from '@fonds/config'
 import { z } from 'zod'
 import { databaseInUse, dataDirOf, redisUrlOf } from '../connect.ts'
+import { adminPortCheck } from '../doctor/admin-port-check.ts'
 import { arrivalCheck } from '../doctor/arrival-check.ts'
 import { type Check, type Checked, runChecks } from '../doctor/check.ts'
 import { leadsToItself } from '../doctor/container.ts'
@@ -11,7 +12,7 @@ import { diskCheck, domainsCheck, publicUrlCheck, redisCheck } from '../doctor/o
 import { settingsCheck } from '../doctor/settings-check.ts'
 import { EXIT } from '../exit-codes.ts'
 import { fondsVersion } from '../fonds-version.ts'
-import type { Output } from '../output.ts'
+import { type Output, warn } from '../output.ts'
 
 /** Examines every part of the installation. Changes nothing, and ends within seconds even if a server hangs. */
 export async function examine(out: Output, settingsFile: string | null): Promise<number> {
@@ -29,7 +30,7 @@ export async function examine(out: Output, settingsFile: string | null): Promise
     out.line('No problems.')
     return EXIT.ok
   }
-  process.stderr.write(`${problems} ${problems === 1 ? 'problem' : 'problems'} found.\n`)
+  warn(`${problems} ${problems === 1 ? 'problem' : 'problems'} found.`)
   return EXIT.failed
 }
 
@@ -44,6 +45,7 @@ function checksOf(env: NodeJS.ProcessEnv, database: CheckedDatabase): Check[] {
     redisCheck(redisUrlOf(env), env.QUEUE_PREFIX || 'fonds'),
     elasticsearchCheck(env),
     diskCheck(dataDirOf(env)),
+    adminPortCheck(env),
     ...(installation === null || !env.PUBLIC_URL ? [] : fromOutside(env, installation)),
   ]
 }
@@ -62,5 +64,5 @@ const MARKS: Readonly<Record<Checked['status'], string>> = { ok: 'ok', problem: 
 
 function print(out: Output, { name, status, summary, findings }: Checked): void {
   out.line(`${name.padEnd(14)} ${MARKS[status].padEnd(9)} ${summary ?? ''}`.trimEnd())
-  for (const { problem, advice } of findings) out.line(`  - ${problem}\n    ${advice}`)
+  for (const { problem, advice } of findings) out.lines([`  - ${problem}`, `    ${advice}`])
 }

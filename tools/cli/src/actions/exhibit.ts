@@ -4,6 +4,7 @@ import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { readExhibit } from '../exhibit/read-exhibit.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { checkRegularFile } from '../regular-file.ts'
 import { YamlError } from '../yaml/read-yaml.ts'
@@ -30,7 +31,7 @@ export async function importExhibits(
         ok: false,
         problems: error instanceof YamlError ? error.problems : [{ line: 0, message: error.message }],
       })
-      for (const line of error.message.split('\n')) process.stderr.write(`Refused ${file}: ${line}\n`)
+      for (const line of error.message.split('\n')) warn(`Refused ${file}: ${line}`)
     }
   }
   out.result({ files: results, refused })
@@ -51,7 +52,7 @@ export async function removeExhibit(
 ): Promise<number> {
   const { id } = await findTenant(pool, tenant)
   if (!yes && !(await confirmed(`Delete exhibit ${slug} of tenant ${tenant}?`))) {
-    process.stderr.write('Nothing was deleted.\n')
+    warn('Nothing was deleted.')
     return EXIT.refused
   }
   const result = await deleteExhibit(pool, id, slug)

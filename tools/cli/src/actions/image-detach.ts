@@ -2,6 +2,7 @@ import { detachMedia, findTenant, type MediaTarget } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 
 interface DetachRequest {
@@ -21,7 +22,7 @@ export async function detach(
   const { id } = await findTenant(pool, tenant)
   const what = images === 'all' ? 'every image' : plural(images.length, 'image')
   if (!yes && !(await confirmed(`Detach ${what} from ${target.kind} ${target.slugOrId} of tenant ${tenant}?`))) {
-    process.stderr.write('Nothing was detached.\n')
+    warn('Nothing was detached.')
     return EXIT.refused
   }
   const result = await detachMedia(pool, id, target, images)

@@ -11,7 +11,7 @@ import { reportFile, writeReport } from '../import/problem-report.ts'
 import { keptOf, Problems, problemsResult } from '../import/problems.ts'
 import { type Place, type Publication, publicationOf, summarize } from '../import/summary.ts'
 import { type Mapping, readMapping } from '../isad-csv/mapping.ts'
-import type { Output } from '../output.ts'
+import { type Output, warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { UsageError } from '../usage-error.ts'
 import { YamlError } from '../yaml/read-yaml.ts'
@@ -117,16 +117,16 @@ function print(out: Output, outcome: CsvOutcome): void {
     const [only, more] = outcome.problems
     const at = (line: number) => (line > 0 ? `:${line}` : '')
     if (only !== undefined && more === undefined) {
-      process.stderr.write(`Refused ${file}${at(only.line)}: ${only.message}\n`)
+      warn(`Refused ${file}${at(only.line)}: ${only.message}`)
       return
     }
-    const lines = outcome.problems.map(({ line, message }) => `  line ${line}: ${message}\n`)
-    process.stderr.write(`Refused ${file}, because of ${plural(lines.length, 'mistake')}:\n${lines.join('')}`)
+    warn(`Refused ${file}, because of ${plural(outcome.problems.length, 'mistake')}:`)
+    for (const { line, message } of outcome.problems) warn(`  line ${line}: ${message}`)
     return
   }
   for (const one of outcome.collections) {
     if (one.ok) out.line(`${file}: ${readOf(one)}`)
-    else process.stderr.write(`Refused ${file}:${one.line}, ${one.key}: ${one.reason}\n`)
+    else warn(`Refused ${file}:${one.line}, ${one.key}: ${one.reason}`)
   }
 }
 

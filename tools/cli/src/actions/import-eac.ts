@@ -8,7 +8,7 @@ import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
 import { keptOf, Problems, problemsResult } from '../import/problems.ts'
-import type { Output } from '../output.ts'
+import { type Output, warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
 
@@ -67,9 +67,7 @@ export async function importEac(
 
 function print(out: Output, outcome: AuthorityOutcome): void {
   if (!outcome.ok) {
-    process.stderr.write(
-      `Refused ${outcome.file}${outcome.line ? `:${outcome.line}:${outcome.column}` : ''}: ${outcome.reason}\n`,
-    )
+    warn(`Refused ${outcome.file}${outcome.line ? `:${outcome.line}:${outcome.column}` : ''}: ${outcome.reason}`)
     return
   }
   const count = outcome.report.warnings.length + outcome.report.more_warnings

@@ -9,7 +9,7 @@ import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
 import { keptOf, Problems, problemsResult } from '../import/problems.ts'
 import { type Publication, publicationOf, summarize } from '../import/summary.ts'
-import type { Output } from '../output.ts'
+import { type Output, warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -76,7 +76,7 @@ export async function importEad(
 function print(out: Output, outcome: FileOutcome): void {
   if (!outcome.ok) {
     const place = outcome.line ? `:${outcome.line}:${outcome.column}` : ''
-    process.stderr.write(`Refused ${outcome.file}${place}: ${outcome.reason}\n`)
+    warn(`Refused ${outcome.file}${place}: ${outcome.reason}`)
     return
   }
   const { file, result, report, milliseconds } = outcome

@@ -9,7 +9,7 @@ import {
 } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { table } from '../output.ts'
+import { table, warn } from '../output.ts'
 import { POLL_MS, STALL_MS, selectTenants } from './search-worker.ts'
 
 /** Compares the search index with the database. */
@@ -22,7 +22,7 @@ export async function verify(context: ActionContext, tenant: string | undefined)
     states.push({ ...state, elasticsearch: elasticsearch ? await compareEngine(context, id, slug) : null })
   }
   out.result({ tenants: states })
-  out.line(
+  out.lines(
     table(['tenant', 'index', 'documents', 'missing', 'outdated', 'extra', 'in progress'], states.flatMap(rowsOf)),
   )
   for (const { tenant: slug, examples, elasticsearch: engine } of states) {
@@ -60,9 +60,9 @@ async function compareEngine({ pool }: ActionContext, id: string, slug: string):
   for (const asked = performance.now(); ; await sleep(POLL_MS)) {
     const check = await readEngineCheck(pool, id)
     if (check.kind === 'done') return check.state
-    if (check.kind === 'building') console.error(`${slug}: the Elasticsearch index is still being built`)
+    if (check.kind === 'building') warn(`${slug}: the Elasticsearch index is still being built`)
     else if (check.kind === 'begun' || performance.now() - asked < STALL_MS) continue
-    else console.error(`${slug}: no search worker has compared Elasticsearch`)
+    else warn(`${slug}: no search worker has compared Elasticsearch`)
     return null
   }
 }

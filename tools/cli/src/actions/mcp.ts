@@ -1,5 +1,6 @@
 import { EXIT } from '../exit-codes.ts'
 import { openArchive } from '../mcp/archive.ts'
+import { warn } from '../output.ts'
 
 /** Serves an archive to assistants until the client leaves, or the process is asked to stop. */
 export async function mcp({
@@ -25,7 +26,7 @@ export async function mcp({
     throw new CommandError('conflict', `port ${port} is in use; choose another`)
   })
   // Standard output belongs to the protocol in the other mode; here, people may redirect it, too.
-  process.stderr.write(`Serving ${origin} at ${running.url}. Press Ctrl-C to stop.\n`)
+  warn(`Serving ${origin} at ${running.url}. Press Ctrl-C to stop.`)
   await stopped
   await running.stop()
   return EXIT.ok

@@ -7,7 +7,7 @@ import { FINDINGS } from '../oai/findings.ts'
 import { UnreadableAnswer } from '../oai/page.ts'
 import { dropTables } from '../oai/truth.commands.ts'
 import { type VerifyOptions, type VerifyReport, verifyEndpoint } from '../oai/verify.ts'
-import { type Output, table } from '../output.ts'
+import { type Output, table, warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
 
@@ -34,7 +34,7 @@ export async function verify({ pool, out }: ActionContext, request: Omit<VerifyO
     return report.findings.length === 0 ? EXIT.ok : EXIT.failed
   } catch (error) {
     if (!(error instanceof EndpointError || error instanceof UnreadableAnswer)) throw error
-    console.error(`fonds oai verify: ${request.url.href}: ${error.message}`)
+    warn(`fonds oai verify: ${request.url.href}: ${error.message}`)
     return EXIT.failed
   } finally {
     progress.end()
@@ -43,7 +43,7 @@ export async function verify({ pool, out }: ActionContext, request: Omit<VerifyO
 
 function print(out: Output, { tenant, url, base_url, requests, lists, findings }: VerifyReport): void {
   const rows = lists.map((l) => [l.list, l.items, l.deleted, l.requests, l.changed, l.wrong])
-  out.line(table(['list', 'items', 'deleted', 'requests', 'changed', 'wrong'], rows))
+  out.lines(table(['list', 'items', 'deleted', 'requests', 'changed', 'wrong'], rows))
   if (base_url !== url) out.line(`Note: the endpoint gives harvesters another URL, ${base_url}`)
   for (const { kind, where, count, examples } of findings) {
     out.line(`Wrong: ${where}: ${FINDINGS[kind]} (${count}), for example ${examples.join('; ')}`)

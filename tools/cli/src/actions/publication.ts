@@ -3,6 +3,7 @@ import type { DescriptionKind } from '@fonds/types'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 
 interface DescriptionRequest {
@@ -34,7 +35,7 @@ export async function deleteDescription(
   const { id } = await findTenant(pool, tenant)
   const question = `Delete ${kind} ${slug} of tenant ${tenant} and everything below it?`
   if (!yes && !(await confirmed(question))) {
-    process.stderr.write('Nothing was deleted.\n')
+    warn('Nothing was deleted.')
     return EXIT.refused
   }
   const result = await deleteTree(pool, id, kind, slug, forget)

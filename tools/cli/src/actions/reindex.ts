@@ -10,6 +10,7 @@ import {
 } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { POLL_MS, STALL_MS, selectTenants } from './search-worker.ts'
 
@@ -54,9 +55,7 @@ async function follow({ out }: ActionContext, { name, progress: read }: Rebuild)
     progress.update(done)
     if (performance.now() - moved > STALL_MS) {
       progress.end()
-      console.error(
-        `${name}: no progress for ${STALL_MS / 1000} seconds. Is a search worker running? It will pick this up.`,
-      )
+      warn(`${name}: no progress for ${STALL_MS / 1000} seconds. Is a search worker running? It will pick this up.`)
       return false
     }
     await sleep(POLL_MS)

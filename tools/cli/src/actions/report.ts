@@ -1,6 +1,7 @@
 import { findTenant, withRows } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { findingsOf } from '../report/cells.ts'
 import { renderCsv } from '../report/formats/csv.ts'
@@ -37,7 +38,7 @@ export async function makeReport({ pool, out }: ActionContext, request: ReportRe
   const { render, limit } = FORMATS[format]
   const tally = new Tally(report, request.limit ?? limit)
   const { options } = request
-  const select = await report.prepare?.({ pool, tenant, options, note: (text) => process.stderr.write(`${text}\n`) })
+  const select = await report.prepare?.({ pool, tenant, options, note: (text) => warn(`${text}`) })
   const make = (write: (text: AsyncIterable<string>) => Promise<void>) =>
     withRows<Row, void, 'tenant' | 'day'>(pool, report.statement, { tenant: tenant.id, day: null }, (rows) => {
       const findings: AsyncIterable<Finding> = findingsOf(report, rows, { tenant: tenant.slug }, select)

@@ -3,6 +3,7 @@ import type { ActionContext } from '../action-context.ts'
 import { CsvError } from '../csv/csv-error.ts'
 import { readCsvFile } from '../csv/read-csv-file.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { fieldChanges, type LinedChange } from '../set-many/field-changes.ts'
 import { ASSIGNMENT_LIMITS, type LineProblem, readAssignments } from '../set-many/read-assignments.ts'
@@ -42,9 +43,9 @@ export async function setFrom({ pool, out }: ActionContext, { tenant, file, dryR
     changed: refused ? 0 : result.changed,
     problems: sorted,
   })
-  for (const { line, message } of sorted) process.stderr.write(`Refused ${file}:${line}: ${message}\n`)
+  for (const { line, message } of sorted) warn(`Refused ${file}:${line}: ${message}`)
   if (refused) {
-    process.stderr.write('Nothing was written.\n')
+    warn('Nothing was written.')
     return EXIT.refused
   }
   if (dryRun) for (const change of changes) out.line(planned(change))

@@ -3,6 +3,7 @@ import type { DescriptionKind } from '@fonds/types'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { originalsNotice } from '../media/originals-notice.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 
 interface SetRequest {
@@ -21,7 +22,7 @@ export async function set({ pool, out }: ActionContext, { tenant, kind, slug, fi
   out.line(`Set ${Object.keys(fields).join(', ')} of ${kind} ${result.slug}: ${changed} changed for readers`)
   if (fields.access !== undefined) {
     const notice = originalsNotice(await originalsState(pool, id, { kind, slugOrId: result.slug }), result.slug)
-    if (notice !== null) process.stderr.write(`${notice}\n`)
+    if (notice !== null) warn(`${notice}`)
   }
   return EXIT.ok
 }

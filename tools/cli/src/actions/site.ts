@@ -3,6 +3,7 @@ import { applySite, CommandError, findByReferences, findTenant, readSite, type S
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { checkRegularFile } from '../regular-file.ts'
 import { print, writeFileWhole } from '../report/write.ts'
@@ -29,8 +30,8 @@ export async function apply({ pool, out }: ActionContext, request: ApplyRequest)
   const plan = await applySite(pool, id, site, { prune, dryRun: true })
   const refuse = (problems: readonly LineProblem[]) => {
     out.result({ file, dry_run: dryRun, applied: false, actions: [], problems })
-    for (const { line, message } of problems) process.stderr.write(`Refused ${file}:${line}: ${message}\n`)
-    process.stderr.write('Nothing was written.\n')
+    for (const { line, message } of problems) warn(`Refused ${file}:${line}: ${message}`)
+    warn('Nothing was written.')
     return EXIT.refused
   }
   const wrong = [...site.problems, ...problemsOf(site, plan.problems)].toSorted((a, b) => a.line - b.line)
@@ -39,11 +40,11 @@ export async function apply({ pool, out }: ActionContext, request: ApplyRequest)
   for (const { section, name, action } of actions) out.line(`${action.padEnd(7)}  ${section}  ${name}${NOTES[action]}`)
   if (dryRun) {
     out.result({ file, dry_run: true, applied: false, actions, problems: [] })
-    out.line(`${summaryOf(actions)}\nDry run: nothing was written.`)
+    out.lines([summaryOf(actions), 'Dry run: nothing was written.'])
     return EXIT.ok
   }
   if (isChange(actions) && !request.yes && !(await confirmed(`Apply this to tenant ${tenant}?`))) {
-    process.stderr.write('Nothing was written.\n')
+    warn('Nothing was written.')
     return EXIT.refused
   }
   const done = await applySite(pool, id, site, { prune, planned: actions })

@@ -7,7 +7,7 @@ import { openDatabase } from '../doctor/open-database.ts'
 import { diskCheck, redisCheck } from '../doctor/outside-checks.ts'
 import { EXIT } from '../exit-codes.ts'
 import { fondsVersion } from '../fonds-version.ts'
-import type { Output } from '../output.ts'
+import { type Output, warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { type Archives, formatArchives, readArchives } from '../status/archives.ts'
 import { programsCheck } from '../status/programs-check.ts'
@@ -56,18 +56,18 @@ function print(out: Output, archives: Archives | null, checks: readonly Checked[
   const { list = [], totals = null } = archives ?? {}
   const parts = checks.filter(({ name, status: state }) => name !== 'archives' || state === 'problem')
   out.result({ fonds: fondsVersion(), problems, totals, archives: list, checks: parts })
-  if (archives !== null) out.line(`${formatArchives(archives)}\n`)
+  if (archives !== null) out.lines([...formatArchives(archives), ''])
   for (const { name, status: state, summary } of parts) {
     if (state !== 'skipped') out.line(`${name.padEnd(14)} ${summary ?? 'unknown'}`)
   }
   if (problems === 0) {
-    out.line('\nNo problems.')
+    out.lines(['', 'No problems.'])
     return EXIT.ok
   }
   out.line('')
   for (const { findings } of parts) {
     for (const { problem, advice } of findings) out.line(`PROBLEM: ${problem}: ${advice}`)
   }
-  process.stderr.write(`${plural(problems, 'problem')} found.\n`)
+  warn(`${plural(problems, 'problem')} found.`)
   return EXIT.failed
 }

@@ -24,7 +24,7 @@ export async function create(
 export async function list({ pool, out }: ActionContext): Promise<number> {
   const tenants = await listTenants(pool)
   out.result(tenants)
-  out.line(
+  out.lines(
     table(
       ['tenant', 'name', 'custom domain', 'collections', 'records'],
       tenants.map((t) => [t.slug, t.name, t.custom_domain ?? '', t.collections, t.records]),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { CommandError, findTenant, finishVisibility, requireOwnSession } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { type PassOptions, runPass } from '../watch/pass.ts'
 import { repeat, summaryOf } from '../watch/repeat.ts'
 import { withLock } from '../watch/with-lock.ts'
@@ -41,7 +42,7 @@ export async function watch({ pool, out }: ActionContext, path: string, options:
     removeMissing: options.removeMissing ?? false,
     state: resolve(options.state ?? join(folder, `.fonds-watch-${slug}.json`)),
     settleMs: (options.settle ?? 5) * 1_000,
-    refuse: (line) => process.stderr.write(`${new Date().toISOString()} ${line}\n`),
+    refuse: (line) => warn(`${new Date().toISOString()} ${line}`),
   }
   const look = () => withLock(pool, `fonds-watch:${id}:${folder}`, () => runPass(pool, pass))
   try {

@@ -1,20 +1,26 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { putExhibit, type Tenant, withBackupSnapshot, withUnusedFiles } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { originalKey } from '@fonds/imaging'
-import { openObjectStore } from '@fonds/object-store'
+import { createFileStore, openObjectStore } from '@fonds/object-store'
 import { createTestDatabase, startPostgres, type TestDatabase } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
 import { PIXEL_GIF } from '../media/testing.ts'
 import { runMain } from '../testing.ts'
-import type { Manifest } from './manifest.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { checkedParts } from './restore-backup.ts'
 import { crawlCatalog, digestTables, pgFolder } from './testing.ts'
+
+const KEY = 'k'.repeat(32)
 
 let db: TestDatabase
 let folder: string
@@ -30,6 +36,7 @@ beforeAll(async () => {
   db = await createTestDatabase({ production: true })
   vi.stubEnv('DATABASE_URL', db.url)
   vi.stubEnv('DATA_DIR', join(folder, 'data'))
+  vi.stubEnv('BACKUP_KEY', KEY)
   tenants = [await fill('mine', 1), await fill('theirs', 2)]
   other = await startPostgres({ durable: false })
 })
@@ -167,7 +174,7 @@ describe('a restore changes nothing', () => {
     const manifest = readFileSync(join(files, 'manifest.json'), 'utf8')
     const later = manifest.replace('"migrations": [', '"migrations": ["9999_of_the_future",')
     await writeFile(join(files, 'manifest.json'), later)
-    expect(await restore(backup.id)).toMatchObject({
+    expect(await restore(backup.id, '--unsigned')).toMatchObject({
       code: EXIT.conflict,
       stderr: expect.stringMatching(/later version/),
     })
@@ -183,6 +190,102 @@ describe('a restore changes nothing', () => {
     expect(await restore('2020-01-01t00-00-00z')).toMatchObject({ code: EXIT.notFound })
     expect(await restore('../x')).toMatchObject({ code: EXIT.conflict })
     expect(await digestTables(url)).toEqual({})
+    useSource()
+  })
+})
+
+describe('whoever can write to the place of backups', () => {
+  /** Replaces the dump by one that runs statements of somebody else, and makes the manifest agree with it. */
+  async function forge({ id }: Manifest): Promise<void> {
+    const files = join(place, 'backups', id)
+    const dump = readFileSync(join(files, 'database.dump'))
+    dump[dump.length - 2_000] = (dump[dump.length - 2_000] ?? 0) ^ 1
+    const sum = createHash('sha256').update(dump).digest('hex')
+    const manifest = JSON.parse(readFileSync(join(files, 'manifest.json'), 'utf8'))
+    Object.assign(manifest.database, { sha256: sum, parts: { bytes: manifest.database.parts.bytes, sha256: [sum] } })
+    await writeFile(join(files, 'database.dump'), dump)
+    await writeFile(join(files, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  }
+
+  test('cannot have a dump restored that an installation with another key, or none, wrote', async () => {
+    const { backup } = await create()
+    expect(await run('verify', '--from', place)).toMatchObject({ code: EXIT.ok })
+    await forge(backup)
+    const url = await useEmptyDatabase()
+    const refused = await restore(backup.id)
+    expect(refused).toMatchObject({
+      code: EXIT.conflict,
+      stderr: expect.stringMatching(/not signed with .*BACKUP_KEY.*--unsigned/),
+    })
+    expect(await run('verify', '--from', place)).toMatchObject({
+      code: EXIT.failed,
+      stdout: expect.stringContaining('was not signed with the key in BACKUP_KEY'),
+    })
+    await rm(join(place, 'backups', backup.id, 'manifest.hmac'))
+    expect(await restore(backup.id)).toMatchObject({
+      code: EXIT.conflict,
+      stderr: expect.stringMatching(/is not signed/),
+    })
+    expect(await digestTables(url)).toEqual({})
+    await rm(join(place, 'backups', backup.id), { recursive: true })
+    useSource()
+  })
+
+  test('cannot take the signature of another backup, or of a shorter file', async () => {
+    const first = await create()
+    const second = await create()
+    const files = (id: string, name: string) => join(place, 'backups', id, name)
+    const signature = readFileSync(files(first.backup.id, 'manifest.hmac'))
+    await useEmptyDatabase()
+    for (const wrong of [signature, signature.subarray(0, 10), Buffer.alloc(0), Buffer.alloc(5_000, 'a')]) {
+      await writeFile(files(second.backup.id, 'manifest.hmac'), wrong)
+      expect(await restore(second.backup.id)).toMatchObject({ code: EXIT.conflict })
+    }
+    await rm(join(place, 'backups', second.backup.id), { recursive: true })
+    useSource()
+  })
+
+  test('cannot exchange the dump after it was checked', async () => {
+    const { backup } = await create()
+    const { manifest } = await readManifest(createFileStore(place), backup.id, KEY)
+    const { parts } = manifest.database
+    if (parts === undefined) throw new Error('the dump has no parts')
+    const dump = readFileSync(join(place, 'backups', backup.id, 'database.dump'))
+    const read = async (content: Buffer) => buffer(Readable.from(checkedParts(Readable.from([content]), parts)))
+    expect((await read(dump)).equals(dump)).toBe(true)
+    const other = Buffer.from(dump)
+    other[100] = (other[100] ?? 0) ^ 1
+    for (const wrong of [other, dump.subarray(0, -1), Buffer.concat([dump, dump]), Buffer.alloc(0)]) {
+      await expect(read(wrong)).rejects.toThrow('changed after it was checked')
+    }
+  })
+
+  test('has no power over a backup that its operator vouches for, and an operator without a key is told', async () => {
+    vi.stubEnv('BACKUP_KEY', '')
+    const { stdout } = await run('create', '--to', join(folder, 'unsigned'), '--pg-bin', programs)
+    expect(stdout).toContain('It is not signed: set BACKUP_KEY')
+    const { backup } = await create()
+    await useEmptyDatabase()
+    // Without a key, an unsigned backup is restored as before.
+    expect(await restore(backup.id)).toMatchObject({ code: EXIT.ok })
+    vi.stubEnv('BACKUP_KEY', KEY)
+    await useEmptyDatabase()
+    expect(await restore(backup.id)).toMatchObject({ code: EXIT.conflict })
+    expect(await restore(backup.id, '--unsigned')).toMatchObject({ code: EXIT.ok })
+    useSource()
+    const signed = await create()
+    vi.stubEnv('BACKUP_KEY', '')
+    await useEmptyDatabase()
+    expect(await restore(signed.backup.id)).toMatchObject({
+      code: EXIT.conflict,
+      stderr: expect.stringContaining('cannot be checked'),
+    })
+    vi.stubEnv('BACKUP_KEY', 'short')
+    expect(await restore(signed.backup.id)).toMatchObject({
+      code: EXIT.conflict,
+      stderr: expect.stringContaining('32'),
+    })
+    vi.stubEnv('BACKUP_KEY', KEY)
     useSource()
   })
 })

@@ -12,7 +12,7 @@ import {
   type Manifest,
   writeManifest,
 } from './manifest.ts'
-import { type Measured, measure } from './measured-stream.ts'
+import { inParts, type Measured, measure, sha256Of } from './measured-stream.ts'
 import { objectLine } from './object-list.ts'
 import type { PgProgram } from './pg-programs.ts'
 import { dumpDatabase } from './run-pg-program.ts'
@@ -31,11 +31,16 @@ export interface BackupRequest {
   readonly settings: Readonly<Record<string, string>>
   /** Files to encrypt with a passphrase; null to leave secrets out. */
   readonly secrets: { readonly files: SecretFiles; readonly passphrase: string } | null
+  /** Key with which the manifest is signed; null leaves it unsigned. */
+  readonly key: string | null
   /** Chooses `pg_dump` by the version of the server. */
   pgDump(serverVersion: string): PgProgram
   /** Called with the number of originals that were looked at. */
   onProgress(done: number): void
 }
+
+/** Parts of a dump that are checked before they are restored: held in memory, and few for the largest dump. */
+const PART_BYTES = 32 * 1024 ** 2
 
 /** Originals that are copied at once. */
 const COPIES_AT_ONCE = 8
@@ -53,7 +58,9 @@ export function createBackup(request: BackupRequest): Promise<Manifest> {
     if ((await place.stat(backupKey(id, MANIFEST_FILE))) !== null) {
       throw new CommandError('conflict', `backup ${id} exists already: try again in a second`)
     }
-    const dump = await store(id, BACKUP_FILES.dump, dumpDatabase(program, request.databaseUrl, snapshot.name))
+    const sums: string[] = []
+    const content = summed(dumpDatabase(program, request.databaseUrl, snapshot.name), sums)
+    const dump = await store(id, BACKUP_FILES.dump, content)
     const tally = new Tally()
     const list = await store(id, BACKUP_FILES.objects, copyOriginals(request, snapshot, tally))
     const secrets = request.secrets === null ? null : await storeSecrets(id, request.secrets)
@@ -70,13 +77,14 @@ export function createBackup(request: BackupRequest): Promise<Manifest> {
         dumped_with: `pg_dump ${program.version}`,
         migrations: [...snapshot.migrations],
         roles: [...snapshot.roles],
+        parts: { bytes: PART_BYTES, sha256: sums },
       },
       objects: { ...list, ...tally.counts() },
       tenants: [...snapshot.tenants],
       settings: request.settings,
       secrets,
     }
-    await writeManifest(place, manifest)
+    await writeManifest(place, manifest, request.key)
     return manifest
   })
 
@@ -90,6 +98,14 @@ export function createBackup(request: BackupRequest): Promise<Manifest> {
     const encrypted = await encryptSecrets(files, passphrase)
     const measured = await store(id, BACKUP_FILES.secrets, oneChunk(encrypted))
     return { ...measured, files: Object.keys(files).sort() }
+  }
+}
+
+/** Divides a dump into parts, and notes their checksums. */
+async function* summed(dump: AsyncIterable<Buffer>, sums: string[]): AsyncGenerator<Buffer> {
+  for await (const part of inParts(dump, PART_BYTES)) {
+    sums.push(sha256Of(part))
+    yield part
   }
 }
 

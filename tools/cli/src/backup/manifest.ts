@@ -1,4 +1,5 @@
-import { text } from 'node:stream/consumers'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { CommandError } from '@fonds/db'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
 import { z } from 'zod'
@@ -23,12 +24,20 @@ export const backupKey = (id: string, file: string): string => `${BACKUPS_FOLDER
 /** Files of a backup besides its manifest. */
 export const BACKUP_FILES = { dump: 'database.dump', objects: 'objects.sha256', secrets: 'secrets.age' } as const
 export const MANIFEST_FILE = 'manifest.json'
+const SIGNATURE_FILE = 'manifest.hmac'
 
 /** Number of files that a manifest names of those that the backup lacks. */
 export const MAX_NAMED = 100
 
 const File = z.object({ bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
 const Name = z.string().max(200)
+const Parts = z.object({
+  bytes: z
+    .int()
+    .min(1024)
+    .max(256 * 1024 ** 2),
+  sha256: z.array(File.shape.sha256).max(100_000),
+})
 
 /** Contents of a backup. It is written last: without it, there is no backup. */
 export const Manifest = z.object({
@@ -43,6 +52,8 @@ export const Manifest = z.object({
     dumped_with: z.string().max(200),
     migrations: z.array(z.string().regex(/^\d{4}_[a-z0-9_]+$/)).max(10_000),
     roles: z.array(Name).max(1_000),
+    /** Checksums by which the dump is checked while it is restored; backups made by earlier versions have none. */
+    parts: Parts.optional(),
   }),
   objects: File.extend({
     /** Originals in the backup, and their bytes together. */
@@ -75,22 +86,40 @@ export type Manifest = z.output<typeof Manifest>
 /** Larger than the manifest of ten thousand tenants. */
 const MAX_MANIFEST_BYTES = 8 * 1024 ** 2
 
-/** Writes the manifest, which completes a backup. */
-export function writeManifest(place: ObjectStore, manifest: Manifest): Promise<void> {
-  return place.put(backupKey(manifest.id, MANIFEST_FILE), Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
+/**
+ * Writes the manifest, which completes a backup, after its signature.
+ * @param key with which it is signed; null leaves it unsigned
+ */
+export async function writeManifest(place: ObjectStore, manifest: Manifest, key: string | null): Promise<void> {
+  const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  if (key !== null)
+    await place.put(backupKey(manifest.id, SIGNATURE_FILE), Buffer.from(`${signatureOf(content, key)}\n`))
+  await place.put(backupKey(manifest.id, MANIFEST_FILE), content)
+}
+
+const signatureOf = (content: Buffer, key: string): string =>
+  createHmac('sha256', key).update('fonds-backup\0').update(content).digest('hex')
+
+/** Who has written a backup: somebody with the key, or nobody knows. `unchecked` is a signature for which there is no key. */
+export type Signed = 'yes' | 'no' | 'unchecked' | 'wrong'
+
+export interface SignedManifest {
+  readonly manifest: Manifest
+  readonly signed: Signed
 }
 
 /**
- * Reads the manifest of a backup.
+ * Reads the manifest of a backup, and checks its signature.
  * @throws CommandError not_found if there is none; invalid if it is damaged or of a later version
  */
-export async function readManifest(place: ObjectStore, id: string): Promise<Manifest> {
-  const key = backupKey(id, MANIFEST_FILE)
-  const stat = await place.stat(key)
-  if (stat === null) throw new CommandError('not_found', `there is no complete backup ${id}`)
-  if (stat.bytes > MAX_MANIFEST_BYTES) throw new CommandError('invalid', `the manifest of backup ${id} is too large`)
-  const parsed = Manifest.safeParse(await readJson(place, key))
-  if (parsed.success && parsed.data.id === id) return parsed.data
+export async function readManifest(place: ObjectStore, id: string, key: string | null): Promise<SignedManifest> {
+  const content = await readBounded(place, backupKey(id, MANIFEST_FILE), MAX_MANIFEST_BYTES)
+  if (content === null) throw new CommandError('not_found', `there is no complete backup ${id}`)
+  if (content === 'too large') throw new CommandError('invalid', `the manifest of backup ${id} is too large`)
+  const signature = await readBounded(place, backupKey(id, SIGNATURE_FILE), MAX_SIGNATURE_BYTES)
+  const signed = signature === null ? 'no' : key === null ? 'unchecked' : isSignature(signature, content, key)
+  const parsed = Manifest.safeParse(parse(content))
+  if (parsed.success && parsed.data.id === id) return { manifest: parsed.data, signed }
   const [issue] = parsed.error?.issues ?? []
   const reason =
     issue === undefined ? 'it belongs to another backup' : `${issue.path.join('.') || 'it'}: ${issue.message}`
@@ -100,13 +129,32 @@ export async function readManifest(place: ObjectStore, id: string): Promise<Mani
   )
 }
 
-async function readJson(place: ObjectStore, key: string): Promise<unknown> {
+function isSignature(given: Buffer | 'too large', content: Buffer, key: string): Signed {
+  const right = Buffer.from(`${signatureOf(content, key)}\n`)
+  return given !== 'too large' && given.length === right.length && timingSafeEqual(given, right) ? 'yes' : 'wrong'
+}
+
+const MAX_SIGNATURE_BYTES = 1_000
+
+/** Returns the content of a file of a backup; null if there is none. */
+async function readBounded(place: ObjectStore, key: string, bytes: number): Promise<Buffer | 'too large' | null> {
+  const stat = await place.stat(key)
+  if (stat === null) return null
+  if (stat.bytes > bytes) return 'too large'
   try {
-    return JSON.parse(await text(await place.read(key)))
+    return await buffer(await place.read(key))
   } catch (error) {
-    // What is not JSON fails the schema; a store that cannot be read is an error of its own.
-    if (error instanceof SyntaxError || error instanceof ObjectMissing) return null
+    if (error instanceof ObjectMissing) return null
     throw error
+  }
+}
+
+function parse(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString())
+  } catch {
+    // What is not JSON fails the schema.
+    return null
   }
 }
 
@@ -124,11 +172,15 @@ export async function listBackupIds(place: ObjectStore): Promise<string[]> {
  * Returns the manifest of the backup with this name, or of the latest one.
  * @throws CommandError not_found
  */
-export async function findBackup(place: ObjectStore, id: string | undefined): Promise<Manifest> {
+export async function findBackup(
+  place: ObjectStore,
+  id: string | undefined,
+  key: string | null,
+): Promise<SignedManifest> {
   const name = id ?? (await listBackupIds(place)).at(-1)
   if (name === undefined) throw new CommandError('not_found', 'there is no complete backup in this place')
   if (!BACKUP_ID.test(name)) {
     throw new CommandError('invalid', `${name} is not the name of a backup, such as 2026-11-24t03-00-00z`)
   }
-  return readManifest(place, name)
+  return readManifest(place, name, key)
 }

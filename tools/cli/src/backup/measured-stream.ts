@@ -44,6 +44,33 @@ export function measure(
   }
 }
 
+/** Checksums of the parts of a stream, all of the same size but the last. */
+export interface Parts {
+  readonly bytes: number
+  readonly sha256: readonly string[]
+}
+
+/** Yields a stream in parts of a size. */
+export async function* inParts(source: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let length = 0
+  for await (const chunk of source) {
+    let rest = chunk
+    while (length + rest.length >= bytes) {
+      const end = bytes - length
+      yield Buffer.concat([...waiting, rest.subarray(0, end)], bytes)
+      rest = rest.subarray(end)
+      waiting = []
+      length = 0
+    }
+    if (rest.length > 0) waiting.push(rest)
+    length += rest.length
+  }
+  if (length > 0) yield Buffer.concat(waiting, length)
+}
+
+export const sha256Of = (part: Buffer): string => createHash('sha256').update(part).digest('hex')
+
 /** Measures a stream without keeping it. */
 export async function measureOnly(source: AsyncIterable<Buffer>): Promise<Measured> {
   const { stream, result } = measure(source)

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   CommandError,
   clearForRestore,
@@ -16,6 +17,7 @@ import type { ObjectStore } from '@fonds/object-store'
 import type pg from 'pg'
 import { copyOriginal } from './copy-original.ts'
 import { BACKUP_FILES, backupKey, MAX_NAMED, type Manifest } from './manifest.ts'
+import { inParts, type Parts, sha256Of } from './measured-stream.ts'
 import { inGroups, readObjectList } from './object-list.ts'
 import { majorOf, type PgProgram } from './pg-programs.ts'
 import { restoreDump } from './run-pg-program.ts'
@@ -76,7 +78,7 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored |
   if (target.tenants.length > 0 && !(await request.confirm(target))) return null
 
   await clearForRestore(pool, database.roles)
-  await restoreDump(program, request.databaseUrl, await place.read(backupKey(manifest.id, BACKUP_FILES.dump)))
+  await restoreDump(program, request.databaseUrl, await openDump(place, manifest))
   await recordMigrations(pool, database.migrations)
   await migrate(request.databaseUrl, request.passwords)
   await grantRights(pool)
@@ -85,6 +87,26 @@ export async function restoreBackup(request: RestoreRequest): Promise<Restored |
   await removeDocuments(request.store)
   const files = await restoreOriginals(request)
   return { copied: files.copied, kept: files.kept, problems: [...(await compare(pool, manifest)), ...files.problems] }
+}
+
+/**
+ * Opens the dump. Whoever can write to the place could replace it after it was checked, and it runs with the owner's
+ * rights, so each part is checked again before the program gets it.
+ */
+async function openDump(place: ObjectStore, { id, database }: Manifest): Promise<Readable> {
+  const dump = await place.read(backupKey(id, BACKUP_FILES.dump))
+  const { parts } = database
+  return parts === undefined ? dump : Readable.from(checkedParts(dump, parts), { objectMode: false })
+}
+
+/** Yields the parts of a dump. @throws CommandError invalid before the first that is not what the manifest says */
+export async function* checkedParts(dump: Readable, { bytes, sha256 }: Parts): AsyncGenerator<Buffer> {
+  let index = 0
+  for await (const part of inParts(dump, bytes)) {
+    if (sha256Of(part) !== sha256[index++]) throw new CommandError('invalid', 'the dump changed after it was checked')
+    yield part
+  }
+  if (index !== sha256.length) throw new CommandError('invalid', 'the dump changed after it was checked')
 }
 
 async function checkTarget({ manifest, replace }: RestoreRequest, target: RestoreTarget): Promise<void> {

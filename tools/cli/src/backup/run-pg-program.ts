@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { BACKUP_SCHEMAS } from '@fonds/db'
+import { BACKUP_SCHEMAS, CommandError } from '@fonds/db'
 import type { PgProgram } from './pg-programs.ts'
 
 /** Bytes of error output that are kept. */
@@ -35,9 +35,13 @@ export async function restoreDump(program: PgProgram, url: string, dump: Readabl
     // If the program gives up, its own message says more than the broken pipe.
     const fed = pipeline(dump, stdin).then(
       () => null,
-      (error: unknown) => new Error('the dump could not be read', { cause: error }),
+      (error: unknown) =>
+        error instanceof CommandError ? error : new Error('the dump could not be read', { cause: error }),
     )
-    await child.ended()
+    await child.ended().catch(async (error: unknown) => {
+      const failure = await fed
+      throw failure instanceof CommandError ? failure : error
+    })
     const failure = await fed
     if (failure !== null) throw failure
   } finally {

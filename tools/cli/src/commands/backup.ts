@@ -29,7 +29,7 @@ const create = (perform: Perform): CommandUnknownOpts =>
       'saved to the same place are not copied again. Thumbnails, finding aids and snapshots are left out, since they ' +
       'are made anew. Secrets are saved only with --secrets, encrypted in the age format. Needs pg_dump of the ' +
       'server’s major version or a later one. Exits with 5 if an original is missing or damaged; the backup then ' +
-      'contains everything else.',
+      'contains everything else. With BACKUP_KEY, the backup is signed.',
     example: 'backup create --to /var/backups/fonds',
   })
     .addOption(requiredOption('--to <place>', `where to save: a ${PLACE}`))
@@ -66,7 +66,7 @@ const verify = (performAlone: PerformAlone): CommandUnknownOpts =>
     summary: 'Check that a backup is complete and undamaged',
     details:
       'Reads the dump and every original, and compares their checksums. With --quick, only checks that originals are ' +
-      'there. Exits with 5 if something is missing or damaged.',
+      'there. With BACKUP_KEY, also checks who wrote it. Exits with 5 if something is missing, damaged or of somebody else.',
     example: 'backup verify --from /var/backups/fonds',
   })
     .argument('[backup]', 'name of the backup (default: the latest)')
@@ -82,7 +82,7 @@ const restore = (perform: Perform): CommandUnknownOpts =>
   newAction('restore', {
     summary: 'Restore a backup into an empty installation',
     details:
-      'Checks the backup first. Then creates the roles, restores the database in one transaction, migrates it to this ' +
+      'Checks the backup first; with BACKUP_KEY, it must be signed with this key. Then creates the roles, restores the database in one transaction, migrates it to this ' +
       'version, grants the services their rights, copies the originals that the store lacks, and compares the result ' +
       'with the backup. Stop all services and workers before. A database with tenants is refused, unless you give ' +
       '--replace, which deletes its content; on a terminal the command asks. Start the services again afterwards.',
@@ -92,17 +92,18 @@ const restore = (perform: Perform): CommandUnknownOpts =>
     .addOption(requiredOption('--from <place>', `where backups are: a ${PLACE}`))
     .option('--replace', 'delete what the database contains')
     .option('-y, --yes', 'replace without asking')
+    .option('--unsigned', 'restore a backup although nothing shows who wrote it')
     .option('--secrets <folder>', 'folder to write the secrets of the backup to')
     .option('--passphrase-file <file>', 'file with the passphrase of the secrets')
     .option('--pg-bin <folder>', 'folder of pg_restore (default: where packages install it, and PATH)')
     .action(async (id, options) => {
-      const { from, replace = false, yes = false, secrets, passphraseFile, pgBin } = options
+      const { from, replace = false, yes = false, unsigned = false, secrets, passphraseFile, pgBin } = options
       checkPair(secrets, passphraseFile)
       await perform(
         options,
         async (context) =>
           (await actions()).restore(context, {
-            ...{ place: from ?? '', id, replace, yes },
+            ...{ place: from ?? '', id, replace, yes, unsigned },
             secrets: secrets ?? null,
             passphraseFile: passphraseFile ?? null,
             pgBin: pgBin ?? null,

@@ -67,6 +67,22 @@ test('reports one file: its changes, and that it is not public yet, with the com
   )
 })
 
+test('a title with control characters is shown without their effect', async () => {
+  await aTenant(db.pool, { slug: 'controls' })
+  const path = join(folder, 'controls.xml')
+  writeFileSync(
+    path,
+    '<ead><eadheader><eadid>controls</eadid></eadheader><archdesc level="fonds"><did><unittitle>Mill\u009b2K\u009d0;x\u202ellim</unittitle></did></archdesc></ead>',
+  )
+  const first = await run('controls', path, '--publish')
+  expect(first.stdout).toMatch(/^“Mill.*” is public: https:/m)
+  const json = await run('controls', path, '--json')
+  const check = await runMain('check', path)
+  for (const { stdout, stderr } of [first, json, check]) {
+    expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}|\p{Bidi_Control}/u)
+  }
+})
+
 test('a finding aid without a title is named by its title proper, with the same UUID and a redirect from its old slug', async () => {
   const tenant = await aTenant(db.pool, { slug: 'untitled' })
   const path = join(folder, 'untitled.xml')

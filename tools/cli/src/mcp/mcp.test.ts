@@ -90,6 +90,12 @@ describe('tools', () => {
     expect([failed, text]).toEqual([true, expect.stringContaining(message)])
   })
 
+  test('a text that no archive has is shortened', async () => {
+    const { text } = await call(client, 'search', { query: 'hostile' })
+    expect(text.length).toBeLessThan(101_000)
+    expect(text).toMatch(/\n\[\d+ more characters are not shown: ask for less\]$/)
+  })
+
   test('an archive that does not answer is named', async () => {
     const away = await serveHttp(openArchive('http://127.0.0.1:1'), 0)
     try {

@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { fondsVersion } from '../fonds-version.ts'
 import type { Archive } from './archive.ts'
 import { messageOf } from './tool-error.ts'
@@ -8,6 +9,11 @@ import { read } from './tools/read.ts'
 import { search } from './tools/search.ts'
 import type { Tool } from './tools/tool.ts'
 import { tree } from './tools/tree.ts'
+
+type ContentPart = CallToolResult['content'][number]
+
+/** Characters of a text that an assistant gets at most; what an archive has is far below. */
+const MAX_TEXT = 100_000
 
 /** Creates an MCP server for one archive. Its tools only read what the public API shows to everybody. */
 export function createServer(archive: Archive): McpServer {
@@ -27,12 +33,21 @@ export function createServer(archive: Archive): McpServer {
   return server
 }
 
+function shortened(part: ContentPart): ContentPart {
+  if (part.type !== 'text' || part.text.length <= MAX_TEXT) return part
+  const left = part.text.length - MAX_TEXT
+  return {
+    ...part,
+    text: `${part.text.slice(0, MAX_TEXT).toWellFormed()}\n\n[${left} more characters are not shown: ask for less]`,
+  }
+}
+
 function register<Shape extends Tool['input']>(server: McpServer, archive: Archive, tool: Tool<Shape>): void {
   const { name, title, description, input } = tool
   const annotations = { title, readOnlyHint: true, idempotentHint: true, openWorldHint: true }
   const run = async (given: Parameters<Tool<Shape>['run']>[1]) => {
     try {
-      return { content: await tool.run(archive, given) }
+      return { content: (await tool.run(archive, given)).map(shortened) }
     } catch (error) {
       const text = messageOf(error, archive.origin)
       return { content: [{ type: 'text' as const, text }], isError: true }

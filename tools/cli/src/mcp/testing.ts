@@ -39,6 +39,12 @@ export async function startAnswerServer(): Promise<AnswerServer> {
       response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(Buffer.alloc(path.includes('!200') ? 2_000_000 : 9))
       return
     }
+    if (path.includes('q=hostile')) {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      const item = { title: 'x'.repeat(1_000_000), type: 'record', date: null, url: '' }
+      response.end(JSON.stringify({ total: 1, items: [item], links: {}, did_you_mean: null }))
+      return
+    }
     const name = ANSWERS.find(([pattern]) => pattern.test(path))?.[1]
     const problem = { code: path.includes('busy') ? 'rate_limited' : 'not_found', detail: 'x' }
     const body = name === undefined ? problem : examples[name]?.body

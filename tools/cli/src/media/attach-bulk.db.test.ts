@@ -219,6 +219,47 @@ test('by a mapping: references, files and labels, each wrong line listed', async
   })
 })
 
+describe('a linked folder among the files', () => {
+  /** A folder outside, with a file of the operator, and a link to it among the files of a stranger. */
+  const linked = async () => {
+    const outside = await mkdtemp(join(root, 'outside-'))
+    await writeFile(join(outside, 'two.png'), await pngWithComment(++images))
+    await symlink(outside, join(folder, 'a'))
+    return outside
+  }
+  const outOfFolder = expect.stringMatching(
+    /^a\/two\.png: .*a\/two\.png is reached by a symbolic link that leads out of/,
+  )
+
+  test('leads to no file outside, whether a finding aid or a mapping names it', async () => {
+    await linked()
+    const mapping = join(root, 'linked.csv')
+    await writeFile(mapping, 'reference,file\nMS 12/3,a/two.png\n')
+    for (const options of [['--from-dao'], ['--match', 'csv', '--mapping', mapping]]) {
+      for (const dry of [['--dry-run'], []]) {
+        const { code, result } = await attach(...options, ...dry)
+        expect(code).toBe(EXIT.refused)
+        expect(reasons(result)).toContainEqual(outOfFolder)
+      }
+    }
+    expect(await attached()).toEqual({})
+  })
+
+  test('is followed if links are, and if it stays below the folder', async () => {
+    await file('real/one.png', 'real/two.png')
+    await symlink('real', join(folder, 'a'))
+    // The folder itself may be reached by a link, which the operator names.
+    const here = join(root, `link-to-${mine}`)
+    await symlink(folder, here)
+    await attach('--from', here, '--from-dao')
+    expect(await attached()).toEqual({ letter: 'two.png one.png' })
+    await rm(join(folder, 'a'))
+    await linked()
+    const followed = await attach('--from-dao', '--follow-links')
+    expect(followed.result.summary).toMatchObject({ attached: 1 })
+  })
+})
+
 test('a missing folder is reported', async () => {
   for (const match of [[], ['--match', 'filename']]) {
     const { code, stderr } = await runMain(

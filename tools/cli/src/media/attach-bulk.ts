@@ -146,7 +146,7 @@ class BulkRun {
   async #plan(slug: string, attachment: Attachment, refuse: (path: string, reason: string) => void): Promise<void> {
     const { pool, out, followLinks } = this.#command
     const { tenantId, folder } = this.#request
-    const { fresh, known } = await planFiles({ pool, tenantId, followLinks }, attachment, refuse)
+    const { fresh, known } = await planFiles({ pool, tenantId, followLinks, within: folder }, attachment, refuse)
     this.#count({ attached: fresh.length, known })
     const { kind } = attachment.target
     const files = fresh.map((path) => relative(folder, path))
@@ -157,9 +157,9 @@ class BulkRun {
 
   async #attach(attachment: Attachment, refuse: (path: string, reason: string) => void): Promise<void> {
     const { pool, pictures, processes, followLinks } = this.#command
-    const { tenantId, store } = this.#request
+    const { tenantId, store, folder } = this.#request
     const onFile = (path: string) => this.#report.advance(path)
-    const context = { pool, store, tenantId, pictures, processes, followLinks, onFile }
+    const context = { pool, store, tenantId, pictures, processes, followLinks, within: folder, onFile }
     const result = await attachPossibleFiles(context, attachment, refuse)
     if (result === null) return
     this.#count(result)

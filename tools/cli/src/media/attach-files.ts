@@ -40,6 +40,8 @@ export interface AttachContext {
   readonly processes: Pick<RenderProcesses, 'examine'>
   /** Whether to attach the targets of symbolic links, which are rejected by default. */
   readonly followLinks?: boolean
+  /** Folder of all files, if their paths were not typed by the operator; links must not lead out of it. */
+  readonly within?: string
   /** Called after each file. */
   readonly onFile?: (path: string) => void
 }
@@ -75,13 +77,15 @@ export async function attachPossibleFiles(
 }
 
 async function attach(context: AttachContext, { target, files }: Attachment, onRefused: OnRefused | null) {
-  const { pool, store, tenantId, pictures, processes, followLinks = false, onFile } = context
+  const { pool, store, tenantId, pictures, processes, followLinks = false, within, onFile } = context
   const known = await attachedSums(pool, tenantId, target)
   const inputs: MediaInput[] = []
   const result = await holdFiles(pool, tenantId, async () => {
     for (const { path, caption } of files) {
       try {
-        inputs.push(await storeFile(path, caption, { store, tenantId, known, processes, followLinks }))
+        inputs.push(
+          await storeFile(path, caption, { store, tenantId, known, processes, links: { followLinks, within } }),
+        )
       } catch (error) {
         if (onRefused === null || !(error instanceof CommandError)) throw error
         onRefused(path, error.message)
@@ -109,7 +113,7 @@ interface PlannedFiles {
  * @throws CommandError for a record or collection that does not exist
  */
 export async function planFiles(
-  { pool, tenantId, followLinks = false }: Pick<AttachContext, 'pool' | 'tenantId' | 'followLinks'>,
+  { pool, tenantId, followLinks = false, within }: Pick<AttachContext, 'pool' | 'tenantId' | 'followLinks' | 'within'>,
   { target, files }: Attachment,
   onRefused: OnRefused,
 ): Promise<PlannedFiles> {
@@ -118,7 +122,7 @@ export async function planFiles(
   let known = 0
   for (const { path } of files) {
     try {
-      if (await isKnownFile(path, sums, followLinks)) known++
+      if (await isKnownFile(path, sums, { followLinks, within })) known++
       else fresh.push(path)
     } catch (error) {
       if (!(error instanceof CommandError)) throw error

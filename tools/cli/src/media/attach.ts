@@ -5,6 +5,7 @@ import { objectStoreOf } from '@fonds/object-store'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf, redisUrlOf } from '../connect.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { Progress } from '../progress.ts'
 import { attachMatches, type BulkRequest } from './attach-bulk.ts'
 import { type Attachment, attachFiles } from './attach-files.ts'
@@ -20,7 +21,7 @@ interface AttachOptions {
 
 async function withHelpers<T>(work: (helpers: Pick<AttachCommand, 'pictures' | 'processes'>) => Promise<T>) {
   const { reason } = decoderConfinement()
-  if (reason !== null) process.stderr.write(`Images are decoded without full confinement: ${reason}\n`)
+  if (reason !== null) warn(`Images are decoded without full confinement: ${reason}`)
   const pictures = openPictureQueue(redisUrlOf(process.env), process.env.QUEUE_PREFIX || undefined)
   const processes = createRenderProcesses(EXAMINE_BOUNDS, join(dataDirOf(process.env), 'rendering'))
   try {

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, realpath, stat } from 'node:fs/promises'
+import { relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { CommandError } from '@fonds/db'
+
+/** Which symbolic links may lead to a file. */
+export interface LinkRules {
+  /** Whether to open the targets of symbolic links, wherever they are. */
+  readonly followLinks: boolean
+  /** Folder that has the file, if its path was not typed by the operator: folders on the way may be links, too. */
+  readonly within?: string | undefined
+}
 
 /**
  * Opens a regular file without blocking, as a pipe without a writer would block.
  * @throws CommandError
  */
-export async function openRegular(path: string, followLinks: boolean): Promise<FileHandle> {
+export async function openRegular(path: string, { followLinks, within }: LinkRules): Promise<FileHandle> {
   const flags = constants.O_RDONLY | constants.O_NONBLOCK | (followLinks ? 0 : constants.O_NOFOLLOW)
   const file = await open(path, flags).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : ''
@@ -19,9 +28,28 @@ export async function openRegular(path: string, followLinks: boolean): Promise<F
     if (code === 'ENXIO') throw new CommandError('invalid', `${path} is not a regular file`)
     throw new CommandError('not_found', `${path} does not exist`)
   })
-  if ((await file.stat()).isFile()) return file
-  await file.close()
-  throw new CommandError('invalid', `${path} is not a regular file`)
+  try {
+    if (!(await file.stat()).isFile()) throw new CommandError('invalid', `${path} is not a regular file`)
+    if (!followLinks && within !== undefined) await requireWithin(path, file, within)
+    return file
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+/** @throws CommandError for a file that a symbolic link on its path puts outside the folder */
+async function requireWithin(path: string, file: FileHandle, folder: string): Promise<void> {
+  const real = await realpath(path)
+  const below = relative(await realpath(folder), real)
+  if (below === '..' || below.startsWith(`..${sep}`)) {
+    throw new CommandError(
+      'invalid',
+      `${path} is reached by a symbolic link that leads out of ${folder}; copy the files there, or add --follow-links`,
+    )
+  }
+  const [opened, found] = await Promise.all([file.stat(), stat(real)])
+  if (opened.ino !== found.ino || opened.dev !== found.dev) throw changed(path)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { originalsState } from '@fonds/db'
 import type { RenderProcesses } from '@fonds/imaging'
 import type { ActionContext } from '../action-context.ts'
-import type { Output } from '../output.ts'
+import { type Output, warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import type { Attached } from './attach-files.ts'
 import { originalsNotice } from './originals-notice.ts'
@@ -23,10 +23,10 @@ export async function printAttached(
   const already = known > 0 ? `, ${known} already attached` : ''
   out.line(`${kind} ${slug}: attached ${plural(attached, 'file')}${already}`)
   for (const { file, reason } of unreadable) {
-    process.stderr.write(`  ${file} is stored but cannot be displayed: ${reason}\n`)
+    warn(`  ${file} is stored but cannot be displayed: ${reason}`)
   }
   const notice = originalsNotice(await originalsState(pool, tenantId, { kind, slugOrId: slug }), slug)
-  if (notice !== null) process.stderr.write(`${notice}\n`)
+  if (notice !== null) warn(`${notice}`)
 }
 
 /** Prints when the thumbnails of attached images will be ready. */

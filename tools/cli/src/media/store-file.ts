@@ -5,7 +5,7 @@ import { type Readable, Transform } from 'node:stream'
 import type { MediaInput } from '@fonds/db'
 import { type Examined, originalKey, type RenderProcesses, thumbnailKey } from '@fonds/imaging'
 import { createSealedStore, type ObjectStore } from '@fonds/object-store'
-import { changed, checksum, openRegular, sizeOf } from './open-file.ts'
+import { changed, checksum, type LinkRules, openRegular, sizeOf } from './open-file.ts'
 
 /** Destination of files, and how to decode them. */
 export interface FileTarget {
@@ -15,8 +15,7 @@ export interface FileTarget {
   readonly known: Pick<ReadonlySet<string>, 'has'>
   /** Decodes files outside this process, which has the database owner's credentials. */
   readonly processes: Pick<RenderProcesses, 'examine'>
-  /** Whether to store the targets of symbolic links. */
-  readonly followLinks?: boolean
+  readonly links: LinkRules
 }
 
 /**
@@ -24,7 +23,7 @@ export interface FileTarget {
  * @throws CommandError for a file that is missing, empty, changing or not a regular file
  */
 export async function storeFile(path: string, caption: string | null, target: FileTarget): Promise<MediaInput> {
-  const file = await openRegular(path, target.followLinks === true)
+  const file = await openRegular(path, target.links)
   try {
     return await storeOpen({ path, file, caption }, target)
   } finally {
@@ -39,9 +38,9 @@ export async function storeFile(path: string, caption: string | null, target: Fi
 export async function isKnownFile(
   path: string,
   known: ReadonlyMap<string, number>,
-  followLinks: boolean,
+  links: LinkRules,
 ): Promise<boolean> {
-  const file = await openRegular(path, followLinks)
+  const file = await openRegular(path, links)
   try {
     const size = await sizeOf(path, file)
     const candidates = [...known].filter(([, bytes]) => bytes === size)

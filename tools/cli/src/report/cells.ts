@@ -4,7 +4,7 @@ import type { Cell, Finding, Report, ReportContext, Row, Select } from './report
 const MAX_TEXT = 500
 
 // Controls and bidirectional overrides could change what a terminal shows, or where a line seems to end.
-const UNSAFE = /[\p{Cc}\p{Cs}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}]+|\s+/gu
+const UNSAFE = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u{2028}\u{2029}]+|\s+/gu
 
 /** Turns rows of a statement into findings. */
 export async function* findingsOf(

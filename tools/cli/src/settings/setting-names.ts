@@ -4,6 +4,7 @@
 export const SETTING_NAMES: readonly string[] = [
   'ADMIN_HOST',
   'ADMIN_PORT',
+  'BACKUP_KEY',
   'BASE_DOMAIN',
   'CATALOG_DATABASE_PASSWORD',
   'CATALOG_URL',

@@ -1,5 +1,5 @@
 import { CommandError, type ExhibitInput, type SiteItem, type SiteState } from '@fonds/db'
-import { stringify } from 'yaml'
+import { Document, visit } from 'yaml'
 import { findYamlProblem } from '../yaml/yaml-bounds.ts'
 import { coordinatesText } from './coordinates-text.ts'
 import { SITE_BOUNDS } from './site-schema.ts'
@@ -19,11 +19,26 @@ export function writeSite({ items, exhibits }: SiteState): string {
     places: Object.fromEntries(of('places').map(({ slug, value }) => [slug, coordinatesText(Object(value))])),
     entities: { suppressed: slugs('suppressed'), published: slugs('published') },
   }
-  const text = stringify(site, { schema: 'core', aliasDuplicateObjects: false, lineWidth: 100 })
+  const text = yamlOf(site)
   const problem = findYamlProblem(text, SITE_BOUNDS)
   if (problem !== null)
     throw new CommandError('invalid', `the archive has too much for a site file: ${problem.message}`)
   return text
+}
+
+/** Controls of terminals, and of the direction in which they show a line. */
+const CONTROLS = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
+
+/** Returns YAML that shows control characters as escapes, since the file may be printed on a terminal. */
+function yamlOf(site: object): string {
+  const document = new Document(site, { schema: 'core', aliasDuplicateObjects: false })
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string' && node.value.search(CONTROLS) >= 0) node.type = 'QUOTE_DOUBLE'
+    },
+  })
+  const escaped = (control: string) => `\\u${(control.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
+  return document.toString({ lineWidth: 100 }).replace(CONTROLS, escaped)
 }
 
 /** Returns a value without the parts that are null. */

@@ -7,7 +7,7 @@ import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { fondsVersion } from '../fonds-version.ts'
 import type { CopyShape } from './addresses.ts'
 import { closeBag, isWhole, openBag } from './bag.ts'
-import { type CopyFailure, crawl, startsOf } from './crawl.ts'
+import { type CopyFailure, crawl, policyOf, startsOf } from './crawl.ts'
 import { Payload } from './payload.ts'
 import { recipes } from './recipes.ts'
 import { rewriteHtml } from './rewrite-html.ts'
@@ -39,7 +39,7 @@ export interface CopyResult {
 const STATE_FILE = '.fonds-copy.sqlite'
 const TEMPORARY = '.unfinished-'
 /** Changes when the layout of copies does. */
-const LAYOUT = 1
+const LAYOUT = 2
 
 /**
  * Brings a copy up to date with what the archive shows to the public. A run that was interrupted continues where it
@@ -80,11 +80,14 @@ async function bringUpToDate(options: CopyOptions, state: State, temporary: stri
     await writeIndex(words, payload)
     markIndexWritten(state)
   } else state.keep(INDEX_OWNER, run)
-  await writeFirstPages(options, shape, payload)
+  const policy = await writeFirstPages(options, shape, payload)
   await payload.removeVanished()
   state.forgetParts(run)
   const isNew = payload.written + payload.removed > 0 || !(await isWhole(folder))
-  if (isNew) await closeBag({ folder, state, info: bagInfo(tenant), extras: recipes(new URL(tenant.origin).hostname) })
+  if (isNew) {
+    const extras = recipes({ host: new URL(tenant.origin).hostname, policy })
+    await closeBag({ folder, state, info: bagInfo(tenant), extras })
+  }
   const isSettled = failures.length === 0 && provisional === 0 && content === (await source.version())
   state.setMeta('complete', isSettled ? aim : '')
   state.setMeta('aim', '')
@@ -105,22 +108,24 @@ function startRun(state: State, aim: string, shape: CopyShape): number {
   return run
 }
 
-/** Writes the page at the root, and the pages of the search. */
-async function writeFirstPages({ tenant, source }: CopyOptions, shape: CopyShape, payload: Payload): Promise<void> {
+/** Writes the page at the root, and the pages of the search. @returns the Content-Security-Policy of the archive's pages */
+async function writeFirstPages({ tenant, source }: CopyOptions, shape: CopyShape, payload: Payload): Promise<string> {
   const [home, organization] = await Promise.all([
     source.get(BASE_PATH, 'text/html'),
     source.get(`${BASE_PATH}/organization`, 'application/json'),
   ])
   if (home === null || organization === null) throw new CommandError('not_found', 'the archive shows nothing')
   const text = await home.text()
+  const policy = policyOf(home)
   const file = 'index.html'
-  await payload.write(file, file, rewriteHtml({ text, file, lang: null }, shape).text)
+  await payload.write(file, file, rewriteHtml({ text, file, lang: null, policy }, shape).text)
   await payload.also('robots.txt', file, `${BASE_PATH}/robots.txt`.slice(1))
   const language = /<html[^>]* lang="([\w-]+)"/.exec(text)?.[1] ?? 'en'
   await writeSearchPages(payload, {
-    ...{ tenant, language, shape },
+    ...{ tenant, language, shape, policy },
     organization: (await organization.json()) as Organization,
   })
+  return policy
 }
 
 const bagInfo = ({ name, origin }: TenantContext) =>

@@ -122,7 +122,7 @@ async function copyResponse(part: Target, response: Response, context: CrawlCont
     return sitemapsOf(part, body.toString(), shape)
   }
   const text = await response.text()
-  const { text: changed, links } = await rewritten(part, text, context)
+  const { text: changed, links } = await rewritten(part, { text, policy: policyOf(response) }, context)
   if (part.form === 'json') onJson(part, JSON.parse(text))
   await payload.write(part.file, part.url, changed)
   // A page and its data are at one address.
@@ -130,7 +130,16 @@ async function copyResponse(part: Target, response: Response, context: CrawlCont
   return [...links, ...(other === null ? [] : [other])]
 }
 
-async function rewritten(part: Target, text: string, { source, shape }: CrawlContext): Promise<Rewritten> {
+interface Received {
+  readonly text: string
+  readonly policy: string
+}
+
+async function rewritten(
+  part: Target,
+  { text, policy }: Received,
+  { source, shape }: CrawlContext,
+): Promise<Rewritten> {
   if (part.form === 'json') {
     const { text: changed, links } = rewriteJson(JSON.parse(text), part.file, shape)
     const page = targetOf(part.url, 'html', shape)
@@ -141,8 +150,12 @@ async function rewritten(part: Target, text: string, { source, shape }: CrawlCon
   const undated = cite === null ? null : await source.get(cite, ACCEPT.html)
   const lang = new URL(part.url, shape.origin).searchParams.get('lang')
   const page = undated === null ? text : withCitationsOf(text, await undated.text())
-  return rewriteHtml({ text: page, file: part.file, lang }, shape)
+  return rewriteHtml({ text: page, file: part.file, lang, policy }, shape)
 }
+
+/** Returns the Content-Security-Policy of a response. */
+export const policyOf = ({ headers }: Response): string =>
+  headers.get('content-security-policy') ?? "default-src 'none'"
 
 async function copyDocument(
   part: Target & { readonly tag: string | null },

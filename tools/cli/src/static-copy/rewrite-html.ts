@@ -13,6 +13,8 @@ interface PageToRewrite {
   readonly file: string
   /** The language of the page, if it is not the archive's own. */
   readonly lang: string | null
+  /** Content-Security-Policy with which the archive sends the page. */
+  readonly policy: string
 }
 
 /** Scripts and styles, which stay as they are, or the start of an element. */
@@ -36,7 +38,7 @@ const LINKS = new Set(['href', 'src', 'action', 'data-viewer', 'data-openseadrag
  * Makes a page of the reading room part of the copy: its links and files become relative, and what the copy lacks is no
  * longer linked.
  */
-export function rewriteHtml({ text, file, lang }: PageToRewrite, shape: CopyShape): Rewritten {
+export function rewriteHtml({ text, file, lang, policy }: PageToRewrite, shape: CopyShape): Rewritten {
   const links = new Map<string, Target>()
   /** Returns the relative URL of a link; null if the copy lacks it; undefined if it leads elsewhere. */
   const resolve = (escaped: string, wanted: 'html' | 'json' = 'html'): string | null | undefined => {
@@ -55,7 +57,21 @@ export function rewriteHtml({ text, file, lang }: PageToRewrite, shape: CopyShap
   }
   const kept = LIVE_ONLY.reduce((all, pattern) => all.replaceAll(pattern, ''), text)
   const rewritten = kept.replaceAll(PARTS, (part) => rewriteElement(part, resolve))
-  return { text: withoutOtherLanguages(rewritten), links: [...links.values()] }
+  return { text: withPolicy(withoutOtherLanguages(rewritten), policy), links: [...links.values()] }
+}
+
+/**
+ * Writes the policy into the page, whatever server sends it. It applies to what follows, so it is the first element.
+ * A page that is opened from a folder has no origin that `'self'` could stand for, so files are allowed; pages of a server
+ * cannot load any.
+ */
+function withPolicy(page: string, policy: string): string {
+  const directives = policy
+    .split(';')
+    .map((directive) => directive.trim().replace("'self'", "'self' file:"))
+    .filter((directive) => !directive.startsWith('frame-ancestors'))
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${escaped(directives.join('; '))}">`
+  return page.replace(/<head>\n?/, (head) => `${head}${meta}\n`)
 }
 
 /** The file of the search page in a language; null stands for the archive's own. */

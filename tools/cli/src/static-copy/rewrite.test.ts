@@ -3,7 +3,8 @@ import { citationsFor, rewriteHtml, withCitationsOf } from './rewrite-html.ts'
 import { rewriteJson } from './rewrite-json.ts'
 
 const shape = { origin: 'https://archive.example', languages: ['fr'], maxImage: 800 }
-const html = (text: string) => rewriteHtml({ text, file: 'api/public/records/a/index.html', lang: null }, shape)
+const policy = "default-src 'none'; img-src 'self' https:; frame-ancestors 'self'"
+const html = (text: string) => rewriteHtml({ text, file: 'api/public/records/a/index.html', lang: null, policy }, shape)
 
 describe('a page', () => {
   test.each([
@@ -38,6 +39,12 @@ describe('a page', () => {
     ],
     ['<a data-image="https://archive.example/api/public/iiif/o/r/image/i">', '<a data-image="../../iiif/o/r/image/i">'],
   ])('%s', (before, after) => expect(html(before).text).toBe(after))
+
+  test('begins with its security policy, which allows the copy’s own files also if it is opened from a folder', () => {
+    expect(html('<html>\n<head>\n<meta charset="utf-8">\n</head>').text).toBe(
+      `<html>\n<head>\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file: https:">\n<meta charset="utf-8">\n</head>`,
+    )
+  })
 
   test('tells what it links to', () => {
     expect(html('<a href="/api/public/records/b"></a><a href="/api/public/oai"></a>').links).toEqual([

@@ -12,6 +12,7 @@ import { createTestDatabase, eventually, type TestDatabase } from '@fonds/test-k
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PIXEL_GIF } from '../media/testing.ts'
 import { runMain } from '../testing.ts'
+import { SERVED_PATH } from './recipes.ts'
 import { openIndex } from './search/find.js'
 
 const ORIGIN = 'https://mine.example'
@@ -27,7 +28,12 @@ beforeAll(async () => {
   out = join(folder, 'copy')
   vi.stubEnv('DATABASE_URL', db.url)
   vi.stubEnv('DATA_DIR', folder)
-  tenant = await aTenant(db.pool, { slug: 'mine', name: 'My archive', public_origin: ORIGIN })
+  tenant = await aTenant(db.pool, {
+    slug: 'mine',
+    name: 'My archive',
+    public_origin: ORIGIN,
+    branding: { colour: '#225577' },
+  })
   const theirs = await aTenant(db.pool, { slug: 'theirs' })
   const children = Array.from({ length: 25 }, (_, n) => ({ title: `Letter ${n + 1} from the harbour` }))
   await aTree(db.pool, tenant.id, { title: 'Council', headings: [aHeading('Mill Person')], children })
@@ -165,6 +171,33 @@ describe('a copy', () => {
     }
     for (const url of [body.id, canvas.thumbnail[0].id]) expect((await stat(path(url))).size).toBeGreaterThan(100)
     expect(canvas.rendering).toEqual([rendered])
+  })
+
+  test('has the security policy of the archive’s pages in each page, before what it is about, and in each recipe', async () => {
+    let pages = 0
+    for (const file of await files()) {
+      expect(`/${file}`).toMatch(new RegExp(SERVED_PATH))
+      if (!file.endsWith('.html')) continue
+      pages++
+      const text = readFileSync(join(out, 'data', file), 'utf8')
+      const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(text)
+      const policy = meta?.[1] ?? ''
+      expect(policy, file).toMatch(
+        /^default-src 'none'; script-src 'self' file:; style-src 'self' file: 'sha256-[^']+';/,
+      )
+      // Has no effect in a page.
+      expect(policy, file).not.toContain('frame-ancestors')
+      expect(text.search(/<(?:script|style|link|img)\b/), file).toBeGreaterThan(meta?.index ?? text.length)
+      const style = /<style>([^<]*)<\/style>/.exec(text)?.[1] ?? ''
+      expect(policy, file).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+    }
+    expect(pages).toBeGreaterThan(50)
+    for (const name of ['nginx.conf', 'Caddyfile', 'apache.conf']) {
+      const recipe = await readFile(join(out, 'recipes', name), 'utf8')
+      expect(recipe).toMatch(
+        /"default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^"]*frame-ancestors 'self'"/,
+      )
+    }
   })
 
   test('cites without the day on which it was made', async () => {

@@ -36,7 +36,7 @@ export async function readArchives(pool: pg.Pool): Promise<Archives> {
 }
 
 /** Formats the archives as a table, with a line of totals. */
-export function formatArchives({ list, totals }: Archives): string {
+export function formatArchives({ list, totals }: Archives): string[] {
   const header = ['archive', 'collections', 'records', 'entities', 'exhibits', 'feed', 'last change', 'search']
   const rows = list.map((archive) => [
     archive.slug,
@@ -49,10 +49,10 @@ export function formatArchives({ list, totals }: Archives): string {
     archive.search_lag === 0 ? 'current' : `${Math.round(archive.search_lag)} s behind`,
   ])
   const more = totals.archives - list.length
-  const lines = [table(header, rows)]
+  const lines = table(header, rows)
   if (more > 0) lines.push(`… and ${more} more`)
   lines.push(`${totals.archives} archives, ${totals.collections} collections, ${totals.records} records`)
-  return lines.join('\n')
+  return lines
 }
 
 const minutes = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -11,7 +11,7 @@ import {
 import { normaliseLanguage } from '@fonds/language'
 import type pg from 'pg'
 import { EadError } from '../ead/errors.ts'
-import { changed, checksum, openRegular, sizeOf } from '../media/open-file.ts'
+import { changed, checksum, type LinkRules, openRegular, sizeOf } from '../media/open-file.ts'
 import { fitText } from './fit.ts'
 import { pickImage } from './match/pick-image.ts'
 import type { TextFile } from './match/text-item.ts'
@@ -26,7 +26,7 @@ export interface TextContext {
   readonly tenantId: string
   /** Language of all texts, instead of those that the files state; ISO 639. */
   readonly language: string | null
-  readonly followLinks: boolean
+  readonly links: LinkRules
   /** Whether to read everything but write nothing. */
   readonly dryRun: boolean
   /** Whether the only image of a description matches a single file with any name. */
@@ -115,11 +115,11 @@ function claim(taken: Map<string, string>, image: TextImage, path: string): void
 
 /** Returns the text of a file; null if the image has it already. */
 async function readTextOf(
-  { followLinks, language, onWarning }: TextContext,
+  { links, language, onWarning }: TextContext,
   path: string,
   image: TextImage,
 ): Promise<ImageTextInput | null> {
-  const file = await openRegular(path, followLinks)
+  const file = await openRegular(path, links)
   try {
     const size = await sizeOf(path, file)
     if (size > MAX_FILE_BYTES) {

@@ -2,6 +2,7 @@ import { detachTexts, findTenant, type MediaTarget } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 
 interface DetachRequest {
@@ -22,7 +23,7 @@ export async function detachTextsOf(
   const what = images === 'all' ? 'every text' : plural(images.length, 'text')
   const question = `Detach ${what} from images of ${target.kind} ${target.slugOrId} of tenant ${tenant}?`
   if (!yes && !(await confirmed(question))) {
-    process.stderr.write('Nothing was detached.\n')
+    warn('Nothing was detached.')
     return EXIT.refused
   }
   const result = await detachTexts(pool, id, target, images)

@@ -4,6 +4,7 @@ import { EXIT } from '../exit-codes.ts'
 import { matchByReference } from '../media/match/by-reference.ts'
 import { MAX_REPORTED, MatchReport } from '../media/match/match-report.ts'
 import type { Unmatched } from '../media/match/matched.ts'
+import { warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { attachTextFiles, type TextContext } from './attach-texts.ts'
 import { matchByImageName } from './match/by-image-name.ts'
@@ -16,6 +17,8 @@ interface TextOptions {
   /** ISO 639, normalized. */
   readonly language: string | null
   readonly followLinks: boolean
+  /** Folder whose files are attached, if no paths were typed. */
+  readonly within?: string
   readonly dryRun: boolean
 }
 
@@ -58,7 +61,7 @@ export async function attachTextsOfFolder(
   request: TextsOfFolder,
 ): Promise<number> {
   const { id } = await findTenant(context.pool, options.tenant)
-  const run = new TextRun(context, options, id)
+  const run = new TextRun(context, { ...options, within: request.folder }, id)
   for await (const item of itemsOf(context, id, request, (count) => run.leave(count))) {
     if ('unmatched' in item) run.list('Not matched', item.unmatched)
     else await run.take(item)
@@ -111,19 +114,19 @@ class TextRun {
   }
 
   context(): TextContext {
-    const { language, followLinks, dryRun } = this.#options
+    const { language, followLinks, within, dryRun } = this.#options
     return {
       pool: this.#context.pool,
       tenantId: this.#tenantId,
       language,
-      followLinks,
+      links: { followLinks, within },
       dryRun,
       onlyImage: false,
       onFile: (path) => this.#report.advance(path),
       onWarning: (file, warning) => {
         if (this.#warnings.length < MAX_REPORTED) this.#warnings.push({ file, warning })
         this.#report.endProgress()
-        process.stderr.write(`warning: ${file}: ${warning}\n`)
+        warn(`warning: ${file}: ${warning}`)
       },
     }
   }
@@ -172,8 +175,7 @@ class TextRun {
     out.line(`${target.kind} ${slug}: ${counts.join(', ')}`)
     if (this.#options.dryRun) for (const file of files) out.line(`  + ${file}`)
     const { withheld } = await originalsState(pool, this.#tenantId, target)
-    if (withheld)
-      process.stderr.write(`warning: the files of ${slug} are withheld, and so are the texts of its images\n`)
+    if (withheld) warn(`warning: the files of ${slug} are withheld, and so are the texts of its images`)
   }
 
   /** Prints the summary. @returns the exit code */

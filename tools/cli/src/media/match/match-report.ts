@@ -1,4 +1,4 @@
-import type { Output } from '../../output.ts'
+import { type Output, warn } from '../../output.ts'
 import { Progress } from '../../progress.ts'
 import type { Unmatched } from './matched.ts'
 
@@ -40,6 +40,6 @@ export class MatchReport {
   list(what: string, unmatched: Unmatched, line = `${unmatched.entry}: ${unmatched.reason}`): void {
     if (this.#out.json && this.refused.length < MAX_REPORTED) this.refused.push(unmatched)
     this.#progress.end()
-    process.stderr.write(`${what}: ${line}\n`)
+    warn(`${what}: ${line}`)
   }
 }

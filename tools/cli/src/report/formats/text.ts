@@ -44,10 +44,8 @@ function section({ columns }: ReportHead['report'], { title, advice, count, find
   return [
     `${title}: ${count.toLocaleString('en')}`,
     advice,
-    indented(listed),
+    ...listed.map((line) => `  ${line}`),
     ...(more > 0 ? [`  … and ${more.toLocaleString('en')} more`] : []),
     '\n',
   ].join('\n')
 }
-
-const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '  ')

@@ -15,6 +15,8 @@ interface SearchPageOptions {
   /** Language of the archive's own pages. */
   readonly language: string
   readonly shape: CopyShape
+  /** Content-Security-Policy of the archive's pages. */
+  readonly policy: string
 }
 
 const OWNER = 'search-page'
@@ -28,7 +30,8 @@ export async function writeSearchPages(payload: Payload, options: SearchPageOpti
   }
   for (const lang of [null, ...options.shape.languages]) {
     const file = searchFile(lang)
-    const { text } = rewriteHtml({ text: searchPage(lang, file, options), file, lang }, options.shape)
+    const { policy, shape } = options
+    const { text } = rewriteHtml({ text: searchPage(lang, file, options), file, lang, policy }, shape)
     await payload.write(file, OWNER, text)
   }
 }
