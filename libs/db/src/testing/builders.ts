@@ -51,11 +51,11 @@ export async function aTree(
   pool: pg.Pool,
   tenantId: string,
   spec: TreeSpec,
-  options: { source?: string; publish?: boolean } = {},
+  options: { source?: string; publish?: boolean; replace?: boolean } = {},
 ): Promise<PutTreeResult> {
-  const { source = `made-${++made}`, publish = true } = options
+  const { source = `made-${++made}`, publish = true, replace = false } = options
   return onClient(pool, (client) =>
-    putTree(client, { tenantId, source, publish }, async (add) => {
+    putTree(client, { tenantId, source, publish, replace }, async (add) => {
       for (const component of componentsOf(spec)) await add(component)
     }),
   )

@@ -10,10 +10,15 @@ export async function aRecord(
   pool: pg.Pool,
   tenantId: string,
   content: Partial<EntityContent> & Pick<EntityContent, 'name'>,
-  { agency = null, source = content.name }: { readonly agency?: string | null; readonly source?: string } = {},
+  {
+    agency = null,
+    source = content.name,
+    replace = false,
+  }: { readonly agency?: string | null; readonly source?: string; readonly replace?: boolean } = {},
 ): Promise<PutEntityResult> {
   const about = { format: 'eac-cpf-2010', agency, record_id: null, identity: 0, identities: 1, line: 1 } as const
   const input = { content: anEntityContent(content, agency), ...about }
-  const put = (client: pg.ClientBase) => withBatch(client, tenantId, (batch) => putEntity(batch, input, source))
+  const put = (client: pg.ClientBase) =>
+    withBatch(client, tenantId, (batch) => putEntity(batch, input, source, { replace }))
   return (await onClient(pool, put)).result
 }

@@ -5,6 +5,7 @@ import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { changesOf } from '../import/changes-of.ts'
 import { type CollectionOutcome, type CsvOutcome, type Gone, importCsvFile } from '../import/import-csv-file.ts'
+import { withAdvice } from '../import/insist.ts'
 import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
@@ -21,6 +22,7 @@ interface ImportCsvOptions {
   readonly mapping?: string | undefined
   readonly publish?: boolean | undefined
   readonly dryRun?: boolean | undefined
+  readonly replace?: boolean | undefined
   readonly source?: string | undefined
   readonly removeMissing?: boolean | undefined
   readonly verbose?: boolean | undefined
@@ -36,6 +38,7 @@ export async function importCsv(
     mapping,
     publish = false,
     dryRun = false,
+    replace = false,
     source,
     removeMissing = false,
     verbose = false,
@@ -56,6 +59,7 @@ export async function importCsv(
     tenantId: found.id,
     publish,
     dryRun,
+    replace,
     source: source || null,
     mapping: columns,
     seen: new Map(),
@@ -111,6 +115,9 @@ export async function mappingIn(path: string): Promise<Mapping> {
   }
 }
 
+const ADVICE =
+  'If this is right, import the file with --replace; if it is another catalogue, give it a name of its own with --source.'
+
 function print(out: Output, outcome: CsvOutcome): void {
   const { file } = outcome
   if (!outcome.ok) {
@@ -126,7 +133,7 @@ function print(out: Output, outcome: CsvOutcome): void {
   }
   for (const one of outcome.collections) {
     if (one.ok) out.line(`${file}: ${readOf(one)}`)
-    else warn(`Refused ${file}:${one.line}, ${one.key}: ${one.reason}`)
+    else warn(`Refused ${file}:${one.line}, ${one.key}: ${withAdvice(one, ADVICE)}`)
   }
 }
 

@@ -321,3 +321,33 @@ test('rows in other languages add their titles, and say what they lose', async (
     { title: 'Ledger', titles: [{ text: 'Grand livre', lang: 'fr' }] },
   ])
 })
+
+test('rows that would replace or empty a public collection are refused, and other collections are imported', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'csv-loss' })
+  const twin = await aTenant(db.pool, { slug: 'csv-loss-twin' })
+  const letters = (parent: string, of: string) =>
+    Array.from({ length: 30 }, (_, n) => row(`${parent}-${n}`, parent, `${of} ${n}`))
+  const before = [row('1', '', 'Papers of the Mill'), ...letters('1', 'Letter'), row('2', '', 'Papers of the Quay')]
+  const path = csv('loss.csv', before)
+  await run('csv-loss', path, '--publish')
+  await run('csv-loss-twin', path, '--publish')
+  const mill = (await titles(id)).slice(0, 31)
+
+  csv('loss.csv', [row('1', '', 'Maps of the Harbour'), ...letters('1', 'Chart'), row('2', '', 'Papers of the Pier')])
+  const other = await run('csv-loss', path)
+  expect(other.code).toBe(1)
+  expect(other.stderr).toContain(
+    `Refused ${path}:2, 1: “Maps of the Harbour” would take the place of the public collection “Papers of the Mill” (papers-of-the-mill): 0 of its 30 `,
+  )
+  expect(other.stderr).toContain('“Papers of the Pier” would take the place of')
+  expect(await titles(id)).toEqual([...mill, 'Papers of the Quay'])
+
+  csv('loss.csv', [row('1', '', 'Papers of the Mill'), row('2', '', 'Papers of the Quay'), row('3', '2', 'Plan')])
+  const cut = await run('csv-loss', path)
+  expect(cut.stderr).toMatch(/:2, 1: 30 of the 30 public descriptions .* import the file with --replace; /)
+  expect(await titles(id)).toEqual([...mill, 'Papers of the Quay', '-Plan'])
+
+  expect((await run('csv-loss', path, '--replace')).code).toBe(0)
+  expect(await titles(id)).toEqual(['Papers of the Mill', 'Papers of the Quay', '-Plan'])
+  expect(await titles(twin.id)).toHaveLength(32)
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { CommandError, onClient, type PutTreeResult, putTree } from '@fonds/db'
+import { CommandError, onClient, type PutTreeResult, putTree, type Replacement, ReplacementError } from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import type { ReadReport } from '@fonds/types'
 import type pg from 'pg'
@@ -20,6 +20,8 @@ export interface ImportCsvOptions {
   readonly tenantId: string
   readonly publish: boolean
   readonly dryRun: boolean
+  /** Whether rows may take the place of a public collection that they do not resemble, or empty it. */
+  readonly replace?: boolean
   /** Name that the operator gave the file; null for its file name. */
   readonly source: string | null
   /** Null for AtoM's template. */
@@ -40,7 +42,15 @@ export type CollectionOutcome =
       readonly result: PutTreeResult
       readonly report: ReadReport
     }
-  | { readonly ok: false; readonly key: string; readonly line: number; readonly code: string; readonly reason: string }
+  | {
+      readonly ok: false
+      readonly key: string
+      readonly line: number
+      readonly code: string
+      readonly reason: string
+      /** What the rows would replace; only with code `would_replace`. */
+      readonly replacement?: Replacement
+    }
 
 /** A collection that an earlier version of the file had. */
 export interface Gone {
@@ -124,7 +134,7 @@ async function putCollection(
   { layout, rows }: StagedFile,
   top: Top,
   source: string,
-  { tenantId, publish, dryRun, keep }: ImportCsvOptions,
+  { tenantId, publish, dryRun, replace = false, keep }: ImportCsvOptions,
 ): Promise<CollectionOutcome> {
   const start = performance.now()
   const count = top.last - top.place + 1
@@ -132,7 +142,7 @@ async function putCollection(
   let report = new ReportBuilder(keep)
   try {
     const onStep = (step: string) => progress.update(count, step)
-    const result = await putTree(client, { tenantId, publish, dryRun, source, onStep }, async (add) => {
+    const result = await putTree(client, { tenantId, publish, dryRun, replace, source, onStep }, async (add) => {
       report = new ReportBuilder(keep)
       let read = 0
       for await (const unit of unitsOf(rows.units(top), layout, report)) {
@@ -144,6 +154,10 @@ async function putCollection(
     const milliseconds = performance.now() - start
     return { ok: true, key: top.key, milliseconds, result, report: report.build() }
   } catch (error) {
+    if (error instanceof ReplacementError) {
+      const { code, message: reason, replacement } = error
+      return { ok: false, key: top.key, line: top.line, code, reason, replacement }
+    }
     if (!(error instanceof CommandError)) throw error
     return { ok: false, key: top.key, line: top.line, code: error.code, reason: error.message }
   } finally {
