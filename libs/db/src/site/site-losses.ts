@@ -40,4 +40,7 @@ export function lossesOf(
 
 const isName = ({ section, key }: SiteItem): boolean => section === 'settings' && key === 'name'
 
-const nameIn = (items: readonly SiteItem[]): string => String(items.find(isName)?.value ?? '')
+function nameIn(items: readonly SiteItem[]): string {
+  const name = items.find(isName)?.value
+  return typeof name === 'string' ? name : ''
+}
