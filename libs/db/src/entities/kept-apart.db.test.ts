@@ -128,7 +128,7 @@ describe('imports', () => {
       await aRecord(db.pool, tenant, { name: 'Lovelace, Ada', entity_type: 'person' }, { source: 'r' })
       await importHeadings(tenant, 'B', [aHeading('Lovelace, Ada')])
       if (tenant === apart) await decide(tenant, 'byron-ada', 'lovelace-ada')
-      await aRecord(db.pool, tenant, { name: 'Byron, Ada', entity_type: 'person' }, { source: 'r', replace: true })
+      await aRecord(db.pool, tenant, { name: 'Byron, Ada', entity_type: 'person' }, { source: 'r' })
       // Changed, so that its headings are assigned again.
       await importHeadings(tenant, 'A', [...headings, BYRON].toReversed())
     }

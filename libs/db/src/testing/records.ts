@@ -5,7 +5,10 @@ import { type PutEntityResult, putEntity } from '../entities/put-entity.ts'
 import { withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
 
-/** Stores an authority record, as an import does. Its source defaults to its name. */
+/**
+ * Stores an authority record, as an import does. Its source defaults to its name. Unlike an import by default, it takes
+ * over entities.
+ */
 export async function aRecord(
   pool: pg.Pool,
   tenantId: string,
@@ -13,7 +16,7 @@ export async function aRecord(
   {
     agency = null,
     source = content.name,
-    replace = false,
+    replace = true,
   }: { readonly agency?: string | null; readonly source?: string; readonly replace?: boolean } = {},
 ): Promise<PutEntityResult> {
   const about = { format: 'eac-cpf-2010', agency, record_id: null, identity: 0, identities: 1, line: 1 } as const

@@ -46,7 +46,7 @@ async function replaced(
   const before = await stored(id)
   const theirs = await stored(twin.id)
   try {
-    await aTree(db.pool, id, second, { source: 's', publish: false })
+    await aTree(db.pool, id, second, { source: 's', publish: false, replace: false })
     expect((await stored(id))[0]?.title).toBe(second.title)
     return null
   } catch (error) {

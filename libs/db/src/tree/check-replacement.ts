@@ -104,7 +104,7 @@ export async function checkReplacement(
     }
   }
   const isStranger = isOther && (descriptions === 0 ? !sameCode : found * 2 < descriptions)
-  const isEmptied = removed > REMOVABLE && removed * 4 > descriptions
+  const isEmptied = isTooMuch(removed, descriptions)
   if (!isStranger && !isEmptied) return
   const { rows } = await client.query<{ title: string }>(EXAMPLES, values)
   throw new ReplacementError({
@@ -117,6 +117,10 @@ export async function checkReplacement(
     examples: rows.map(({ title }) => title),
   })
 }
+
+/** Returns whether an import that was not asked to may not remove so many of the public descriptions. */
+export const isTooMuch = (removed: number, descriptions: number): boolean =>
+  removed > REMOVABLE && removed * 4 > descriptions
 
 const isSameText = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && matchText(a) === matchText(b)

@@ -66,6 +66,8 @@ export async function importCsv(
     keep: kept.ofFile,
   }
   const files: (Refused | Read)[] = []
+  /** Files whose missing collections were not deleted. */
+  let withheld = 0
   for (const path of listed) {
     const outcome = await importCsvFile(pool, path, options)
     print(out, outcome)
@@ -78,7 +80,12 @@ export async function importCsv(
       continue
     }
     for (const one of outcome.collections) if (one.ok) problems.add(path, one.report)
-    if (!removeMissing || dryRun) mention(out, outcome.gone, { tenant, removeMissing })
+    if (removeMissing && outcome.tooMuch !== null) {
+      withheld++
+      warn(
+        `Refused to delete what ${path} lacks: ${outcome.tooMuch}. Nothing was deleted. If this is right, add --replace.`,
+      )
+    } else if (!removeMissing || dryRun) mention(out, outcome.gone, { tenant, removeMissing })
     else await remove(out, outcome.gone, (slug) => deleteTree(pool, found.id, 'collection', slug, false))
   }
   const collections = files.flatMap((file) => (file.ok ? file.collections : []))
@@ -90,7 +97,7 @@ export async function importCsv(
   if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'collection' })) out.line(line)
-  return refused > 0 ? EXIT.refused : EXIT.ok
+  return refused + withheld > 0 ? EXIT.refused : EXIT.ok
 }
 
 type Failed = Extract<CollectionOutcome, { ok: false }>

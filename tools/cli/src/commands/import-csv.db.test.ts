@@ -351,3 +351,31 @@ test('rows that would replace or empty a public collection are refused, and othe
   expect(await titles(id)).toEqual(['Papers of the Mill', 'Papers of the Quay', '-Plan'])
   expect(await titles(twin.id)).toHaveLength(32)
 })
+
+test('a file that lost most of its collections deletes none of them, unless asked to replace', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'csv-cut' })
+  const fonds = Array.from({ length: 30 }, (_, n) => row(`${n}`, '', `Fonds ${n}`))
+  const path = csv('cut.csv', fonds)
+  await run('csv-cut', path, '--publish')
+  csv('cut.csv', fonds.slice(0, 9))
+  for (const words of [['--dry-run'], []]) {
+    const { code, stderr } = await run('csv-cut', path, '--remove-missing', ...words)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /21 of the 30 public descriptions from it would be deleted, with “Fonds .* add --replace\.\n$/,
+    )
+    expect(await titles(id)).toHaveLength(30)
+  }
+  expect((await run('csv-cut', path)).code).toBe(0)
+  const watched = join(folder, 'watched')
+  mkdirSync(watched)
+  writeFileSync(join(watched, 'cut.csv'), readFileSync(path))
+  const watch = await runMain('watch', watched, '--tenant', 'csv-cut', '--once', '--settle', '0.01', '--remove-missing')
+  expect([watch.code, watch.stderr]).toEqual([
+    1,
+    expect.stringContaining('refused to delete what cut.csv lacks: 21 of the 30'),
+  ])
+  expect(await titles(id)).toHaveLength(30)
+  expect((await run('csv-cut', path, '--remove-missing', '--replace')).code).toBe(0)
+  expect(await titles(id)).toHaveLength(9)
+})

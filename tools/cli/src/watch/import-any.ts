@@ -31,6 +31,8 @@ export interface AnyOutcome {
   readonly collections: readonly string[]
   /** Collections that an earlier version of the file had. */
   readonly gone: readonly Gone[]
+  /** Why these may not be deleted; null if they may. */
+  readonly tooMuch: string | null
 }
 
 const PEEK_BYTES = 64 * 1024
@@ -100,6 +102,7 @@ async function importCatalogue(pool: pg.Pool, file: string, options: AnyOptions)
     warnings: done.reduce((total, { report }) => total + report.warnings.length + report.more_warnings, 0),
     collections: done.map(({ result }) => result.rootId),
     gone: outcome.gone,
+    tooMuch: outcome.tooMuch,
   }
 }
 
@@ -116,7 +119,7 @@ const CSV_ADVICE = 'If this is right, import the file with fonds import csv --re
 const at = (line: number, reason: string): string => (line > 0 ? `line ${line}: ${reason}` : reason)
 
 const imported = (kind: AnyOutcome['kind'], changes: string): AnyOutcome => ({
-  ...{ kind, changes, refused: null, busy: false, warnings: 0, collections: [], gone: [] },
+  ...{ kind, changes, refused: null, busy: false, warnings: 0, collections: [], gone: [], tooMuch: null },
 })
 
 const refused = (kind: AnyOutcome['kind'], reason: string, busy: boolean): AnyOutcome => ({
