@@ -1,4 +1,5 @@
-export type CommandErrorCode = 'not_found' | 'conflict' | 'invalid' | 'busy'
+/** `would_replace`: it would take the place of something else, which nobody asked for. */
+export type CommandErrorCode = 'not_found' | 'conflict' | 'invalid' | 'busy' | 'would_replace'
 
 /** Thrown when a command cannot be carried out as requested. The message says what to do; nothing was written. */
 export class CommandError extends Error {

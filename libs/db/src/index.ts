@@ -12,6 +12,7 @@ export {
   examineRestoreTarget,
   type RestoreTarget,
   recordMigrations,
+  refuseSessions,
 } from './backup/prepare-restore.ts'
 export { CommandError, type CommandErrorCode } from './command-error.ts'
 export { type EntityCandidate, readCandidates } from './entities/entity-candidates.ts'
@@ -81,7 +82,7 @@ export {
   requestReindex,
   verifyIndex,
 } from './search-store/search-index.ts'
-export { applySite, type SiteFile } from './site/apply-site.ts'
+export { applySite, type SiteFile, type SiteResult } from './site/apply-site.ts'
 export { readSite, type SiteState } from './site/export-site.ts'
 export type { SiteAction, SiteEntry, SiteItem } from './site/site-entries.ts'
 export { statementProblems, writeStatementFiles } from './statements/statement-files.ts'
@@ -91,6 +92,7 @@ export { onClient } from './transaction/on-client.ts'
 export { requireOwnSession } from './transaction/own-session.ts'
 export { withRows } from './transaction/with-rows.ts'
 export { openExpiredAccess } from './tree/access-in-force.ts'
+export { isTooMuch, type Replacement, ReplacementError } from './tree/check-replacement.ts'
 export { type DescribedObjects, describedObjects } from './tree/digital-objects.ts'
 export { type CodeMatch, findByCodes, type NameMatch } from './tree/find-by-codes.ts'
 export { findByReferences } from './tree/find-by-references.ts'

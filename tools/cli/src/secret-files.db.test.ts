@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { EXIT } from './exit-codes.ts'
 import { main } from './main.ts'
+import { runMain } from './testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fonds-secret-files-'))
 const file = join(folder, 'url')
@@ -33,9 +34,7 @@ test('fonds reads the database URL from a file', async () => {
 test('a secret that is given twice ends the command before it connects to the database', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/none')
   vi.stubEnv('DATABASE_URL_FILE', file)
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  expect(await main(['tenant', 'list'])).toBe(EXIT.usage)
-  expect(said.mock.calls.flat().join('\n')).toContain(
-    'DATABASE_URL: is given twice; unset DATABASE_URL or DATABASE_URL_FILE',
-  )
+  const { code, stderr } = await runMain('tenant', 'list')
+  expect(code).toBe(EXIT.usage)
+  expect(stderr).toContain('DATABASE_URL: is given twice; unset DATABASE_URL or DATABASE_URL_FILE')
 })

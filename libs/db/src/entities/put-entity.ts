@@ -3,6 +3,7 @@ import type { EntityContent, EntityInput } from '@fonds/types'
 import type { Batch } from '../feed/batch.ts'
 import { digestOf } from '../values/digest.ts'
 import { sortKey } from '../values/fold.ts'
+import { checkTakeover } from './check-takeover.ts'
 import { dropCandidates, findCandidates } from './entity-candidates.ts'
 import { noteEntity } from './entity-commands.ts'
 import { headingKey, identifierKey, letterOf, searchWords } from './entity-keys.ts'
@@ -48,8 +49,15 @@ function identifiersOf(input: EntityInput): { key: string; scheme: string }[] {
  * identifier, else one with the same name and no conflicting years or identifier; otherwise it creates an entity.
  * Storing the same record again changes nothing.
  * @param source identifies the record across imports
+ * @param options `replace`: the record may take over an entity that another record describes
+ * @throws CommandError would_replace
  */
-export async function putEntity(batch: Batch, input: EntityInput, source: string): Promise<PutEntityResult> {
+export async function putEntity(
+  batch: Batch,
+  input: EntityInput,
+  source: string,
+  { replace = false }: { readonly replace?: boolean } = {},
+): Promise<PutEntityResult> {
   const { client, tenantId } = batch
   const { content } = input
   // Also for a record that is unchanged: finding aids may have named its places since.
@@ -68,6 +76,10 @@ export async function putEntity(batch: Batch, input: EntityInput, source: string
   const base = { id: before.id, slug: before.slug, name: before.name }
   if (stored?.content_hash === hash && stored.record_source === source) {
     return { ...base, outcome: 'unchanged', shown: false }
+  }
+  // The same content loses nothing, as when its file is renamed.
+  if (!replace && stored !== undefined && stored.record_source !== null && stored.content_hash !== hash) {
+    await checkTakeover(batch, before, stored.record_source, { input, source })
   }
   // Internal content determines nothing public: neither the entity's name nor its URL or position in lists.
   const slug = content.internal ? before.slug : await slugOf(batch, before, content.name)

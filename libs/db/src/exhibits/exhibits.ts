@@ -4,7 +4,13 @@ import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { digestOf } from '../values/digest.ts'
 import { isUuid, uuidV5 } from '../values/uuid.ts'
+import { checkExhibitReplacement } from './check-exhibit-replacement.ts'
 import { checkExhibit, type ExhibitInput } from './exhibit-bounds.ts'
+
+interface ExhibitOptions {
+  /** Also takes the place of an exhibit that this one does not resemble. */
+  readonly replace?: boolean
+}
 
 export interface ExhibitResult {
   readonly id: string
@@ -16,18 +22,27 @@ export interface ExhibitResult {
 /**
  * Stores an exhibit as a whole or not at all; replaces one of the same slug.
  * @throws CommandError invalid beyond EXHIBIT_BOUNDS; not_found, listing every missing record (unpublished records are
- * allowed and omitted while hidden)
+ * allowed and omitted while hidden); would_replace
  */
-export async function putExhibit(pool: pg.Pool, tenantId: string, input: ExhibitInput): Promise<ExhibitResult> {
+export async function putExhibit(
+  pool: pg.Pool,
+  tenantId: string,
+  input: ExhibitInput,
+  options: ExhibitOptions = {},
+): Promise<ExhibitResult> {
   return onClient(pool, async (client) => {
-    const { result } = await withBatch(client, tenantId, (batch) => storeExhibit(batch, input))
+    const { result } = await withBatch(client, tenantId, (batch) => storeExhibit(batch, input, options))
     await dropEmptyBatches(client, tenantId)
     return result
   })
 }
 
 /** Stores an exhibit within a batch, as `putExhibit` does. */
-export async function storeExhibit(batch: Batch, input: ExhibitInput): Promise<ExhibitResult> {
+export async function storeExhibit(
+  batch: Batch,
+  input: ExhibitInput,
+  { replace = false }: ExhibitOptions = {},
+): Promise<ExhibitResult> {
   checkExhibit(input)
   const { client, tenantId } = batch
   const ids = await recordIds(batch, input)
@@ -50,6 +65,7 @@ export async function storeExhibit(batch: Batch, input: ExhibitInput): Promise<E
   const known = rows[0]
   const id = known?.id ?? uuidV5(tenantId, `exhibit\n${input.slug}`)
   if (known?.content_hash === hash) return { id, slug: input.slug, outcome: 'unchanged', items: items.length }
+  if (known && !replace) await checkExhibitReplacement(batch, input)
   await client.query(
     `INSERT INTO fonds.exhibit AS e (id, tenant_id, slug, title, summary, curator, cover_id, published_at, sections, content_hash)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)

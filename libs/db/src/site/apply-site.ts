@@ -19,6 +19,7 @@ import {
   type SiteSection,
 } from './site-entries.ts'
 import { descriptionKey, readSiteItems } from './site-items.ts'
+import { lossesOf } from './site-losses.ts'
 import { readSiteRecords, replaceSiteRecords } from './site-records.ts'
 
 export interface SiteFile {
@@ -31,11 +32,17 @@ export interface SiteResult {
   readonly actions: readonly SiteAction[]
   /** Problem of each entry, in order; null if it is possible. If there is any, nothing was written. */
   readonly problems: readonly (string | null)[]
+  /** Why the file seems to be that of another archive, or to lack what earlier ones set. If any, nothing was written. */
+  readonly losses: readonly string[]
+  /** Whether `replace` would help. */
+  readonly wouldReplace: boolean
 }
 
 interface ApplyOptions {
   /** Resets everything in the file's sections that it does not set; otherwise only what an earlier file set. */
   readonly prune: boolean
+  /** Also replaces exhibits and settings of another archive, and removes most of what earlier files set. */
+  readonly replace?: boolean
   /** Tries everything, but writes nothing. */
   readonly dryRun?: boolean
   /** The actions of a dry run, from which this run must not differ. */
@@ -51,14 +58,15 @@ export async function applySite(
   pool: pg.Pool,
   tenantId: string,
   file: SiteFile,
-  { prune, dryRun = false, planned }: ApplyOptions,
+  { prune, replace = false, dryRun = false, planned }: ApplyOptions,
 ): Promise<SiteResult> {
   await finishVisibility(pool, tenantId)
   return orUndone<SiteResult>((undo) =>
     onClient(pool, async (client) => {
       const { result } = await withBatch(client, tenantId, async (batch) => {
-        const { shown, ...done } = await apply(batch, file, prune)
-        if (dryRun || done.problems.some((problem) => problem !== null)) return { done: undo(done), shown }
+        const { shown, ...done } = await apply(batch, file, { prune, replace })
+        const isRefused = done.losses.length > 0 || done.problems.some((problem) => problem !== null)
+        if (dryRun || isRefused) return { done: undo(done), shown }
         if (planned !== undefined && JSON.stringify(planned) !== JSON.stringify(done.actions)) {
           throw new CommandError('conflict', 'the archive has changed since the plan was made; run the command again')
         }
@@ -74,7 +82,11 @@ export async function applySite(
 /** Result within the transaction, with the entities whose state was set, and whether readers notice. */
 type Applied = SiteResult & { readonly shown: ReadonlyMap<string, boolean> }
 
-async function apply(batch: Batch, { entries, sections }: SiteFile, prune: boolean): Promise<Applied> {
+async function apply(
+  batch: Batch,
+  { entries, sections }: SiteFile,
+  { prune, replace }: Pick<Required<ApplyOptions>, 'prune' | 'replace'>,
+): Promise<Applied> {
   const { client, tenantId } = batch
   // Two site files are applied one after the other.
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('fonds-site:' || $1, 0))`, [tenantId])
@@ -97,13 +109,18 @@ async function apply(batch: Batch, { entries, sections }: SiteFile, prune: boole
       if (item.reset !== null) steps.push({ section: item.section, key: item.key, entry: item.reset, index: null })
     } else if (digest !== undefined) kept.push(item)
   }
-  const shown = await perform(batch, steps, problems)
+  const { shown, wouldReplace } = await perform(batch, steps, problems, replace)
   const after = await readSiteItems(client, tenantId, scope)
   await replaceSiteRecords(client, tenantId, {
     before: records,
     after: after.filter((item) => wanted.has(itemKey(item))),
   })
-  return { actions: actionsOf(before, after, kept), problems, shown }
+  const losses = replace ? [] : lossesOf(before, after, { applied: new Set(applied.keys()), wanted })
+  return {
+    actions: actionsOf(before, after, kept),
+    ...{ problems, losses, shown },
+    wouldReplace: wouldReplace || losses.length > 0,
+  }
 }
 
 const BY_ID: ReadonlySet<SiteSection> = new Set(['descriptions', 'entities'])
@@ -145,12 +162,16 @@ async function keyOf({ client, tenantId }: Batch, entry: SiteEntry): Promise<str
   }
 }
 
-/** Performs every step, also after one that is impossible. @returns entities whose state was set */
+/**
+ * Performs every step, also after one that is impossible.
+ * @returns entities whose state was set; and whether something was refused that `replace` allows
+ */
 async function perform(
   batch: Batch,
   steps: readonly Step[],
   problems: (string | null)[],
-): Promise<Map<string, boolean>> {
+  replace: boolean,
+): Promise<{ shown: Map<string, boolean>; wouldReplace: boolean }> {
   const note = ({ index, key }: Step, problem: string | null) => {
     if (problem === null) return
     if (index === null) throw new CommandError('conflict', `${key} cannot be reset: ${problem}`)
@@ -163,32 +184,44 @@ async function perform(
   )
   for (const [n, { step }] of fields.entries()) note(step, tried.problems[n] ?? null)
   const shown = new Map<string, boolean>()
+  let wouldReplace = false
   // In the order of keys, so that two commands cannot wait for each other.
   for (const step of steps.toSorted((a, b) => (itemKey(a) < itemKey(b) ? -1 : 1))) {
     const { entry } = step
     note(
       step,
-      await problemOf(async () => {
-        if (entry.section === 'exhibits') {
-          await (entry.exhibit === null ? removeExhibit(batch, entry.slug) : storeExhibit(batch, entry.exhibit))
-        } else if (entry.section === 'entities') {
-          shown.set(step.key, await changeState(batch, step.key, entry.state))
-        } else if (entry.section === 'settings') {
-          await inSavepoint(batch.client, () => setTenantFields(batch, entry.fields))
-        }
-      }),
+      await problemOf(
+        async () => {
+          if (entry.section === 'exhibits') {
+            await (entry.exhibit === null
+              ? removeExhibit(batch, entry.slug)
+              : storeExhibit(batch, entry.exhibit, { replace }))
+          } else if (entry.section === 'entities') {
+            shown.set(step.key, await changeState(batch, step.key, entry.state))
+          } else if (entry.section === 'settings') {
+            await inSavepoint(batch.client, () => setTenantFields(batch, entry.fields))
+          }
+        },
+        () => {
+          wouldReplace = true
+        },
+      ),
     )
   }
-  return shown
+  return { shown, wouldReplace }
 }
 
-/** Returns the message of the error that makes `work` impossible; null if it succeeds. */
-async function problemOf(work: () => Promise<void>): Promise<string | null> {
+/**
+ * Returns the message of the error that makes `work` impossible; null if it succeeds.
+ * @param onReplacement called if it would replace something else
+ */
+async function problemOf(work: () => Promise<void>, onReplacement?: () => void): Promise<string | null> {
   try {
     await work()
     return null
   } catch (error) {
     if (!(error instanceof CommandError) || error.code === 'busy') throw error
+    if (error.code === 'would_replace') onReplacement?.()
     return error.message
   }
 }

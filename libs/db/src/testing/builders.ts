@@ -46,16 +46,19 @@ export async function aTenant(pool: pg.Pool, fields: TenantFields & { slug?: str
   return onClient(pool, async (client) => (await createTenant(client, slug, rest)).tenant)
 }
 
-/** Imports a generated tree through the real write path; published by default. */
+/**
+ * Imports a generated tree through the real write path; published by default. Unlike an import by default, it replaces
+ * what the tree does not resemble.
+ */
 export async function aTree(
   pool: pg.Pool,
   tenantId: string,
   spec: TreeSpec,
-  options: { source?: string; publish?: boolean } = {},
+  options: { source?: string; publish?: boolean; replace?: boolean } = {},
 ): Promise<PutTreeResult> {
-  const { source = `made-${++made}`, publish = true } = options
+  const { source = `made-${++made}`, publish = true, replace = true } = options
   return onClient(pool, (client) =>
-    putTree(client, { tenantId, source, publish }, async (add) => {
+    putTree(client, { tenantId, source, publish, replace }, async (add) => {
       for (const component of componentsOf(spec)) await add(component)
     }),
   )

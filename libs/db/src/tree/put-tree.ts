@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { checkReplacement } from './check-replacement.ts'
 import { CREATE_IDS, identifyDepth, matchXmlIds } from './identify.ts'
 import { identifyNew } from './identify-new.ts'
 import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
@@ -23,6 +24,8 @@ export interface PutTreeOptions {
   readonly publish: boolean
   /** Returns what no field represents; called after reading. */
   readonly unmapped?: () => Unmapped
+  /** Also takes the place of a public collection that the file does not resemble, and empties one. */
+  readonly replace?: boolean
   /** Does everything, then rolls back. */
   readonly dryRun?: boolean
   /** Called between the steps that follow the reading. */
@@ -59,7 +62,8 @@ const SETTINGS = `SET LOCAL work_mem = '64MB'; SET LOCAL temp_buffers = '64MB'; 
  * @param read calls `add` for each unit in post-order; anything it throws rolls everything back. It is called again
  * from the start on contention
  * @throws CommandError invalid for a source without root, or beyond the limits; busy while the tree is being published
- * or unpublished; whatever `read` throws; the database's error
+ * or unpublished; ReplacementError for a file that would take the place of a public collection, or empty it; whatever
+ * `read` throws; the database's error
  */
 export async function putTree(
   client: pg.ClientBase,
@@ -113,6 +117,7 @@ async function putStage(
     return { ...done, ...(await readRoot(batch, root)), ...NOTHING, unchanged: counts.components }
   }
   await placeStage(batch, root, source, counts.maxDepth, publishNow, step)
+  if (root.known && options.replace !== true) await checkReplacement(batch, source, root.id)
   step('store')
   const deleted = root.known ? await retireMissing(batch, source) : 0
   const stored = await storeStage(batch, {

@@ -12,15 +12,14 @@ import { YamlError } from '../yaml/read-yaml.ts'
 /** Imports exhibits. A rejected file does not stop the others. */
 export async function importExhibits(
   { pool, out }: ActionContext,
-  tenant: string,
-  files: readonly string[],
+  { tenant, files, replace }: { readonly tenant: string; readonly files: readonly string[]; readonly replace: boolean },
 ): Promise<number> {
   const { id } = await findTenant(pool, tenant)
   const results: unknown[] = []
   let refused = 0
   for (const file of files) {
     try {
-      const result = await putExhibit(pool, id, readExhibit(await contentOf(file)))
+      const result = await putExhibit(pool, id, readExhibit(await contentOf(file)), { replace })
       results.push({ file, ok: true, ...result })
       out.line(`${file}: ${result.outcome} exhibit ${result.slug} with ${plural(result.items, 'item')}`)
     } catch (error) {
@@ -31,7 +30,11 @@ export async function importExhibits(
         ok: false,
         problems: error instanceof YamlError ? error.problems : [{ line: 0, message: error.message }],
       })
-      for (const line of error.message.split('\n')) warn(`Refused ${file}: ${line}`)
+      const wouldReplace = error instanceof CommandError && error.code === 'would_replace'
+      const message = wouldReplace
+        ? `${error.message}. Nothing was written. If this is right, import the file with --replace.`
+        : error.message
+      for (const line of message.split('\n')) warn(`Refused ${file}: ${line}`)
     }
   }
   out.result({ files: results, refused })

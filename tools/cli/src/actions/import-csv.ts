@@ -5,6 +5,7 @@ import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { changesOf } from '../import/changes-of.ts'
 import { type CollectionOutcome, type CsvOutcome, type Gone, importCsvFile } from '../import/import-csv-file.ts'
+import { withAdvice } from '../import/insist.ts'
 import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
@@ -21,6 +22,7 @@ interface ImportCsvOptions {
   readonly mapping?: string | undefined
   readonly publish?: boolean | undefined
   readonly dryRun?: boolean | undefined
+  readonly replace?: boolean | undefined
   readonly source?: string | undefined
   readonly removeMissing?: boolean | undefined
   readonly verbose?: boolean | undefined
@@ -36,6 +38,7 @@ export async function importCsv(
     mapping,
     publish = false,
     dryRun = false,
+    replace = false,
     source,
     removeMissing = false,
     verbose = false,
@@ -56,12 +59,15 @@ export async function importCsv(
     tenantId: found.id,
     publish,
     dryRun,
+    replace,
     source: source || null,
     mapping: columns,
     seen: new Map(),
     keep: kept.ofFile,
   }
   const files: (Refused | Read)[] = []
+  /** Files whose missing collections were not deleted. */
+  let withheld = 0
   for (const path of listed) {
     const outcome = await importCsvFile(pool, path, options)
     print(out, outcome)
@@ -74,7 +80,12 @@ export async function importCsv(
       continue
     }
     for (const one of outcome.collections) if (one.ok) problems.add(path, one.report)
-    if (!removeMissing || dryRun) mention(out, outcome.gone, { tenant, removeMissing })
+    if (removeMissing && outcome.tooMuch !== null) {
+      withheld++
+      warn(
+        `Refused to delete what ${path} lacks: ${outcome.tooMuch}. Nothing was deleted. If this is right, add --replace.`,
+      )
+    } else if (!removeMissing || dryRun) mention(out, outcome.gone, { tenant, removeMissing })
     else await remove(out, outcome.gone, (slug) => deleteTree(pool, found.id, 'collection', slug, false))
   }
   const collections = files.flatMap((file) => (file.ok ? file.collections : []))
@@ -86,7 +97,7 @@ export async function importCsv(
   if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'collection' })) out.line(line)
-  return refused > 0 ? EXIT.refused : EXIT.ok
+  return refused + withheld > 0 ? EXIT.refused : EXIT.ok
 }
 
 type Failed = Extract<CollectionOutcome, { ok: false }>
@@ -111,6 +122,9 @@ export async function mappingIn(path: string): Promise<Mapping> {
   }
 }
 
+const ADVICE =
+  'If this is right, import the file with --replace; if it is another catalogue, give it a name of its own with --source.'
+
 function print(out: Output, outcome: CsvOutcome): void {
   const { file } = outcome
   if (!outcome.ok) {
@@ -126,7 +140,7 @@ function print(out: Output, outcome: CsvOutcome): void {
   }
   for (const one of outcome.collections) {
     if (one.ok) out.line(`${file}: ${readOf(one)}`)
-    else warn(`Refused ${file}:${one.line}, ${one.key}: ${one.reason}`)
+    else warn(`Refused ${file}:${one.line}, ${one.key}: ${withAdvice(one, ADVICE)}`)
   }
 }
 

@@ -4,6 +4,7 @@ import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { AuthorityTally, countPublic, publicLines } from '../import/authority-summary.ts'
 import { type AuthorityOutcome, importAuthorities, linkAuthorities } from '../import/import-authorities.ts'
+import { withAdvice } from '../import/insist.ts'
 import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
@@ -15,6 +16,7 @@ import { Progress } from '../progress.ts'
 interface ImportEacOptions {
   readonly tenant: string
   readonly dryRun?: boolean | undefined
+  readonly replace?: boolean | undefined
   readonly verbose?: boolean | undefined
   readonly report?: string | undefined
 }
@@ -23,14 +25,14 @@ interface ImportEacOptions {
 export async function importEac(
   { pool, installation, out }: ActionContext,
   paths: readonly string[],
-  { tenant, dryRun = false, verbose = false, report }: ImportEacOptions,
+  { tenant, dryRun = false, replace = false, verbose = false, report }: ImportEacOptions,
 ): Promise<number> {
   const target = reportFile(report)
   const found = await findTenant(pool, tenant)
   const files = await listFiles(paths)
   const progress = new Progress('Importing', files.length, 'files')
   const kept = keptOf(target !== null)
-  const run = { tenantId: found.id, dryRun, seen: new Map<string, string>(), keep: kept.ofFile }
+  const run = { tenantId: found.id, dryRun, replace, seen: new Map<string, string>(), keep: kept.ofFile }
   const problems = new Problems(kept.ofRun)
   const tally = new AuthorityTally()
   const outcomes: AuthorityOutcome[] = []
@@ -65,9 +67,13 @@ export async function importEac(
   return refused > 0 ? EXIT.refused : EXIT.ok
 }
 
+const ADVICE = 'If this is right, import the file with --replace.'
+
 function print(out: Output, outcome: AuthorityOutcome): void {
   if (!outcome.ok) {
-    warn(`Refused ${outcome.file}${outcome.line ? `:${outcome.line}:${outcome.column}` : ''}: ${outcome.reason}`)
+    warn(
+      `Refused ${outcome.file}${outcome.line ? `:${outcome.line}:${outcome.column}` : ''}: ${withAdvice(outcome, ADVICE)}`,
+    )
     return
   }
   const count = outcome.report.warnings.length + outcome.report.more_warnings

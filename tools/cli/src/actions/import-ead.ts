@@ -4,6 +4,7 @@ import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { changesOf } from '../import/changes-of.ts'
 import { type FileOutcome, importFile } from '../import/import-file.ts'
+import { withAdvice } from '../import/insist.ts'
 import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
@@ -17,6 +18,7 @@ interface ImportEadOptions {
   readonly tenant: string
   readonly publish?: boolean | undefined
   readonly dryRun?: boolean | undefined
+  readonly replace?: boolean | undefined
   readonly source?: string | undefined
   readonly verbose?: boolean | undefined
   readonly report?: string | undefined
@@ -29,7 +31,7 @@ type Refused = Extract<FileOutcome, { ok: false }>
 export async function importEad(
   { pool, installation, out }: ActionContext,
   paths: readonly string[],
-  { tenant, publish = false, dryRun = false, source, verbose = false, report }: ImportEadOptions,
+  { tenant, publish = false, dryRun = false, replace = false, source, verbose = false, report }: ImportEadOptions,
 ): Promise<number> {
   const target = reportFile(report)
   const found = await findTenant(pool, tenant)
@@ -47,6 +49,7 @@ export async function importEad(
       tenantId: found.id,
       publish,
       dryRun,
+      replace,
       source: source || null,
       seen,
       label: files.length > 1 ? `${index + 1}/${files.length}` : '',
@@ -73,10 +76,13 @@ export async function importEad(
   return refused > 0 ? EXIT.refused : EXIT.ok
 }
 
+const ADVICE =
+  'If this is right, import the file with --replace; if it is another collection, give it a name of its own with --source.'
+
 function print(out: Output, outcome: FileOutcome): void {
   if (!outcome.ok) {
     const place = outcome.line ? `:${outcome.line}:${outcome.column}` : ''
-    warn(`Refused ${outcome.file}${place}: ${outcome.reason}`)
+    warn(`Refused ${outcome.file}${place}: ${withAdvice(outcome, ADVICE)}`)
     return
   }
   const { file, result, report, milliseconds } = outcome

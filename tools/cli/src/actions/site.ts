@@ -1,5 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { applySite, CommandError, findByReferences, findTenant, readSite, type SiteAction } from '@fonds/db'
+import {
+  applySite,
+  CommandError,
+  findByReferences,
+  findTenant,
+  readSite,
+  type SiteAction,
+  type SiteResult,
+} from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { confirmed } from '../confirm.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -18,24 +26,27 @@ interface ApplyRequest {
   /** Path of a YAML file. */
   readonly file: string
   readonly prune: boolean
+  /** Also replaces what the file does not resemble. */
+  readonly replace: boolean
   readonly dryRun: boolean
   readonly yes: boolean
 }
 
 /** Applies a site file: shows what changes, asks, and changes all of it or nothing. */
 export async function apply({ pool, out }: ActionContext, request: ApplyRequest): Promise<number> {
-  const { tenant, file, prune, dryRun } = request
+  const { tenant, file, prune, replace, dryRun } = request
   const { id } = await findTenant(pool, tenant)
   const site = await readOrRefuse(await contentOf(file), (references) => findByReferences(pool, id, references))
-  const plan = await applySite(pool, id, site, { prune, dryRun: true })
-  const refuse = (problems: readonly LineProblem[]) => {
-    out.result({ file, dry_run: dryRun, applied: false, actions: [], problems })
-    for (const { line, message } of problems) warn(`Refused ${file}:${line}: ${message}`)
-    warn('Nothing was written.')
+  const plan = await applySite(pool, id, site, { prune, replace, dryRun: true })
+  const refuse = (problems: readonly LineProblem[], wouldReplace: boolean) => {
+    const code = wouldReplace ? { code: 'would_replace' } : {}
+    out.result({ file, dry_run: dryRun, applied: false, ...code, actions: [], problems })
+    for (const { line, message } of problems) warn(`Refused ${file}${line > 0 ? `:${line}` : ''}: ${message}`)
+    warn(`Nothing was written.${wouldReplace ? ' If this is right, apply the file with --replace.' : ''}`)
     return EXIT.refused
   }
-  const wrong = [...site.problems, ...problemsOf(site, plan.problems)].toSorted((a, b) => a.line - b.line)
-  if (wrong.length > 0) return refuse(wrong)
+  const wrong = [...site.problems, ...problemsOf(site, plan)].toSorted((a, b) => a.line - b.line)
+  if (wrong.length > 0) return refuse(wrong, plan.wouldReplace)
   const { actions } = plan
   for (const { section, name, action } of actions) out.line(`${action.padEnd(7)}  ${section}  ${name}${NOTES[action]}`)
   if (dryRun) {
@@ -47,9 +58,9 @@ export async function apply({ pool, out }: ActionContext, request: ApplyRequest)
     warn('Nothing was written.')
     return EXIT.refused
   }
-  const done = await applySite(pool, id, site, { prune, planned: actions })
-  const late = problemsOf(site, done.problems)
-  if (late.length > 0) return refuse(late)
+  const done = await applySite(pool, id, site, { prune, replace, planned: actions })
+  const late = problemsOf(site, done)
+  if (late.length > 0) return refuse(late, done.wouldReplace)
   out.result({ file, dry_run: false, applied: true, actions, problems: [] })
   out.line(summaryOf(actions))
   return EXIT.ok
@@ -70,8 +81,13 @@ function summaryOf(actions: readonly SiteAction[]): string {
   return `${count('created')} created, ${count('changed')} changed, ${count('removed')} removed`
 }
 
-const problemsOf = ({ lines }: LinedSite, problems: readonly (string | null)[]): LineProblem[] =>
-  problems.flatMap((message, n) => (message === null ? [] : [{ line: lines[n] ?? 0, message }]))
+const problemsOf = (
+  { lines }: LinedSite,
+  { problems, losses }: Pick<SiteResult, 'problems' | 'losses'>,
+): LineProblem[] => [
+  ...problems.flatMap((message, n) => (message === null ? [] : [{ line: lines[n] ?? 0, message }])),
+  ...losses.map((message) => ({ line: 0, message })),
+]
 
 async function contentOf(file: string): Promise<string> {
   // UTF-8 has up to three bytes for what is one character here.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { putExhibit, type Tenant, withBackupSnapshot, withUnusedFiles } from '@fonds/db'
+import { clearForRestore, putExhibit, type Tenant, withBackupSnapshot, withUnusedFiles } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { originalKey } from '@fonds/imaging'
@@ -190,6 +190,81 @@ describe('a restore changes nothing', () => {
     expect(await restore('2020-01-01t00-00-00z')).toMatchObject({ code: EXIT.notFound })
     expect(await restore('../x')).toMatchObject({ code: EXIT.conflict })
     expect(await digestTables(url)).toEqual({})
+    useSource()
+  })
+})
+
+describe('where the owner of the database is no superuser', () => {
+  /** A server on which only the prescribed owner has what Fonds stores. */
+  let server: Awaited<ReturnType<typeof startPostgres>>
+  let live: string
+  beforeAll(async () => {
+    server = await startPostgres({ durable: false })
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query(`CREATE ROLE keeper LOGIN CREATEROLE PASSWORD 'keeper'`)
+    await client.query('CREATE DATABASE kept OWNER keeper TEMPLATE template0')
+    await client.end()
+    live = Object.assign(new URL(server.url), { username: 'keeper', password: 'keeper', pathname: 'kept' }).href
+  })
+  afterAll(() => server?.stop())
+
+  /** Connects as somebody whose sessions the owner cannot look into. */
+  async function connected(name: string): Promise<pg.Client> {
+    const connectionString = Object.assign(new URL(server.url), { pathname: 'kept' }).href
+    const client = new pg.Client({ connectionString, application_name: name })
+    await client.connect()
+    return client
+  }
+
+  test('a restore replaces nothing while a service, a worker or another command is connected', async () => {
+    const { backup } = await create()
+    vi.stubEnv('DATABASE_URL', live)
+    vi.stubEnv('DATA_DIR', join(folder, 'kept'))
+    expect(await restore(backup.id)).toMatchObject({ code: EXIT.ok, stderr: '' })
+    const before = await digestTables(live)
+    for (const name of ['fonds-search/0.1.0', 'fonds-media-worker']) {
+      const service = await connected(name)
+      expect(await restore(backup.id, '--replace', '--yes')).toMatchObject({
+        code: EXIT.conflict,
+        stderr: expect.stringContaining(`in use by ${name}: stop all services, workers and other fonds commands first`),
+      })
+      await service.end()
+    }
+    const command = new pg.Client({ connectionString: live, application_name: 'fonds-cli' })
+    await command.connect()
+    expect(await restore(backup.id, '--replace', '--yes')).toMatchObject({
+      code: EXIT.conflict,
+      stderr: expect.stringContaining('in use by another fonds-cli: '),
+    })
+    await command.end()
+    expect(await digestTables(live)).toEqual(before)
+    expect(await restore(backup.id, '--replace', '--yes')).toMatchObject({ code: EXIT.ok, stderr: '' })
+    useSource()
+  })
+
+  test('a service that connects after the question stops the restore as well', async () => {
+    vi.stubEnv('DATABASE_URL', live)
+    const pool = new pg.Pool({ connectionString: live, application_name: 'fonds-cli' })
+    const before = await digestTables(live)
+    const service = await connected('fonds-catalog/0.1.0')
+    await expect(clearForRestore(pool, [])).rejects.toThrow('in use by fonds-catalog/0.1.0')
+    await service.end()
+    await pool.end()
+    expect(await digestTables(live)).toEqual(before)
+    useSource()
+  })
+
+  test('doctor counts the connections of all', async () => {
+    vi.stubEnv('DATABASE_URL', live)
+    const used = async () => {
+      const { stdout } = await runMain('doctor', '--json')
+      return Number(/(\d+) of \d+ connections/.exec(stdout)?.[1])
+    }
+    const before = await used()
+    const services = await Promise.all(Array.from({ length: 12 }, () => connected('fonds-catalog/0.1.0')))
+    expect(await used()).toBeGreaterThanOrEqual(before + 12)
+    await Promise.all(services.map((service) => service.end()))
     useSource()
   })
 })

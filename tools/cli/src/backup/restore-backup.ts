@@ -8,6 +8,7 @@ import {
   missingRights,
   type RestoreTarget,
   recordMigrations,
+  refuseSessions,
   requestEngineIndex,
   type ServicePasswords,
 } from '@fonds/db'
@@ -131,12 +132,7 @@ async function checkTarget({ manifest, replace }: RestoreRequest, target: Restor
       `the database has tenants (${target.tenants.join(', ')}): restore into an empty database, or replace them with --replace`,
     )
   }
-  if (target.sessions.length > 0) {
-    throw new CommandError(
-      'conflict',
-      `the database is in use by ${target.sessions.join(', ')}: stop all services and workers first`,
-    )
-  }
+  refuseSessions(target.sessions)
 }
 
 /** Removes finding aids and snapshots of the content before, which would be taken for those of the same version. */

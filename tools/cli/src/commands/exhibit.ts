@@ -12,14 +12,18 @@ export const exhibitGroup = (perform: Perform): CommandUnknownOpts =>
 const importExhibits = (perform: Perform): CommandUnknownOpts =>
   newAction('import', {
     summary: 'Import exhibits from YAML',
-    details: 'Each file is imported completely, or not at all. It replaces the exhibit with the same slug.',
+    details:
+      'Each file is imported completely, or not at all. It replaces the exhibit with the same slug; one with another title ' +
+      'and other records is refused, unless you give --replace.',
     example: 'exhibit import exhibits/by-the-river.yaml --tenant city',
   })
     .argument('<file...>', 'YAML files')
     .addOption(tenantOption())
-    .action((files, options) =>
-      perform(options, async (context) => (await actions()).importExhibits(context, options.tenant, files)),
-    )
+    .option('--replace', 'also replace an exhibit that the file does not resemble')
+    .action((files, options) => {
+      const { tenant, replace = false } = options
+      return perform(options, async (context) => (await actions()).importExhibits(context, { tenant, files, replace }))
+    })
 
 const deleteExhibit = (perform: Perform): CommandUnknownOpts =>
   newAction('delete', {

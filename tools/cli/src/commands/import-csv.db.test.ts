@@ -363,3 +363,61 @@ test('creators, actors and names are agents although AtoM does not say of which 
   const { rowCount } = await db.pool.query('SELECT FROM fonds.entity WHERE tenant_id = $1', [twin.id])
   expect(rowCount).toBe(0)
 })
+
+test('rows that would replace or empty a public collection are refused, and other collections are imported', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'csv-loss' })
+  const twin = await aTenant(db.pool, { slug: 'csv-loss-twin' })
+  const letters = (parent: string, of: string) =>
+    Array.from({ length: 30 }, (_, n) => row(`${parent}-${n}`, parent, `${of} ${n}`))
+  const before = [row('1', '', 'Papers of the Mill'), ...letters('1', 'Letter'), row('2', '', 'Papers of the Quay')]
+  const path = csv('loss.csv', before)
+  await run('csv-loss', path, '--publish')
+  await run('csv-loss-twin', path, '--publish')
+  const mill = (await titles(id)).slice(0, 31)
+
+  csv('loss.csv', [row('1', '', 'Maps of the Harbour'), ...letters('1', 'Chart'), row('2', '', 'Papers of the Pier')])
+  const other = await run('csv-loss', path)
+  expect(other.code).toBe(1)
+  expect(other.stderr).toContain(
+    `Refused ${path}:2, 1: “Maps of the Harbour” would take the place of the public collection “Papers of the Mill” (papers-of-the-mill): 0 of its 30 `,
+  )
+  expect(other.stderr).toContain('“Papers of the Pier” would take the place of')
+  expect(await titles(id)).toEqual([...mill, 'Papers of the Quay'])
+
+  csv('loss.csv', [row('1', '', 'Papers of the Mill'), row('2', '', 'Papers of the Quay'), row('3', '2', 'Plan')])
+  const cut = await run('csv-loss', path)
+  expect(cut.stderr).toMatch(/:2, 1: 30 of the 30 public descriptions .* import the file with --replace; /)
+  expect(await titles(id)).toEqual([...mill, 'Papers of the Quay', '-Plan'])
+
+  expect((await run('csv-loss', path, '--replace')).code).toBe(0)
+  expect(await titles(id)).toEqual(['Papers of the Mill', 'Papers of the Quay', '-Plan'])
+  expect(await titles(twin.id)).toHaveLength(32)
+})
+
+test('a file that lost most of its collections deletes none of them, unless asked to replace', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'csv-cut' })
+  const fonds = Array.from({ length: 30 }, (_, n) => row(`${n}`, '', `Fonds ${n}`))
+  const path = csv('cut.csv', fonds)
+  await run('csv-cut', path, '--publish')
+  csv('cut.csv', fonds.slice(0, 9))
+  for (const words of [['--dry-run'], []]) {
+    const { code, stderr } = await run('csv-cut', path, '--remove-missing', ...words)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(
+      /21 of the 30 public descriptions from it would be deleted, with “Fonds .* add --replace\.\n$/,
+    )
+    expect(await titles(id)).toHaveLength(30)
+  }
+  expect((await run('csv-cut', path)).code).toBe(0)
+  const watched = join(folder, 'watched')
+  mkdirSync(watched)
+  writeFileSync(join(watched, 'cut.csv'), readFileSync(path))
+  const watch = await runMain('watch', watched, '--tenant', 'csv-cut', '--once', '--settle', '0.01', '--remove-missing')
+  expect([watch.code, watch.stderr]).toEqual([
+    1,
+    expect.stringContaining('refused to delete what cut.csv lacks: 21 of the 30'),
+  ])
+  expect(await titles(id)).toHaveLength(30)
+  expect((await run('csv-cut', path, '--remove-missing', '--replace')).code).toBe(0)
+  expect(await titles(id)).toHaveLength(9)
+})

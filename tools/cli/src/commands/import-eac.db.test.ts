@@ -70,3 +70,99 @@ test('says what was read and changed, what is public and where, and the problems
   expect((await run('names', ada, '--dry-run')).stdout).toMatch(/1 unchanged\.\nDry run: nothing was written\.\n$/)
   expect(JSON.parse((await run('names', ada, '--json')).stdout)).toMatchObject({ imported: 1, refused: 0, problems: 2 })
 })
+
+interface Edition {
+  readonly id: string
+  readonly name: string
+  readonly also?: string
+  readonly entityId?: string
+  readonly formerly?: string
+  readonly agency?: string
+  readonly life?: string
+}
+
+const edition = ({ id, name, also, entityId, formerly, agency, life }: Edition) =>
+  `<eac-cpf xmlns="urn:isbn:1-931666-33-4"><control><recordId>${id}</recordId>
+  ${formerly ? `<otherRecordId>${formerly}</otherRecordId>` : ''}
+  ${agency ? `<maintenanceAgency><agencyCode>${agency}</agencyCode></maintenanceAgency>` : ''}</control>
+  <cpfDescription><identity>${entityId ? `<entityId>${entityId}</entityId>` : ''}<entityType>person</entityType>
+  <nameEntry><part>${name}</part><authorizedForm>rda</authorizedForm></nameEntry>
+  ${also ? `<nameEntry><part>${also}</part><alternativeForm>rda</alternativeForm></nameEntry>` : ''}</identity>
+  <description><biogHist><p>${life ?? `Life of ${name}.`}</p></biogHist></description></cpfDescription></eac-cpf>`
+
+const entities = async (tenantId: string) =>
+  (
+    await db.pool.query(
+      'SELECT name, slug, record_source, content FROM fonds.entity WHERE tenant_id = $1 ORDER BY slug',
+      [tenantId],
+    )
+  ).rows
+
+const ADA: Edition = { id: 'r1', name: 'Lovelace, Ada', entityId: 'viaf-1', agency: 'XX-A' }
+
+test.each<[string, Edition, RegExp]>([
+  [
+    'of another source',
+    { id: 'z9', name: 'Lovelace, Ada', entityId: 'viaf-1', agency: 'XX-B' },
+    /“Lovelace, Ada” would take over the entity “Lovelace, Ada” \(lovelace-ada\), which the record XX-A r1 describes/,
+  ],
+  [
+    'of another source with the same number',
+    { id: 'r1', name: 'Lovelace, Ada', agency: 'XX-B' },
+    /the record XX-A r1 describes/,
+  ],
+  [
+    'of somebody else, with a copied identifier',
+    { id: 'z9', name: 'Miller, John', entityId: 'viaf-1' },
+    /XX-A r1 describes/,
+  ],
+  [
+    'of somebody else, with a copied record id',
+    { id: 'r1', name: 'Miller, John', agency: 'XX-A' },
+    /“Miller, John” would take the place of “Lovelace, Ada” \(lovelace-ada\), of which it has neither a name nor an identifier/,
+  ],
+  ['of a relative, with a copied record id', { id: 'r1', name: 'Lovelace, William', agency: 'XX-A' }, /neither a name/],
+])('a record %s does not take over an entity, unless asked to', async (what, other, message) => {
+  const slug = `taken-${what.replaceAll(/\W+/g, '-')}`
+  const { id } = await aTenant(db.pool, { slug })
+  const twin = await aTenant(db.pool, { slug: `${slug}-twin` })
+  const path = file('ada.xml', edition(ADA))
+  await run(slug, path)
+  await run(`${slug}-twin`, path)
+  const before = await entities(id)
+  const theirs = await entities(twin.id)
+  const taking = file('taking.xml', edition(other))
+  const { code, stderr } = await run(slug, taking, file('bert.xml', record('Bert')))
+  expect([code, stderr]).toEqual([1, expect.stringMatching(message)])
+  expect(stderr).toMatch(/\. Nothing was written\. If this is right, import the file with --replace\.\n$/)
+  expect((await entities(id)).filter(({ name }) => name !== 'Bert')).toEqual(before)
+  expect(JSON.parse((await run(slug, taking, '--json')).stdout)).toMatchObject({
+    refused: 1,
+    files: [{ ok: false, code: 'would_replace' }],
+  })
+  expect((await run(slug, taking, '--replace')).code).toBe(0)
+  expect((await entities(id)).find(({ name }) => name === other.name)?.content.name).toBe(other.name)
+  expect(await entities(twin.id)).toEqual(theirs)
+})
+
+test.each<[string, Edition]>([
+  ['with a corrected spelling', { ...ADA, name: 'Lovelace, Adah' }],
+  ['that keeps the former name as a variant', { ...ADA, name: 'King, Augusta', also: 'Lovelace, Ada', entityId: '' }],
+  ['with another name and the same identifier', { ...ADA, name: 'Countess of Lovelace' }],
+  ['that names the record it replaces', { ...ADA, id: 'r2', agency: 'XX-B', formerly: 'r1' }],
+  ['that lost its agency', { ...ADA, agency: '', life: 'Another life.' }],
+])('a new edition %s replaces the record', async (what, next) => {
+  const slug = `edition-${what.replaceAll(/\W+/g, '-')}`
+  const { id } = await aTenant(db.pool, { slug })
+  await run(slug, file('ada.xml', edition(ADA)))
+  expect(await run(slug, file('next.xml', edition(next)))).toMatchObject({ code: 0, stderr: '' })
+  expect(await entities(id)).toMatchObject([{ content: { name: next.name } }])
+})
+
+test('a record whose file was renamed replaces itself', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'renamed-record' })
+  const same = edition(ADA).replace(/<recordId>.*<\/recordId>/, '')
+  await run('renamed-record', file('a.xml', same))
+  expect((await run('renamed-record', file('b.xml', same))).code).toBe(0)
+  expect(await entities(id)).toHaveLength(1)
+})

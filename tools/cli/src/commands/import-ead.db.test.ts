@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aTenant } from '@fonds/db/testing'
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, needsShared, sharedFolder, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MISTAKES, PLANTED } from '../check/testing-mistakes.ts'
 import { runMain } from '../testing.ts'
@@ -233,3 +233,65 @@ test('of many problems of a kind, shows the first five and the number of the res
     /^9 unknown levels:\n(?: {2}\S+:\d+: level="box".*\n){9}\n/m,
   )
 })
+
+const titlesOf = async (slug: string) =>
+  (
+    await db.pool.query<{ title: string }>(
+      'SELECT d.title FROM fonds.description d JOIN fonds.tenant t ON t.id = d.tenant_id WHERE t.slug = $1 ORDER BY d.path',
+      [slug],
+    )
+  ).rows.map(({ title }) => title)
+
+test('a file that would empty a public collection is refused with what would be lost, and others are imported', async () => {
+  await aTenant(db.pool, { slug: 'loss' })
+  await aTenant(db.pool, { slug: 'loss-twin' })
+  await run('loss', ead('Dam', 30), '--publish')
+  await run('loss-twin', ead('Dam', 30), '--publish')
+  const dam = ead('Dam', 0)
+  const lock = ead('Lock', 1)
+  for (const words of [['--dry-run'], []]) {
+    const { code, stdout, stderr } = await run('loss', dam, lock, ...words)
+    expect(code).toBe(1)
+    expect(stderr).toBe(
+      `Refused ${dam}: 30 of the 30 public descriptions of “Papers of Dam” (papers-of-dam) would be removed, such as “Letter 0”, “Letter 1”, “Letter 2”. ` +
+        'Nothing was written. If this is right, import the file with --replace; if it is another collection, give it a name of its own with --source.\n',
+    )
+    expect(stdout).toContain('Lock.xml: read 2 descriptions')
+  }
+  expect(await titlesOf('loss')).toHaveLength(33)
+  expect(JSON.parse((await run('loss', dam, '--json')).stdout)).toMatchObject({
+    refused: 1,
+    files: [{ ok: false, code: 'would_replace', replacement: { slug: 'papers-of-dam', removed: 30, found: 0 } }],
+  })
+  expect(await run('loss', dam, '--replace')).toMatchObject({ code: 0, stdout: expect.stringContaining('30 removed') })
+  expect(await titlesOf('loss')).toEqual(['Papers of Dam', 'Papers of Lock', 'Letter 0'])
+  expect(await titlesOf('loss-twin')).toHaveLength(31)
+})
+
+test(
+  'a real finding aid with the record id of another does not take its place',
+  needsShared('corpus/ead'),
+  async () => {
+    await aTenant(db.pool, { slug: 'copied' })
+    const corpus = join(sharedFolder() ?? '', 'corpus/ead')
+    const hornstein = readFileSync(join(corpus, 'archivesspace__hornstein.xml'), 'utf8')
+    const raoul = readFileSync(join(corpus, 'emory-libraries__raoul548.xml'), 'utf8')
+    const path = join(folder, 'real.xml')
+    writeFileSync(path, hornstein)
+    await run('copied', path, '--publish', '--source', 'real')
+    const before = await titlesOf('copied')
+    writeFileSync(path, raoul)
+    const other = await run('copied', path, '--source', 'real')
+    expect(other.code).toBe(1)
+    expect(other.stderr).toMatch(
+      /“.*Raoul.*” would take the place of the public collection “.*Hornstein.*” \(.*: 0 of its \d+ /i,
+    )
+    writeFileSync(path, hornstein.replace(/<dsc\b.*<\/dsc>/s, ''))
+    const cut = await run('copied', path, '--source', 'real')
+    expect([cut.code, cut.stderr]).toEqual([
+      1,
+      expect.stringMatching(/719 of the 719 public descriptions of “.*Hornstein Papers” .* would be removed/),
+    ])
+    expect(await titlesOf('copied')).toEqual(before)
+  },
+)

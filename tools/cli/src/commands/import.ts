@@ -5,6 +5,7 @@ import { UsageError } from '../usage-error.ts'
 import { tenantOption } from './arguments.ts'
 
 const MAX_SOURCE_LENGTH = 200
+const REPLACE = 'also replace or empty a public collection that the file does not resemble'
 
 /** Creates `fonds import`. */
 export const importGroup = (perform: Perform): CommandUnknownOpts =>
@@ -20,13 +21,15 @@ const ead = (perform: Perform): CommandUnknownOpts =>
     details:
       'Each file is imported in one transaction: completely, or not at all. A file that is refused does not stop the ' +
       'others. Importing the same file again changes nothing; a corrected file changes what was corrected and removes ' +
-      'what it no longer contains. A new collection stays hidden until you publish it.',
+      'what it no longer contains. A file that would replace a public collection with another, or remove more than a ' +
+      'quarter of it, is refused, unless you give --replace. A new collection stays hidden until you publish it.',
     example: 'import ead finding-aids/ --tenant city --publish',
   })
     .argument('<path...>', 'EAD files, and folders to search for *.xml')
     .addOption(tenantOption())
     .option('--publish', 'publish each collection, except those that you unpublished before')
     .option('--dry-run', 'read and compare, but write nothing')
+    .option('--replace', REPLACE)
     .option(
       '--source <name>',
       'name that identifies the file when it is imported again (default: its agency and record id, or its file name)',
@@ -47,7 +50,8 @@ const csv = (perform: Perform): CommandUnknownOpts =>
       'A row without a parent, and all rows below it, is a collection; the rows may be in any order. Each collection is ' +
       'imported in one transaction: completely, or not at all. A file with a mistake in its hierarchy is refused with ' +
       'all of them. Importing the same file again changes nothing; a corrected file changes what was corrected and ' +
-      'removes the rows that it no longer contains. A new collection stays hidden until you publish it. Columns with ' +
+      'removes the rows that it no longer contains. Rows that would replace a public collection with another, or remove ' +
+      'more than a quarter of it, are refused, unless you give --replace. A new collection stays hidden until you publish it. Columns with ' +
       'other names than AtoM’s need a mapping file; see docs/csv-mapping.md.',
     example: 'import csv catalogue.csv --mapping columns.yml --tenant city',
   })
@@ -56,6 +60,7 @@ const csv = (perform: Perform): CommandUnknownOpts =>
     .option('--mapping <file>', 'YAML file that names your columns (default: AtoM’s)')
     .option('--publish', 'publish each collection, except those that you unpublished before')
     .option('--dry-run', 'read and compare, but write nothing')
+    .option('--replace', REPLACE)
     .option('--source <name>', 'name that identifies the file when it is imported again (default: its file name)')
     .option('--remove-missing', 'delete collections that an earlier version of the file had')
     .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
@@ -78,12 +83,14 @@ const eac = (perform: Perform): CommandUnknownOpts =>
     summary: 'Import authority records in EAC-CPF 2010 or EAC 2.0',
     details:
       'Each file is imported in one transaction: completely, or not at all. A record enriches the entity that has its ' +
-      'identifier or name. Importing the same record again changes nothing.',
+      'identifier or name; one that would take over the entity of another record is refused. Importing the same record ' +
+      'again changes nothing.',
     example: 'import eac authorities/ --tenant city',
   })
     .argument('<path...>', 'EAC files, and folders to search for *.xml')
     .addOption(tenantOption())
     .option('--dry-run', 'read and compare, but write nothing')
+    .option('--replace', 'also let a record take over an entity that another record describes')
     .option('--report <file>', 'write all problems to a file: .html for reading, .csv for spreadsheets')
     .option('--verbose', 'list all problems, and what was left out on purpose')
     .action((paths, options) =>

@@ -12,17 +12,22 @@ export const applyCommand = (perform: Perform): CommandUnknownOpts =>
     summary: 'Apply a file with an archive’s settings, exhibits and decisions',
     details:
       'Shows what is created, changed and removed, asks on a terminal, and then writes all of it or nothing. What an ' +
-      'earlier file set and this one does not is removed; what was set by other means stays, unless --prune is given.',
+      'earlier file set and this one does not is removed; what was set by other means stays, unless --prune is given. A ' +
+      'file that looks like that of another archive, or that lacks most of what earlier ones set, is refused, unless ' +
+      'you give --replace.',
     example: 'apply site.yaml --tenant city',
   })
     .argument('<file>', 'YAML file, such as fonds site export writes')
     .addOption(tenantOption())
     .option('--dry-run', 'show what would change, but write nothing')
     .option('--prune', 'remove everything that the file does not set in the sections that it has')
+    .option('--replace', 'also replace exhibits and settings that the file does not resemble, and remove most of them')
     .option('-y, --yes', 'apply without asking')
     .action((file, options) => {
-      const { tenant, dryRun = false, prune = false, yes = false } = options
-      return perform(options, async (context) => (await actions()).apply(context, { tenant, file, dryRun, prune, yes }))
+      const { tenant, dryRun = false, prune = false, replace = false, yes = false } = options
+      return perform(options, async (context) =>
+        (await actions()).apply(context, { tenant, file, dryRun, prune, replace, yes }),
+      )
     })
 
 /** Creates `fonds site`. */

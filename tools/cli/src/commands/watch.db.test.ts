@@ -120,6 +120,37 @@ describe('looking once', () => {
     expect(await titles()).toEqual(['Mended'])
   })
 
+  test('stops where a file would empty a public collection, says so once, and goes on with the others', async () => {
+    const letters = Array.from({ length: 30 }, (_, n) => `<c><did><unittitle>Letter ${n}</unittitle></did></c>`).join(
+      '',
+    )
+    const whole = ead('dam', 'Dam').replace('</archdesc>', `<dsc>${letters}</dsc></archdesc>`)
+    const rows = (count: number) =>
+      `legacyId,parentId,title\n1,,Mill\n2,,Quay\n${Array.from({ length: count }, (_, n) => `c${n},1,Card ${n}\n`).join('')}`
+    put('dam.xml', whole)
+    put('rows.csv', rows(30))
+    expect(await once('--publish')).toMatchObject({ code: 0, refusals: [] })
+    const before = await titles()
+
+    put('dam.xml', ead('dam', 'Dam'))
+    put('lock.xml', ead('lock', 'Lock'))
+    put('rows.csv', `${rows(0)}3,2,Plan\n`)
+    const cut = await once('--publish', '--remove-missing')
+    expect(cut.code).toBe(1)
+    expect(cut.refusals).toEqual([
+      expect.stringMatching(
+        /^refused dam\.xml: 30 of the 30 public descriptions of “Dam” \(dam\) would .* fonds import ead --replace\.$/,
+      ),
+      expect.stringMatching(/^refused rows\.csv: line 2: 30 of the 30 .* fonds import csv --replace\. \(1\)$/),
+    ])
+    expect(cut.log).toEqual(['imported lock.xml: 1 created', 'files: 1 imported, 2 refused'])
+    expect(await titles()).toEqual([...before, 'Lock', 'Plan'].sort())
+    expect(await once('--publish')).toMatchObject({ code: 0, refusals: [] })
+
+    put('dam.xml', whole)
+    expect((await once('--publish')).log).toContain('imported dam.xml: nothing has changed')
+  })
+
   test('leaves a file that is still being written for the next time', async () => {
     const path = join(folder, 'slow.xml')
     writeFileSync(path, '<ead>')

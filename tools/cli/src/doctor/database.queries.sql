@@ -12,7 +12,8 @@ SELECT name FROM kysely_migration ORDER BY name;
 -- doctor.server (whole installation): 
 SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
   current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
-  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
+  (SELECT count(*)::int FROM pg_stat_activity
+    WHERE coalesce(backend_type = 'client backend', datid IS NOT NULL AND usesysid IS NOT NULL)) AS used,
   pg_database_size(current_database())::float8 AS bytes;
 
 -- doctor.strong_roles (whole installation): $1 roles

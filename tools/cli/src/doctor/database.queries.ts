@@ -1,13 +1,17 @@
 import { defineInstallationStatement } from '@fonds/db/statement'
 
-/** Reads the server's version, its clock, its limit of connections, and how many are in use. */
+/**
+ * Reads the server's version, its clock, its limit of connections, and how many are in use. Logins without the rights of
+ * pg_monitor do not see the type of other sessions, but that background workers have no database or no login.
+ */
 export const serverState = defineInstallationStatement(
   'doctor.server',
   [],
   `
 SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
   current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,
-  (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
+  (SELECT count(*)::int FROM pg_stat_activity
+    WHERE coalesce(backend_type = 'client backend', datid IS NOT NULL AND usesysid IS NOT NULL)) AS used,
   pg_database_size(current_database())::float8 AS bytes`,
 )
 

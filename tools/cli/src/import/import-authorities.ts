@@ -35,6 +35,8 @@ export type AuthorityOutcome =
 export interface AuthorityOptions {
   readonly tenantId: string
   readonly dryRun: boolean
+  /** Whether a record may take over an entity that another record describes. */
+  readonly replace?: boolean
   /** Sources of this run by file. Two records with the same source would overwrite each other. */
   readonly seen: Map<string, string>
   /** Number of problems of each kind to keep. */
@@ -77,7 +79,8 @@ async function readInto(client: pg.PoolClient, file: string, options: AuthorityO
         createReadStream(file),
         {
           entity: async (input) => {
-            entities.push(await putEntity(batch, input, claim(input, file, options)))
+            const { replace = false } = options
+            entities.push(await putEntity(batch, input, claim(input, file, options), { replace }))
           },
         },
         { fileName: file, report: new ReportBuilder(options.keep) },

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { CommandError, onClient, type PutTreeResult, putTree } from '@fonds/db'
+import {
+  CommandError,
+  isTooMuch,
+  onClient,
+  type PutTreeResult,
+  putTree,
+  type Replacement,
+  ReplacementError,
+} from '@fonds/db'
 import { runCommand } from '@fonds/db/statement'
 import type { ReadReport } from '@fonds/types'
 import type pg from 'pg'
@@ -12,7 +20,7 @@ import type { RowProblem } from '../isad-csv/problems.ts'
 import { unitsOf } from '../isad-csv/read-units.ts'
 import { RowsError, type StagedFile, stageFile } from '../isad-csv/stage-file.ts'
 import type { Top } from '../isad-csv/staged-rows.ts'
-import { findGone } from '../isad-csv/staging.commands.ts'
+import { countGone, findGone } from '../isad-csv/staging.commands.ts'
 import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
 
@@ -20,6 +28,8 @@ export interface ImportCsvOptions {
   readonly tenantId: string
   readonly publish: boolean
   readonly dryRun: boolean
+  /** Whether rows may take the place of a public collection that they do not resemble, or empty it. */
+  readonly replace?: boolean
   /** Name that the operator gave the file; null for its file name. */
   readonly source: string | null
   /** Null for AtoM's template. */
@@ -40,7 +50,15 @@ export type CollectionOutcome =
       readonly result: PutTreeResult
       readonly report: ReadReport
     }
-  | { readonly ok: false; readonly key: string; readonly line: number; readonly code: string; readonly reason: string }
+  | {
+      readonly ok: false
+      readonly key: string
+      readonly line: number
+      readonly code: string
+      readonly reason: string
+      /** What the rows would replace; only with code `would_replace`. */
+      readonly replacement?: Replacement
+    }
 
 /** A collection that an earlier version of the file had. */
 export interface Gone {
@@ -54,6 +72,8 @@ export type CsvOutcome =
       readonly file: string
       readonly collections: readonly CollectionOutcome[]
       readonly gone: readonly Gone[]
+      /** Why the collections that are gone may not be deleted without being asked to replace; null if they may. */
+      readonly tooMuch: string | null
     }
   /** Nothing of the file was stored. */
   | { readonly ok: false; readonly file: string; readonly problems: readonly RowProblem[] }
@@ -93,18 +113,44 @@ async function importOn(
   options: ImportCsvOptions,
 ): Promise<CsvOutcome> {
   const staged = await readAll(client, file, options)
+  const { gone, tooMuch } = await goneOf(client, name, staged, options)
   const collections: CollectionOutcome[] = []
   for await (const top of staged.rows.tops()) {
     collections.push(await putCollection(client, staged, top, sourceOf(name, top.key), options))
   }
   await staged.rows.close()
-  const gone = await runCommand<Gone, 'tenant' | 'prefix' | 'kept'>(client, findGone, {
-    tenant: options.tenantId,
-    prefix: sourceOf(name, ''),
-    kept: collections.map(({ key }) => sourceOf(name, key)),
-  })
-  return { ok: true, file, collections, gone }
+  return { ok: true, file, collections, gone, tooMuch }
 }
+
+/** Finds what the file no longer has of what is stored, before anything of it is imported. */
+async function goneOf(
+  client: pg.ClientBase,
+  name: string,
+  { rows }: StagedFile,
+  { tenantId, replace }: ImportCsvOptions,
+) {
+  const kept: string[] = []
+  for await (const { key } of rows.tops()) kept.push(sourceOf(name, key))
+  const named = { tenant: tenantId, prefix: sourceOf(name, ''), kept }
+  const gone = await runCommand<Gone, 'tenant' | 'prefix' | 'kept'>(client, findGone, named)
+  if (gone.length === 0 || replace) return { gone, tooMuch: null }
+  const [counts] = await runCommand<{ descriptions: number; removed: number }, 'tenant' | 'prefix' | 'kept'>(
+    client,
+    countGone,
+    named,
+  )
+  const { descriptions, removed } = counts ?? { descriptions: 0, removed: 0 }
+  if (!isTooMuch(removed, descriptions)) return { gone, tooMuch: null }
+  const [count, all] = [removed, descriptions].map((n) => n.toLocaleString('en'))
+  const titles = gone.slice(0, MAX_TITLES).map(({ title }) => `“${title}”`)
+  return {
+    gone,
+    tooMuch: `${count} of the ${all} public descriptions from it would be deleted, with ${titles.join(', ')}`,
+  }
+}
+
+/** Number of collections that a message names. */
+const MAX_TITLES = 3
 
 async function readAll(client: pg.ClientBase, file: string, { mapping }: ImportCsvOptions): Promise<StagedFile> {
   const { size } = await stat(file)
@@ -124,7 +170,7 @@ async function putCollection(
   { layout, rows }: StagedFile,
   top: Top,
   source: string,
-  { tenantId, publish, dryRun, keep }: ImportCsvOptions,
+  { tenantId, publish, dryRun, replace = false, keep }: ImportCsvOptions,
 ): Promise<CollectionOutcome> {
   const start = performance.now()
   const count = top.last - top.place + 1
@@ -132,7 +178,7 @@ async function putCollection(
   let report = new ReportBuilder(keep)
   try {
     const onStep = (step: string) => progress.update(count, step)
-    const result = await putTree(client, { tenantId, publish, dryRun, source, onStep }, async (add) => {
+    const result = await putTree(client, { tenantId, publish, dryRun, replace, source, onStep }, async (add) => {
       report = new ReportBuilder(keep)
       let read = 0
       for await (const unit of unitsOf(rows.units(top), layout, report)) {
@@ -144,6 +190,10 @@ async function putCollection(
     const milliseconds = performance.now() - start
     return { ok: true, key: top.key, milliseconds, result, report: report.build() }
   } catch (error) {
+    if (error instanceof ReplacementError) {
+      const { code, message: reason, replacement } = error
+      return { ok: false, key: top.key, line: top.line, code, reason, replacement }
+    }
     if (!(error instanceof CommandError)) throw error
     return { ok: false, key: top.key, line: top.line, code: error.code, reason: error.message }
   } finally {

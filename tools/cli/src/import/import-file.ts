@@ -1,6 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { CommandError, onClient, type PutTreeResult, putTree, type UnmappedPath } from '@fonds/db'
+import {
+  CommandError,
+  onClient,
+  type PutTreeResult,
+  putTree,
+  type Replacement,
+  ReplacementError,
+  type UnmappedPath,
+} from '@fonds/db'
 import type { FindingAidInput, ReadReport } from '@fonds/types'
 import type pg from 'pg'
 import { EadError } from '../ead/errors.ts'
@@ -12,6 +20,8 @@ export interface ImportOptions {
   readonly tenantId: string
   readonly publish: boolean
   readonly dryRun: boolean
+  /** Whether a file may take the place of a public collection that it does not resemble, or empty it. */
+  readonly replace?: boolean
   /** Name that the operator gave the source; null to derive it from the file. */
   readonly source: string | null
   /** Sources of this run by file. Two files with the same source would overwrite each other. */
@@ -49,6 +59,8 @@ export type FileOutcome =
       readonly column: number
       readonly code: string
       readonly reason: string
+      /** What the file would replace; only with code `would_replace`. */
+      readonly replacement?: Replacement
     }
 
 /** Imports a finding aid. A problem with the file is a result, not an error. */
@@ -61,6 +73,9 @@ export async function importFile(pool: pg.Pool, file: string, options: ImportOpt
     if (error instanceof EadError) {
       return { ok: false, file, line: error.line, column: error.column, code: error.code, reason: error.message }
     }
+    if (error instanceof ReplacementError) {
+      return { ...refusal(file, error.code, error.message), replacement: error.replacement }
+    }
     if (error instanceof CommandError) return refusal(file, error.code, error.message)
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'EACCES' || code === 'ENOENT' || code === 'EISDIR') return refusal(file, code, 'cannot be read')
@@ -68,7 +83,7 @@ export async function importFile(pool: pg.Pool, file: string, options: ImportOpt
   }
 }
 
-const refusal = (file: string, code: string, reason: string): FileOutcome => ({
+const refusal = (file: string, code: string, reason: string): Extract<FileOutcome, { ok: false }> => ({
   ok: false,
   file,
   line: 0,
@@ -94,6 +109,7 @@ async function readInto(
         tenantId: options.tenantId,
         publish: options.publish,
         dryRun: options.dryRun,
+        replace: options.replace ?? false,
         source: () => claimSource(file, read?.file, options),
         unmapped: () => unmappedOf(file, read?.report),
         onStep: (step) => {

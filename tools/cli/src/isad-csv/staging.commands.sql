@@ -12,6 +12,11 @@ ANALYZE isad_tree;
 -- isad.analyze_units (whole installation): 
 ANALYZE isad_unit;
 
+-- isad.count_gone: $1 tenant, $2 prefix, $3 kept
+SELECT count(*)::integer AS descriptions, (count(*) FILTER (WHERE r.source <> ALL ($3::text[])))::integer AS removed
+FROM fonds.description r JOIN fonds.description d ON d.root_id = r.id AND d.visible
+WHERE r.tenant_id = $1 AND r.parent_id IS NULL AND starts_with(r.source, $2);
+
 -- isad.count_tops (whole installation): 
 SELECT count(*)::integer AS tops FROM isad_tree WHERE depth = 0;
 

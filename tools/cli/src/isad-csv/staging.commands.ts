@@ -177,3 +177,13 @@ SELECT slug, title FROM fonds.description
 WHERE tenant_id = :tenant AND parent_id IS NULL AND starts_with(source, :prefix) AND source <> ALL (:kept::text[])
 ORDER BY source LIMIT 1000`,
 )
+
+/** Counts the public descriptions that were imported under a name, and those of collections that the file no longer has. */
+export const countGone = defineCommand(
+  'isad.count_gone',
+  ['prefix', 'kept'],
+  `
+SELECT count(*)::integer AS descriptions, (count(*) FILTER (WHERE r.source <> ALL (:kept::text[])))::integer AS removed
+FROM fonds.description r JOIN fonds.description d ON d.root_id = r.id AND d.visible
+WHERE r.tenant_id = :tenant AND r.parent_id IS NULL AND starts_with(r.source, :prefix)`,
+)

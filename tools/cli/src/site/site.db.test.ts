@@ -187,7 +187,10 @@ test('removes what an earlier file set and this one does not, but nothing that w
   await apply(GOOD)
   await byHand()
   await runMain('set', '--tenant', mine, 'record', 'letter-0', 'access=closed')
-  const { actions } = await apply('settings:\n  name: Archives\nplaces: {}\nentities:\n  published: [graz]\n')
+  const { actions } = await apply(
+    'settings:\n  name: Archives\nplaces: {}\nentities:\n  published: [graz]\n',
+    '--replace',
+  )
   expect(actions.toSorted()).toEqual(
     [
       'changed settings name',
@@ -390,3 +393,72 @@ test.each(['apply', 'apply site.yaml', 'site export', 'site export --tenant t --
     expect((await runMain(...line.split(' '))).code).toBe(EXIT.usage)
   },
 )
+
+const exhibit = (slug: string, title: string, records: readonly string[]) =>
+  `  - slug: ${slug}
+    title: ${title}
+    published_at: 2020-01-01
+    sections:
+      - items:
+${records.map((record) => `          - record: ${record}`).join('\n')}
+`
+
+test('an exhibit with another title and other records is not replaced, unless asked to', async () => {
+  const first = `exhibits:\n${exhibit('show', 'Letters', ['letter-0', 'letter-1'])}`
+  expect((await apply(first)).code).toBe(EXIT.ok)
+  const [before, theirs] = [await stateOf(mine), await stateOf(twin)]
+  const { rows } = await db.pool.query(`SELECT slug FROM fonds.description WHERE tenant_id = $1 AND kind = 'record'`, [
+    mine,
+  ])
+  const other: string = rows.map(({ slug }) => slug).find((slug) => !['letter-0', 'letter-1'].includes(slug))
+  const file = `exhibits:\n${exhibit('show', 'Sailing ships', [other])}`
+  for (const words of [['--dry-run'], []]) {
+    const refused = await apply(file, ...words)
+    expect([refused.code, refused.result]).toMatchObject([
+      EXIT.refused,
+      { applied: false, code: 'would_replace', problems: [{ line: 2 }] },
+    ])
+    expect(refused.stderr).toContain(
+      '“Sailing ships” would take the place of the exhibit “Letters” (show): 0 of its 2 records are found again\n' +
+        'Nothing was written. If this is right, apply the file with --replace.',
+    )
+  }
+  expect(await stateOf(mine)).toEqual(before)
+  // The same by the command for single exhibits.
+  const alone = join(folder, 'show.yaml')
+  await writeFile(
+    alone,
+    exhibit('show', 'Sailing ships', [other])
+      .replace(/^ {2}- /, '')
+      .replaceAll(/^ {4}/gm, ''),
+  )
+  expect(await runMain('exhibit', 'import', alone, '--tenant', mine)).toMatchObject({
+    code: EXIT.refused,
+    stderr: expect.stringMatching(/“Sailing ships” would take the place of .* import the file with --replace\.\n$/),
+  })
+  expect(await stateOf(mine)).toEqual(before)
+  // A new title alone, or other records alone, make no other exhibit.
+  expect((await apply(first.replace('Letters', 'Envelopes'))).actions).toEqual(['changed exhibits show'])
+  expect((await apply(file.replace('Sailing ships', 'Envelopes'))).actions).toEqual(['changed exhibits show'])
+  expect((await apply(first, '--replace')).actions).toEqual(['changed exhibits show'])
+  expect(await stateOf(twin)).toEqual(theirs)
+})
+
+test('a file that lacks most of what earlier ones set, or is that of another archive, is refused', async () => {
+  const shows = Array.from({ length: 24 }, (_, n) => exhibit(`show-${n}`, `Show ${n}`, ['letter-0']))
+  const whole = `settings:\n  name: Archives\n  languages: [de]\nexhibits:\n${shows.join('')}`
+  expect((await apply(whole)).code).toBe(EXIT.ok)
+  const before = await stateOf(mine)
+  const cut = await apply(`settings:\n  name: Archives\n  languages: [de]\nexhibits:\n${shows.slice(0, 3).join('')}`)
+  expect([cut.code, cut.result.code]).toEqual([EXIT.refused, 'would_replace'])
+  expect(cut.stderr).toContain('21 of 25 values would be removed, such as exhibits show-')
+  const others = `settings:\n  name: Town Museum\n  languages: [fr]\nexhibits:\n${exhibit('boats', 'Boats', ['letter-0'])}`
+  const foreign = await apply(others)
+  expect(foreign.stderr).toContain(
+    'the archive “Archives” would become “Town Museum”: 0 of the 25 values that earlier files set are found again',
+  )
+  expect(await stateOf(mine)).toEqual(before)
+  // A new name is none.
+  expect((await apply(whole.replace('name: Archives', 'name: Town Museum'))).actions).toEqual(['changed settings name'])
+  expect((await apply(others, '--replace')).code).toBe(EXIT.ok)
+})

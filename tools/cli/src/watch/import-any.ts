@@ -4,6 +4,7 @@ import { changesOf } from '../import/changes-of.ts'
 import { importAuthorities } from '../import/import-authorities.ts'
 import { type Gone, importCsvFile } from '../import/import-csv-file.ts'
 import { importFile } from '../import/import-file.ts'
+import { withAdvice } from '../import/insist.ts'
 import type { Mapping } from '../isad-csv/mapping.ts'
 import { plural } from '../plural.ts'
 
@@ -30,6 +31,8 @@ export interface AnyOutcome {
   readonly collections: readonly string[]
   /** Collections that an earlier version of the file had. */
   readonly gone: readonly Gone[]
+  /** Why these may not be deleted; null if they may. */
+  readonly tooMuch: string | null
 }
 
 const PEEK_BYTES = 64 * 1024
@@ -54,7 +57,10 @@ async function peek(file: string): Promise<string> {
 
 async function importFindingAid(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {
   const outcome = await importFile(pool, file, { ...options, dryRun: false, source: null, label: '' })
-  if (!outcome.ok) return refused('finding aid', at(outcome.line, outcome.reason), outcome.code === 'busy')
+  if (!outcome.ok) {
+    const reason = withAdvice(outcome, 'If this is right, import the file with fonds import ead --replace.')
+    return refused('finding aid', at(outcome.line, reason), outcome.code === 'busy')
+  }
   const { result, report } = outcome
   const warnings = report.warnings.length + report.more_warnings
   return { ...imported('finding aid', changesOf(result)), warnings, collections: [result.rootId] }
@@ -62,7 +68,10 @@ async function importFindingAid(pool: pg.Pool, file: string, options: AnyOptions
 
 async function importRecord(pool: pg.Pool, file: string, options: AnyOptions): Promise<AnyOutcome> {
   const outcome = await importAuthorities(pool, file, { ...options, dryRun: false })
-  if (!outcome.ok) return refused('authority record', at(outcome.line, outcome.reason), outcome.code === 'busy')
+  if (!outcome.ok) {
+    const reason = withAdvice(outcome, 'If this is right, import the file with fonds import eac --replace.')
+    return refused('authority record', at(outcome.line, reason), outcome.code === 'busy')
+  }
   const changes = outcome.entities.map(({ outcome: change, slug }) => `${slug} ${change.replace('_', ' ')}`).join(', ')
   return { ...imported('authority record', changes), warnings: outcome.report.warnings.length }
 }
@@ -87,19 +96,30 @@ async function importCatalogue(pool: pg.Pool, file: string, options: AnyOptions)
   }
   return {
     kind: 'catalogue',
-    refused: first === undefined ? null : `${at(first.line, first.reason)} (${first.key})`,
+    refused: first === undefined ? null : `${at(first.line, withAdvice(first, CSV_ADVICE))} (${keysOf(failed)})`,
     busy: failed.some(({ code }) => code === 'busy'),
     changes: `${plural(done.length, 'collection')}: ${changesOf(counts)}`,
     warnings: done.reduce((total, { report }) => total + report.warnings.length + report.more_warnings, 0),
     collections: done.map(({ result }) => result.rootId),
     gone: outcome.gone,
+    tooMuch: outcome.tooMuch,
   }
 }
+
+const MAX_KEYS = 10
+
+function keysOf(failed: readonly { readonly key: string }[]): string {
+  const keys = failed.slice(0, MAX_KEYS).map(({ key }) => key)
+  const more = failed.length - keys.length
+  return `${keys.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+const CSV_ADVICE = 'If this is right, import the file with fonds import csv --replace.'
 
 const at = (line: number, reason: string): string => (line > 0 ? `line ${line}: ${reason}` : reason)
 
 const imported = (kind: AnyOutcome['kind'], changes: string): AnyOutcome => ({
-  ...{ kind, changes, refused: null, busy: false, warnings: 0, collections: [], gone: [] },
+  ...{ kind, changes, refused: null, busy: false, warnings: 0, collections: [], gone: [], tooMuch: null },
 })
 
 const refused = (kind: AnyOutcome['kind'], reason: string, busy: boolean): AnyOutcome => ({

@@ -133,7 +133,13 @@ class Pass {
   }
 
   /** Names or deletes collections that a catalogue no longer contains. */
-  async #afterGone(name: string, { gone }: AnyOutcome): Promise<void> {
+  async #afterGone(name: string, { gone, tooMuch }: AnyOutcome): Promise<void> {
+    if (this.#options.removeMissing && tooMuch !== null) {
+      this.#result.refused++
+      const advice = 'If this is right, import the file with fonds import csv --remove-missing --replace.'
+      this.#options.refuse(`refused to delete what ${name} lacks: ${tooMuch}. Nothing was deleted. ${advice}`)
+      return
+    }
     for (const { slug, title } of gone) {
       if (this.#options.removeMissing) await this.#delete(slug, title, `which ${name} no longer contains`)
       else this.#options.log(`“${title}” is no longer in ${name}; it stays (--remove-missing deletes it)`)

@@ -1,0 +1,156 @@
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aTenant, aTree, componentsOf, type TreeSpec } from '../testing/builders.ts'
+import { onClient } from '../transaction/on-client.ts'
+import { type Replacement, ReplacementError } from './check-replacement.ts'
+import { putTree } from './put-tree.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+
+const letters = (
+  count: number,
+  of: (n: number) => TreeSpec = (n) => ({ title: `Letter from ${WORDS[n % WORDS.length]} ${n}` }),
+): TreeSpec[] => Array.from({ length: count }, (_, n) => of(n))
+const WORDS = ['Amalfi', 'Bruges', 'Cork', 'Danzig', 'Evora']
+const mill = (children: readonly TreeSpec[], more: Partial<TreeSpec> = {}): TreeSpec => ({
+  title: 'Mill papers',
+  reference_code: 'M',
+  children: [...children],
+  ...more,
+})
+
+/** The state of a tenant that an import may change. */
+async function stored(tenant: string) {
+  const { rows } = await db.pool.query(
+    `SELECT d.id, d.title, d.slug, d.updated_at, t.seq FROM fonds.description d, api.tenant_state($1) t
+     WHERE d.tenant_id = $1 ORDER BY d.path`,
+    [tenant],
+  )
+  return rows
+}
+
+/** Imports two trees as the same source. Returns what the second would replace, or null if it was stored. */
+async function replaced(
+  first: TreeSpec,
+  second: TreeSpec,
+  options: { publish?: boolean } = {},
+): Promise<Replacement | null> {
+  const { id } = await aTenant(db.pool)
+  const twin = await aTenant(db.pool)
+  await aTree(db.pool, twin.id, first, { source: 's' })
+  await aTree(db.pool, id, first, { source: 's', ...options })
+  const before = await stored(id)
+  const theirs = await stored(twin.id)
+  try {
+    await aTree(db.pool, id, second, { source: 's', publish: false, replace: false })
+    expect((await stored(id))[0]?.title).toBe(second.title)
+    return null
+  } catch (error) {
+    if (!(error instanceof ReplacementError)) throw error
+    expect(await stored(id)).toEqual(before)
+    // Whoever insists gets what the file says.
+    expect((await aTree(db.pool, id, second, { source: 's', replace: true })).title).toBe(second.title)
+    return error.replacement
+  } finally {
+    expect(await stored(twin.id)).toEqual(theirs)
+  }
+}
+
+describe('a file with another title', () => {
+  const other = { title: 'Records of the quay', reference_code: 'Q' }
+
+  test('and other descriptions does not replace a public collection', async () => {
+    expect(
+      await replaced(mill(letters(9)), { ...other, children: letters(4, (n) => ({ title: `Plan ${n}` })) }),
+    ).toEqual({
+      title: 'Mill papers',
+      slug: 'mill-papers',
+      new_title: 'Records of the quay',
+      descriptions: 9,
+      found: 0,
+      removed: 9,
+      examples: ['Letter from Amalfi 0', 'Letter from Bruges 1', 'Letter from Cork 2'],
+    })
+  })
+
+  test('is not recognised by numbers that every finding aid has', async () => {
+    for (const numbered of [(n: number) => ({ xml_id: `ref${n}` }), (n: number) => ({ reference_code: `${n + 1}` })]) {
+      const before = letters(30, (n) => ({ ...numbered(n), title: `Letter from ${WORDS[n % 5]} ${n}` }))
+      const after = letters(30, (n) => ({ ...numbered(n), title: `Blueprint ${n}` }))
+      expect(await replaced(mill(before), { ...other, children: after })).toMatchObject({ found: 0, removed: 0 })
+    }
+  })
+
+  test('is stored if half of the descriptions are found again, by their texts, codes or ids', async () => {
+    const same = letters(10)
+    const half = [...same.slice(0, 5), ...letters(5, (n) => ({ title: `Plan ${n}` }))]
+    expect(await replaced(mill(same), { ...other, children: half })).toBeNull()
+    expect(await replaced(mill(same), { ...other, children: half.slice(1) })).toMatchObject({ found: 4 })
+
+    const french = { title: 'Papiers du moulin', reference_code: 'M' }
+    const coded = (title: string) => letters(10, (n) => ({ reference_code: `M/${n}`, title: `${title} ${n}` }))
+    expect(await replaced(mill(coded('Letter')), { ...french, children: coded('Envoi') })).toBeNull()
+    const made = (title: string) =>
+      letters(10, (n) => ({ xml_id: `aspace_0123456789abcdef0123456789abcd${n}0`, title: `${title} ${n}` }))
+    expect(await replaced(mill(made('Letter')), { ...other, children: made('Blueprint') })).toBeNull()
+  })
+
+  test('and no descriptions to find again must have the same reference code', async () => {
+    const plain = mill([])
+    expect(await replaced(plain, { ...other, children: letters(3) })).toMatchObject({ descriptions: 0, found: 0 })
+    expect(await replaced(plain, { ...other, reference_code: 'm', children: letters(3) })).toBeNull()
+    expect(await replaced(mill([], { reference_code: null }), { ...other, reference_code: null })).not.toBeNull()
+  })
+
+  test('replaces a collection that is not public', async () => {
+    expect(await replaced(mill(letters(9)), other, { publish: false })).toBeNull()
+  })
+
+  test('differs by more than accents, case and punctuation', async () => {
+    expect(await replaced(mill(letters(9)), { title: 'Mill Papers.', children: [] })).toBeNull()
+  })
+})
+
+describe('a file that lacks descriptions', () => {
+  test.each([
+    // Public before, in the file, refused.
+    [100, 75, false],
+    [100, 74, true],
+    [719, 0, true],
+    // At most twenty may always go.
+    [20, 0, false],
+    [21, 0, true],
+    [22, 2, false],
+  ])('of %i keeps %i; refused: %s', async (before, after, refused) => {
+    const result = await replaced(mill(letters(before)), mill(letters(after)))
+    expect(result).toEqual(refused ? expect.objectContaining({ descriptions: before, removed: before - after }) : null)
+  })
+
+  test('that were hidden anyway is stored', async () => {
+    const hidden = letters(60, (n) => ({ title: `Secret ${n}`, internal: true }))
+    expect(await replaced(mill([...letters(30), ...hidden]), mill(letters(30)))).toBeNull()
+  })
+
+  test('because it marks them as internal is stored', async () => {
+    expect(
+      await replaced(mill(letters(60)), mill(letters(60).map((child) => ({ ...child, internal: true })))),
+    ).toBeNull()
+  })
+})
+
+test('a dry run is refused as well, and says what would be lost', async () => {
+  const { id } = await aTenant(db.pool)
+  await aTree(db.pool, id, mill(letters(30)), { source: 's' })
+  const dry = onClient(db.pool, (client) =>
+    putTree(client, { tenantId: id, source: 's', publish: false, dryRun: true }, async (add) => {
+      for (const component of componentsOf(mill([]))) await add(component)
+    }),
+  )
+  await expect(dry).rejects.toThrow(
+    '30 of the 30 public descriptions of “Mill papers” (mill-papers) would be removed, such as “Letter from Amalfi 0”, ',
+  )
+})
