@@ -1436,8 +1436,12 @@ class Organization(TypedDict):
     """IANA time zone, which decides what counts as today"""
     languages: list[str]
     """Languages that the archive works in"""
+    metadata_rights: Rights | None
+    """Terms of the descriptions; they say nothing about the material"""
+    material_rights: Rights | None
+    """Rights statement of material that has none of its own; null for none"""
     rights: Rights | None
-    """Rights statement that applies unless a description has its own"""
+    """The same as `material_rights`"""
     site_url: str | None
     """The archive's own website"""
     counts: OrganizationCounts

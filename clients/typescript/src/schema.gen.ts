@@ -2992,7 +2992,14 @@ export interface components {
             time_zone: string;
             /** @description Languages that the archive works in */
             languages: string[];
-            /** @description Rights statement that applies unless a description has its own */
+            /** @description Terms of the descriptions; they say nothing about the material */
+            metadata_rights: components["schemas"]["Rights"] | null;
+            /** @description Rights statement of material that has none of its own; null for none */
+            material_rights: components["schemas"]["Rights"] | null;
+            /**
+             * @deprecated
+             * @description The same as `material_rights`
+             */
             rights: components["schemas"]["Rights"] | null;
             /** @description The archive's own website */
             site_url: string | null;

@@ -1,6 +1,7 @@
 import { resolveSecrets } from '@fonds/config'
 import pg from 'pg'
 import { reviewNames } from '../entities/review/name-review.ts'
+import { reviewFeeds } from '../feed/feed-review.ts'
 import { applyMigrations, type MigrateOptions } from './apply-migrations.ts'
 import { dropFormerRoles } from './former-roles.ts'
 import { restoreRights } from './rights.ts'
@@ -42,6 +43,7 @@ export async function migrate(
     let restored = false
     if (later.length === 0) {
       await reviewNames(pool)
+      await reviewFeeds(pool)
       restored = await restoreRights(pool)
     } else {
       options.onNote?.(
