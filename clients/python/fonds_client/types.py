@@ -1931,7 +1931,7 @@ class RelatedPage(TypedDict):
 
 
 class Rights(TypedDict):
-    """The description's own rights, those of its nearest ancestor, or the archive's general statement"""
+    """Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them"""
     statement: str | None
     """Rights statement as text"""
     uri: str | None
@@ -2020,6 +2020,8 @@ class SnapshotListItemsItem(TypedDict):
     """Time at which the snapshot was made"""
     changes: str
     """URL of the changes after the snapshot"""
+    metadata_rights: Rights | None
+    """Terms of the descriptions; they say nothing about the material"""
     files: list[SnapshotListItemsItemFilesItem]
     """One file for each type of resource"""
 

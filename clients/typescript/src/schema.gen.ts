@@ -3571,7 +3571,7 @@ export interface components {
             total_pages: number;
             links: components["schemas"]["PageLinks"];
         };
-        /** @description The description's own rights, those of its nearest ancestor, or the archive's general statement */
+        /** @description Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them */
         Rights: {
             /** @description Rights statement as text */
             statement: string | null;
@@ -3652,6 +3652,8 @@ export interface components {
                  * @description URL of the changes after the snapshot
                  */
                 changes: string;
+                /** @description Terms of the descriptions; they say nothing about the material */
+                metadata_rights: components["schemas"]["Rights"] | null;
                 /** @description One file for each type of resource */
                 files: {
                     /**
