@@ -135,6 +135,17 @@ describe('EAD 2002 for other programs', () => {
     expect(xml).toContain('<physdesc label="Held" altrender="part"><extent>1 box</extent></physdesc>')
   })
 
+  test('has the terms of descriptions in its publication statement', needsSchemas('ead2002/ead.xsd'), async () => {
+    const aid = aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill' }))
+    const metadata_rights = { statement: 'Free', uri: 'http://creativecommons.org/publicdomain/zero/1.0/' }
+    const xml = await joinChunks(
+      writeEad2002({ ...aid, organization: { ...aid.organization, metadata_rights } }, PLACE),
+    )
+    expect(xml).toContain('<p>Free http://creativecommons.org/publicdomain/zero/1.0/</p></publicationstmt>')
+    expect(xml).not.toContain('<userestrict')
+    expect(schemaOf('ead2002/ead.xsd').problems(xml)).toEqual([])
+  })
+
   test('joins a folder to its box by parent, with type and label', async () => {
     const containers = [
       { type: 'box', label: 'Mixed Materials', indicator: '1', group: 0, identifier: '39015' },
