@@ -33,6 +33,7 @@ CREATE TABLE fonds.tenant (
   logo text,
   time_zone text NOT NULL DEFAULT 'UTC',
   languages text[] NOT NULL DEFAULT '{}',
+  -- Unused since 0.9.0, which has `metadata_rights` and `material_rights` instead.
   rights jsonb,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Shown to harvesters in OAI-PMH's Identify.
@@ -47,7 +48,22 @@ CREATE TABLE fonds.tenant (
   ark_naan text,
   ark_shoulder text,
   -- Every NAAN, with its shoulder, that it has had: ARKs that were given out resolve for ever.
-  ark_prefixes text[] NOT NULL DEFAULT '{}'
+  ark_prefixes text[] NOT NULL DEFAULT '{}',
+  -- {statement, uri} of its descriptions.
+  metadata_rights jsonb,
+  -- {statement, uri} of material without a statement of its own; null for none.
+  material_rights jsonb,
+  -- What `rights` was, until the archive says what holds for its material.
+  former_rights jsonb
+);
+
+-- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,
+-- and how far these have entered the feed. A migration or a setting adds rows; `migrate` and `tenant set` process them.
+CREATE TABLE fonds.feed_review (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  reason text NOT NULL,
+  after_id uuid,
+  PRIMARY KEY (tenant_id, reason)
 );
 
 -- Changes with every write to a tenant. Written only at the end of a transaction, under the tenant's lock, so that a
@@ -2253,8 +2269,7 @@ BEGIN
 END
 $$;
 
--- Returns what every response begins with: the time before which everything is visible, and then, read after it, the
--- ends of the feed and the archive itself.
+-- Unused since 0.9.0, which calls api.oai_start instead.
 CREATE FUNCTION api.oai_opening(p_tenant uuid)
 RETURNS TABLE (now timestamptz, first_seq bigint, last_seq bigint, name text, oai_namespace text, rights jsonb)
 LANGUAGE plpgsql VOLATILE AS $$
@@ -2264,6 +2279,22 @@ BEGIN
   SELECT n INTO at FROM api.oai_now(p_tenant) n;
   -- A separate statement, which sees everything committed before the lock was granted.
   RETURN QUERY SELECT at, w.first_seq, w.last_seq, t.name, t.oai_namespace, t.rights
+    FROM api.tenant(p_tenant) t CROSS JOIN api.oai_window(p_tenant, NULL, NULL) w;
+END
+$$;
+
+-- Returns what every response begins with: the time before which everything is visible, and then, read after it, the
+-- ends of the feed and the archive itself, with its statements of rights.
+CREATE FUNCTION api.oai_start(p_tenant uuid)
+RETURNS TABLE (now timestamptz, first_seq bigint, last_seq bigint, name text, oai_namespace text, metadata_rights jsonb,
+  material_rights jsonb)
+LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+  at timestamptz;
+BEGIN
+  SELECT n INTO at FROM api.oai_now(p_tenant) n;
+  -- A separate statement, which sees everything committed before the lock was granted.
+  RETURN QUERY SELECT at, w.first_seq, w.last_seq, t.name, t.oai_namespace, t.metadata_rights, t.material_rights
     FROM api.tenant(p_tenant) t CROSS JOIN api.oai_window(p_tenant, NULL, NULL) w;
 END
 $$;
@@ -2633,6 +2664,7 @@ GRANT EXECUTE ON FUNCTION api.oai_now(uuid), api.oai_window(uuid, timestamptz, t
   api.oai_items(uuid, bigint, uuid, uuid, bigint, uuid, uuid, boolean, integer),
   api.oai_count(uuid, bigint, bigint, uuid, uuid, boolean), api.oai_kept(uuid, text, uuid),
   api.oai_kept_page(uuid, text, uuid, bigint, uuid, uuid, bigint), api.oai_opening(uuid),
+  api.oai_start(uuid),
   oai.keep(uuid, text, uuid, uuid[], bigint[], integer[], integer[], bytea, bigint, uuid, uuid, uuid),
   oai.sweep(bigint, integer), api.tenants(uuid) TO fonds_oai;
 GRANT SELECT ON fonds.change_batch, oai.record, oai.block TO fonds_oai;

@@ -1444,8 +1444,12 @@ class Organization(TypedDict):
     """IANA time zone, which decides what counts as today"""
     languages: list[str]
     """Languages that the archive works in"""
+    metadata_rights: Rights | None
+    """Terms of the descriptions; they say nothing about the material"""
+    material_rights: Rights | None
+    """Rights statement of material that has none of its own; null for none"""
     rights: Rights | None
-    """Rights statement that applies unless a description has its own"""
+    """The same as `material_rights`"""
     site_url: str | None
     """The archive's own website"""
     counts: OrganizationCounts
@@ -1937,7 +1941,7 @@ class RelatedPage(TypedDict):
 
 
 class Rights(TypedDict):
-    """The description's own rights, those of its nearest ancestor, or the archive's general statement"""
+    """Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them"""
     statement: str | None
     """Rights statement as text"""
     uri: str | None
@@ -2026,6 +2030,8 @@ class SnapshotListItemsItem(TypedDict):
     """Time at which the snapshot was made"""
     changes: str
     """URL of the changes after the snapshot"""
+    metadata_rights: Rights | None
+    """Terms of the descriptions; they say nothing about the material"""
     files: list[SnapshotListItemsItemFilesItem]
     """One file for each type of resource"""
 

@@ -3000,7 +3000,14 @@ export interface components {
             time_zone: string;
             /** @description Languages that the archive works in */
             languages: string[];
-            /** @description Rights statement that applies unless a description has its own */
+            /** @description Terms of the descriptions; they say nothing about the material */
+            metadata_rights: components["schemas"]["Rights"] | null;
+            /** @description Rights statement of material that has none of its own; null for none */
+            material_rights: components["schemas"]["Rights"] | null;
+            /**
+             * @deprecated
+             * @description The same as `material_rights`
+             */
             rights: components["schemas"]["Rights"] | null;
             /** @description The archive's own website */
             site_url: string | null;
@@ -3574,7 +3581,7 @@ export interface components {
             total_pages: number;
             links: components["schemas"]["PageLinks"];
         };
-        /** @description The description's own rights, those of its nearest ancestor, or the archive's general statement */
+        /** @description Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states none. Both are null if nobody states them */
         Rights: {
             /** @description Rights statement as text */
             statement: string | null;
@@ -3655,6 +3662,8 @@ export interface components {
                  * @description URL of the changes after the snapshot
                  */
                 changes: string;
+                /** @description Terms of the descriptions; they say nothing about the material */
+                metadata_rights: components["schemas"]["Rights"] | null;
                 /** @description One file for each type of resource */
                 files: {
                     /**

@@ -8,7 +8,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     SELECT FROM api.visible_descriptions($1) b
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
   above.ancestors,
   (
     SELECT coalesce('[' || string_agg((concat('{"id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","roles":', to_json(l.roles), ',"creator":', coalesce(l.creator::text, 'null'), ',"confidence":', coalesce(l.confidence::text, 'null'), ',"headings":', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
@@ -35,7 +35,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     SELECT FROM api.visible_descriptions($1) b
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
   above.ancestors,
   (
     SELECT coalesce('[' || string_agg((concat('{"id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","roles":', to_json(l.roles), ',"creator":', coalesce(l.creator::text, 'null'), ',"confidence":', coalesce(l.confidence::text, 'null'), ',"headings":', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(

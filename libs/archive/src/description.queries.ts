@@ -104,7 +104,7 @@ const read = (where: string, { columns: further = [], ofAncestors = [], join = '
 SELECT ${columns.map((column) => `d.${column}`).join(', ')}, ${withheldColumn('d')},
   ${picturedColumn('d')},
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at,
-  (SELECT t.rights FROM api.tenant(:tenant) t) AS default_rights,
+  (SELECT t.material_rights FROM api.tenant(:tenant) t) AS default_rights,
   above.ancestors,
   ${names} AS names,
   ${[`${images} AS images`, ...further].join(',\n  ')}

@@ -115,7 +115,7 @@ export interface Description {
   readonly languages: InForce<readonly string[]>
   readonly access: InForce<Access> | null
   readonly rights: InForce<Rights> | null
-  /** The archive's default rights statement, for descriptions without `rights`. */
+  /** The archive's statement for material without `rights`; never the one for its descriptions. */
   readonly default_rights: Rights | null
   /** Plain text. */
   readonly use_conditions: InForce<string> | null

@@ -64,7 +64,7 @@ const titles = (aid: { found: readonly FullDescription[] } | null) => aid?.found
 
 describe('a finding aid', () => {
   test('contains everything visible below a collection in archival order, with the values in force', async () => {
-    const { id } = await aTenant(db.pool, { name: 'The Archive', rights: { statement: 'Ours', uri: null } })
+    const { id } = await aTenant(db.pool, { name: 'The Archive', material_rights: { statement: 'Ours', uri: null } })
     await aTree(db.pool, id, MILL)
     const aid = await read(id, 'mill')
     expect(aid).toMatchObject({

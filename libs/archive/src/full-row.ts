@@ -24,7 +24,7 @@ export interface NamesAndImages {
 
 /** Values shared by all descriptions of an archive in one snapshot. */
 export interface ArchiveState {
-  readonly rights: Rights | null
+  readonly material_rights: Rights | null
   readonly committed_at: Date
 }
 
@@ -39,13 +39,13 @@ export function fromFullRow(
   row: FullRow,
   above: readonly AncestorWithCreators[],
   { names, images, targets }: NamesAndImages,
-  { rights, committed_at }: ArchiveState,
+  { material_rights, committed_at }: ArchiveState,
 ): FullDescription {
   const ancestors = above.map(({ ancestor }) => ancestor)
   const entities = names.get(row.id) ?? []
   const description: FullDescription = {
     ...fromBase(row, ancestors),
-    default_rights: rights,
+    default_rights: material_rights,
     committed_at,
     title_devised: row.title_devised,
     first_published_at: row.first_published_at,

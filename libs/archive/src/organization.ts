@@ -20,8 +20,10 @@ export interface OrganizationRecord {
   /** An IANA time zone name. */
   readonly time_zone: string
   readonly languages: readonly string[]
-  /** The default rights statement. */
-  readonly rights: Rights | null
+  /** The terms of its descriptions. */
+  readonly metadata_rights: Rights | null
+  /** The statement for material that has none of its own. */
+  readonly material_rights: Rights | null
   readonly site_url_template: string | null
   readonly oai_namespace: string
   readonly pdf_page_size: PdfPageSize

@@ -155,10 +155,10 @@ const statedRights = (object: string) => {
   return `CASE WHEN jsonb_typeof(${object}) = 'object' THEN ${jsonObject(members)} END`
 }
 
-/** Builds the rights in force: inherited, else the archive's default. */
+/** Builds the rights in force: own or inherited, else what the archive says of such material. */
 const rightsJson = (row: string) =>
   `coalesce(${statedRights(`${row}.rights`)},
-      (SELECT ${statedRights('t.rights')} FROM api.tenant(:tenant) t), '{"statement":null,"uri":null}')`
+      (SELECT ${statedRights('t.material_rights')} FROM api.tenant(:tenant) t), '{"statement":null,"uri":null}')`
 
 const accessJson = (row: string) => {
   const access = `${row}.access`

@@ -49,7 +49,7 @@ test.each(['2010', '2.0'] as const)('scripts are not written as URLs in EAC-CPF 
 })
 
 test('scripts are not written as URLs in MODS and Dublin Core', async () => {
-  const context = { place: PLACE, archive: { name: 'The Archive', rights: null } }
+  const context = { place: PLACE, archive: { name: 'The Archive', material_rights: null } }
   const descriptions = await hostileDescriptions()
   expect(descriptions.length).toBeGreaterThan(10)
   for (const description of descriptions.map(withScripts)) {

@@ -7,7 +7,7 @@ import { aFullDescription, PLACE } from './testing-archive.ts'
 import { countElements } from './testing-xml.ts'
 import { XmlWriter } from './xml/xml-writer.ts'
 
-const context = { place: PLACE, archive: { name: 'The Archive', rights: null } }
+const context = { place: PLACE, archive: { name: 'The Archive', material_rights: null } }
 
 /** Returns a description that names one entity of a type, whatever its heading says of the type. */
 function naming(entity_type: EntityType, type: NameType, role: string, where: 'origination' | 'controlaccess') {

@@ -215,7 +215,13 @@ export function aHostileFindingAid(): FindingAid {
     const content = { title: ALL, scope_and_content: [{ t: 'p' as const, c: FEW }] }
     return aFullDescription(content, { depth: n + 1, parent_id: 'p', xml_id: `c${n}` })
   })
-  const below = [...deep, bare, unit(1), unit(2, { id: '22222222-2222-4222-8222-222222222224' }), long]
+  const below = [
+    ...deep,
+    bare,
+    unit(1, { id: '22222222-2222-4222-8222-222222222225' }),
+    unit(2, { id: '22222222-2222-4222-8222-222222222224' }),
+    long,
+  ]
   const top = unit(0, { parent_id: null, access_set: true })
   const aid = aFindingAid(top, below, { ancestors: [unit(0), unit(1)] })
   const organization = {

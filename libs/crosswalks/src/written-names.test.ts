@@ -39,7 +39,7 @@ const xmlOf = (write: (xml: XmlWriter) => void): string => {
   write(xml)
   return xml.take()
 }
-const context = { place: PLACE, archive: { name: 'The Archive', rights: null } }
+const context = { place: PLACE, archive: { name: 'The Archive', material_rights: null } }
 
 test('Dublin Core has the names as the description writes them', () => {
   const xml = xmlOf((writer) => writeOaiDc(writer, description, context))

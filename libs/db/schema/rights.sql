@@ -84,6 +84,7 @@ GRANT EXECUTE ON FUNCTION api.oai_now(uuid), api.oai_window(uuid, timestamptz, t
   api.oai_items(uuid, bigint, uuid, uuid, bigint, uuid, uuid, boolean, integer),
   api.oai_count(uuid, bigint, bigint, uuid, uuid, boolean), api.oai_kept(uuid, text, uuid),
   api.oai_kept_page(uuid, text, uuid, bigint, uuid, uuid, bigint), api.oai_opening(uuid),
+  api.oai_start(uuid),
   oai.keep(uuid, text, uuid, uuid[], bigint[], integer[], integer[], bytea, bigint, uuid, uuid, uuid),
   oai.sweep(bigint, integer), api.tenants(uuid) TO fonds_oai;
 GRANT SELECT ON fonds.change_batch, oai.record, oai.block TO fonds_oai;

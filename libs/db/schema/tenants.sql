@@ -18,6 +18,7 @@ CREATE TABLE fonds.tenant (
   logo text,
   time_zone text NOT NULL DEFAULT 'UTC',
   languages text[] NOT NULL DEFAULT '{}',
+  -- Unused since 0.9.0, which has `metadata_rights` and `material_rights` instead.
   rights jsonb,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- Shown to harvesters in OAI-PMH's Identify.
@@ -32,7 +33,22 @@ CREATE TABLE fonds.tenant (
   ark_naan text,
   ark_shoulder text,
   -- Every NAAN, with its shoulder, that it has had: ARKs that were given out resolve for ever.
-  ark_prefixes text[] NOT NULL DEFAULT '{}'
+  ark_prefixes text[] NOT NULL DEFAULT '{}',
+  -- {statement, uri} of its descriptions.
+  metadata_rights jsonb,
+  -- {statement, uri} of material without a statement of its own; null for none.
+  material_rights jsonb,
+  -- What `rights` was, until the archive says what holds for its material.
+  former_rights jsonb
+);
+
+-- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,
+-- and how far these have entered the feed. A migration or a setting adds rows; `migrate` and `tenant set` process them.
+CREATE TABLE fonds.feed_review (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  reason text NOT NULL,
+  after_id uuid,
+  PRIMARY KEY (tenant_id, reason)
 );
 
 -- Changes with every write to a tenant. Written only at the end of a transaction, under the tenant's lock, so that a

@@ -16,6 +16,8 @@ const archive: Organization = {
   branding: { color: null, font: null },
   time_zone: 'UTC',
   languages: [],
+  metadata_rights: null,
+  material_rights: null,
   rights: null,
   site_url: null,
   counts: { top_level_collections: 0, collections: 0, records: 0, entities: 0, exhibits: 0 },

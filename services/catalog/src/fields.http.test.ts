@@ -13,7 +13,7 @@ let service: TestService
 let tenant: TestTenant
 beforeAll(async () => {
   service = await startCatalog()
-  tenant = await aTenant(service.db.pool, { rights: { statement: 'Free to use.', uri: null } })
+  tenant = await aTenant(service.db.pool, { material_rights: { statement: 'Free to use.', uri: null } })
   const named = [aHeading('Ada'), aHeading('Rare')]
   await aTree(service.db.pool, tenant.id, townCouncil)
   await aTree(service.db.pool, tenant.id, { title: 'Wharf', headings: named })

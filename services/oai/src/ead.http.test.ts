@@ -97,6 +97,20 @@ describe('ead', () => {
     expect(second.token).toMatchObject({ text: '', attributes: { cursor: '2', completeListSize: '4' } })
   })
 
+  const both = needsSchemas('oai/OAI-PMH.xsd', 'ead3/ead3.xsd', 'ead2002/ead.xsd')
+  test.each(['ead', 'ead2002'])(
+    'lists of %s with boxes in each finding aid are valid as a whole',
+    both,
+    async (prefix) => {
+      const schema = schemaInThread('oai/oai-all.xsd')
+      const list = await ask(`verb=ListRecords&metadataPrefix=${prefix}`)
+      expect(list.match(/<container [^>]*parent="/g)?.length).toBeGreaterThan(tops.length)
+      expect(await schema.problems(list)).toEqual([])
+      const repeated = list.replaceAll(/ (?:id|parent)="_fonds\.[^"]*"/g, ' id="_fonds.1"')
+      expect(await schema.problems(repeated)).not.toEqual([])
+    },
+  )
+
   const schemas = needsSchemas('oai/OAI-PMH.xsd', 'ead3/ead3.xsd')
   test('of any size is valid within its response, and a large one ends a page', schemas, async () => {
     exports.components.set(tops[1] ?? '', 9_000)

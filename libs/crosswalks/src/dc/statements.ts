@@ -51,7 +51,7 @@ export interface DcStatement {
 /** The archive that holds a description, and its URLs. */
 export interface DcContext {
   readonly place: ArchivePlace
-  readonly archive: Pick<OrganizationRecord, 'name' | 'rights'>
+  readonly archive: Pick<OrganizationRecord, 'name' | 'material_rights'>
 }
 
 interface Row {
@@ -303,16 +303,17 @@ export const DC_ROWS: readonly Row[] = [
   },
   { from: 'notes on use', element: 'rights', term: null, values: notesOf('userestrict') },
   {
-    from: 'rights statement, own or inherited; otherwise the archive’s default',
+    from: 'rights statement, own or inherited; otherwise the archive’s `material_rights`',
     element: 'rights',
     term: null,
-    values: ({ rights }, { archive }) => [(rights?.value ?? archive.rights)?.statement],
+    values: ({ rights }, { archive }) => [(rights?.value ?? archive.material_rights)?.statement],
   },
   {
     from: 'URL of that statement or licence',
     element: 'rights',
     term: 'license',
-    values: ({ rights }, { archive }) => [(rights?.value ?? archive.rights)?.uri ?? ''].filter(isObjectAddress),
+    values: ({ rights }, { archive }) =>
+      [(rights?.value ?? archive.material_rights)?.uri ?? ''].filter(isObjectAddress),
   },
 ]
 

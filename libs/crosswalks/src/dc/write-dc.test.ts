@@ -9,7 +9,7 @@ import { XmlWriter } from '../xml/xml-writer.ts'
 import { DC_ROWS, type DcContext, dcStatements } from './statements.ts'
 import { writeOaiDc, writeQdc } from './write-dc.ts'
 
-const context: DcContext = { place: PLACE, archive: { name: 'The Archive', rights: null } }
+const context: DcContext = { place: PLACE, archive: { name: 'The Archive', material_rights: null } }
 
 const dc = (d: Parameters<typeof writeOaiDc>[1]) => {
   const xml = new XmlWriter()

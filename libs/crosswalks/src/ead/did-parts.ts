@@ -1,18 +1,18 @@
 import type { FullDescription } from '@fonds/archive'
-import type { Container, DescriptionDate } from '@fonds/types'
+import type { DescriptionDate } from '@fonds/types'
 import type { EadWriter } from './ead-writer.ts'
 
-/** Numbers elements that others refer to, avoiding the `id`s of sources. */
-export class IdSource {
-  #last = 0
-  next(): string {
-    this.#last++
-    return `_fonds.${this.#last}`
-  }
-  static isOurs(id: string): boolean {
-    return id.startsWith('_fonds.')
-  }
-}
+const PREFIX = '_fonds.'
+
+/**
+ * Returns the `id` of a description, or of its n-th element that others refer to. It is unique even where several finding
+ * aids are in one document, as in a list of OAI-PMH, and is not that of a source.
+ */
+export const ownId = (descriptionId: string, nth?: number): string =>
+  `${PREFIX}${descriptionId}${nth === undefined ? '' : `.${nth}`}`
+
+/** Returns whether an `id` is one of ours, so that no source has given it. */
+export const isOwnId = (id: string): boolean => id.startsWith(PREFIX)
 
 /** Writes `unitdate`: the text, the normal form, and the source's attributes. */
 export function writeDates(xml: EadWriter, dates: readonly DescriptionDate[]): void {
@@ -29,14 +29,14 @@ export const normalOf = (edtf: string | null): string | null => (edtf !== null &
  * Writes containers. Within a group, all containers refer to the first as their parent. Readers that only use the order
  * of types, as ours does if there is no parent, find the same groups.
  */
-export function writeContainers(xml: EadWriter, containers: readonly Container[], ids: IdSource): void {
+export function writeContainers(xml: EadWriter, { id: unit, body: { containers } }: FullDescription): void {
   const sizes = new Map<number, number>()
   for (const { group } of containers) sizes.set(group, (sizes.get(group) ?? 0) + 1)
   const firsts = new Map<number, string>()
   for (const container of containers) {
     const { group, indicator } = container
     const parent = firsts.get(group) ?? null
-    const id = parent === null && (sizes.get(group) ?? 0) > 1 ? ids.next() : null
+    const id = parent === null && (sizes.get(group) ?? 0) > 1 ? ownId(unit, firsts.size + 1) : null
     if (id !== null) firsts.set(group, id)
     xml.line().leaf('container', indicator, { id, parent, ...xml.vocabulary.containerAttributes(container) })
   }

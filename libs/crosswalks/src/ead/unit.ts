@@ -1,7 +1,7 @@
 import type { Addresses, FullDescription, ImageOwner } from '@fonds/archive'
 import type { Access, Note } from '@fonds/types'
 import { nmtoken } from '../xml/characters.ts'
-import { type IdSource, writeContainers, writeDates, writeLanguages } from './did-parts.ts'
+import { writeContainers, writeDates, writeLanguages } from './did-parts.ts'
 import { writeDigitalObjects, writeImages } from './digital-objects.ts'
 import type { EadWriter } from './ead-writer.ts'
 import { isHeaderNote } from './header-notes.ts'
@@ -16,13 +16,12 @@ export type ArchivePlace = Addresses & ImageOwner
 /** Shared by all functions that write one document. */
 export interface UnitContext {
   readonly xml: EadWriter
-  readonly ids: IdSource
   readonly place: ArchivePlace
 }
 
 /** Writes the `did` of a unit; `last` adds elements at its end. */
 export function writeDid(context: UnitContext, unit: FullDescription, last: () => void = () => undefined): void {
-  const { xml, ids, place } = context
+  const { xml, place } = context
   const { body } = unit
   const headings = headingsOf(unit)
   xml.line().start('did')
@@ -31,7 +30,7 @@ export function writeDid(context: UnitContext, unit: FullDescription, last: () =
   writeDates(xml, body.dates)
   writeAbstract(xml, unit)
   xml.vocabulary.writeExtents(xml, body.extent)
-  writeContainers(xml, body.containers, ids)
+  writeContainers(xml, unit)
   writeLanguages(xml, unit)
   writeOriginations(xml, headings)
   for (const note of body.notes) if (isDidNote(note)) writeDidNote(xml, note)

@@ -115,6 +115,27 @@ describe('EAD3', () => {
     expect(xml).toContain('<ref href="http://rightsstatements.org/vocab/InC/1.0/">In copyright</ref>')
   })
 
+  test(
+    'has the terms of descriptions in control, unless the source has its own, and never as those of material',
+    needsSchemas('ead3/ead3.xsd'),
+    async () => {
+      const uri = 'http://creativecommons.org/publicdomain/zero/1.0/'
+      const write = async (content: Partial<DescriptionContent>, statement: string | null) => {
+        const aid = aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill', ...content }))
+        const organization = { ...aid.organization, metadata_rights: { statement, uri } }
+        const xml = await joinChunks(writeEad3({ ...aid, organization }, PLACE))
+        expect(schemaOf('ead3/ead3.xsd').problems(xml)).toEqual([])
+        expect(xml).not.toContain('<userestrict')
+        return /<rightsdeclaration.*?<\/rightsdeclaration>/s.exec(xml)?.[0] ?? null
+      }
+      const supplied = `<rightsdeclaration altrender="supplied-by-export"><citation href="${uri}">`
+      expect(await write({}, 'Free')).toBe(`${supplied}Free</citation></rightsdeclaration>`)
+      expect(await write({}, null)).toBe(`${supplied}${uri}</citation></rightsdeclaration>`)
+      const own = { type: 'rightsdeclaration', label: null, lang: null, internal: false } as const
+      expect(await write({ notes: [{ ...own, blocks: [{ t: 'p', c: ['Ask us.'] }] }] }, 'Free')).not.toContain(uri)
+    },
+  )
+
   test('writes a season as text, since ISO 8601 cannot express it', async () => {
     const seasonal = { display: 'Spring 1997', edtf: '1997-21', start: 1997, end: 1997, type: 'creation' }
     const rest = { normal: null, certainty: null, era: null, calendar: null }

@@ -1,6 +1,5 @@
 import type { FindingAid, FullDescription } from '@fonds/archive'
 import { XML_DECLARATION } from '../xml/xml-writer.ts'
-import { IdSource } from './did-parts.ts'
 import { EadWriter } from './ead-writer.ts'
 import { EAD3 } from './ead3/vocabulary.ts'
 import { EAD2002 } from './ead2002/vocabulary.ts'
@@ -41,7 +40,7 @@ async function* document(
   prolog: string,
 ): AsyncGenerator<string> {
   const xml = new EadWriter(vocabulary)
-  const context: UnitContext = { xml, ids: new IdSource(), place }
+  const context: UnitContext = { xml, place }
   yield prolog
   // OAI-PMH 2.0 (2.5) requires the schema's location on the first element of each metadata part.
   xml.start('ead', vocabulary.root)

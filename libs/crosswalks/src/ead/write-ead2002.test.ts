@@ -135,16 +135,28 @@ describe('EAD 2002 for other programs', () => {
     expect(xml).toContain('<physdesc label="Held" altrender="part"><extent>1 box</extent></physdesc>')
   })
 
+  test('has the terms of descriptions in its publication statement', needsSchemas('ead2002/ead.xsd'), async () => {
+    const aid = aFindingAid(aFullDescription({ level: 'fonds', title: 'Mill' }))
+    const metadata_rights = { statement: 'Free', uri: 'http://creativecommons.org/publicdomain/zero/1.0/' }
+    const xml = await joinChunks(
+      writeEad2002({ ...aid, organization: { ...aid.organization, metadata_rights } }, PLACE),
+    )
+    expect(xml).toContain('<p>Free http://creativecommons.org/publicdomain/zero/1.0/</p></publicationstmt>')
+    expect(xml).not.toContain('<userestrict')
+    expect(schemaOf('ead2002/ead.xsd').problems(xml)).toEqual([])
+  })
+
   test('joins a folder to its box by parent, with type and label', async () => {
     const containers = [
       { type: 'box', label: 'Mixed Materials', indicator: '1', group: 0, identifier: '39015' },
       { type: 'map folder', label: null, indicator: '2', group: 0 },
     ]
     const xml = await component({ containers })
+    const first = '_fonds.22222222-2222-4222-8222-222222222222.1'
     expect(xml).toContain(
-      '<container id="_fonds.1" type="box" label="Mixed Materials" altrender="ead3?containerid=39015">1</container>',
+      `<container id="${first}" type="box" label="Mixed Materials" altrender="ead3?containerid=39015">1</container>`,
     )
-    expect(xml).toContain('<container parent="_fonds.1" type="map-folder" altrender="ead3?localtype=map+folder">2<')
+    expect(xml).toContain(`<container parent="${first}" type="map-folder" altrender="ead3?localtype=map+folder">2<`)
   })
 
   test('names languages by ISO 639-2/B, in an element without other attributes', async () => {

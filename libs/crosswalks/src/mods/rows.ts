@@ -171,13 +171,9 @@ export const MODS_ROWS: readonly ModsRow[] = [
     from: 'languages and scripts of the material',
     to: 'language',
     write: (xml, { languages, body }) => {
-      // MODS requires a language for each script, so use `und` if there is none.
-      const codes = languages.value.length === 0 && body.scripts.length > 0 ? ['und'] : languages.value
-      for (const [n, code] of codes.entries()) {
+      for (const { code, scripts } of scriptsByLanguage(languages, body)) {
         xml.start('language').leaf('languageTerm', languageCode(code), { type: 'code', authority: 'iso639-3' })
-        for (const script of n === 0 ? body.scripts : []) {
-          xml.leaf('scriptTerm', script, { type: 'code', authority: 'iso15924' })
-        }
+        for (const script of scripts) xml.leaf('scriptTerm', script, { type: 'code', authority: 'iso15924' })
         xml.end()
       }
       leaf(xml, 'note', body.language_note, { type: 'language' })
@@ -264,6 +260,24 @@ export const MODS_ROWS: readonly ModsRow[] = [
   { from: 'access, use, rights', to: 'accessCondition', write: writeConditions },
   { from: 'control of the description', to: 'recordInfo', write: writeRecordInfo },
 ]
+
+/**
+ * Pairs languages with their scripts. MODS has scripts only within a language, so those that no source pairs with one, or
+ * that are not of a language in force, stand by themselves with `und`.
+ */
+function scriptsByLanguage({ value, from }: FullDescription['languages'], body: FullDescription['body']) {
+  const [only, ...others] = value
+  const isOne = only !== undefined && others.length === 0 && from === null
+  const { scripts, language_scripts: stated = [] } = body
+  const pairs =
+    stated.length === 0 && isOne ? scripts.map((script) => ({ language: only, script })) : from === null ? stated : []
+  const paired = value.map((code) => ({
+    code,
+    scripts: pairs.filter(({ language }) => language === code).map(({ script }) => script),
+  }))
+  const left = scripts.filter((script) => !paired.some((each) => each.scripts.includes(script)))
+  return left.length === 0 ? paired : [...paired, { code: 'und', scripts: left }]
+}
 
 const CREATED: ReadonlySet<string> = new Set(['creation', 'accumulation', 'bulk'])
 

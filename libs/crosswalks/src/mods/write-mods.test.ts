@@ -10,7 +10,7 @@ import { XmlWriter } from '../xml/xml-writer.ts'
 import { MODS_ROWS } from './rows.ts'
 import { writeMods } from './write-mods.ts'
 
-const context: DcContext = { place: PLACE_WITH_ARKS, archive: { name: 'The Archive', rights: null } }
+const context: DcContext = { place: PLACE_WITH_ARKS, archive: { name: 'The Archive', material_rights: null } }
 
 const mods = (d: Parameters<typeof writeMods>[1]) => {
   const xml = new XmlWriter()
@@ -66,6 +66,53 @@ describe('MODS', () => {
       '<accessCondition type="use and reproduction" xlink:href="http://rightsstatements.org/vocab/InC/1.0/">In copyright</accessCondition>',
     ]
     for (const part of parts) expect(xml).toContain(part)
+  })
+
+  const languagesIn = (xml: string) =>
+    [...xml.matchAll(/<language>(.*?)<\/language>/g)].map(([, text = '']) =>
+      [...text.matchAll(/<(?:language|script)Term[^>]*>([^<]*)</g)].map(([, code]) => code).join(' '),
+    )
+
+  test.each([
+    {
+      languages: ['el', 'it'],
+      scripts: ['Grek', 'Latn'],
+      language_scripts: [
+        { language: 'el', script: 'Grek' },
+        { language: 'it', script: 'Latn' },
+      ],
+      is: ['ell Grek', 'ita Latn'],
+    },
+    {
+      languages: ['sr', 'de'],
+      scripts: ['Cyrl', 'Latn'],
+      language_scripts: [
+        { language: 'sr', script: 'Cyrl' },
+        { language: 'sr', script: 'Latn' },
+      ],
+      is: ['srp Cyrl Latn', 'deu'],
+    },
+    { languages: ['ja'], scripts: ['Hira', 'Kana'], is: ['jpn Hira Kana'] },
+    { languages: ['el', 'it'], scripts: ['Grek', 'Latn'], is: ['ell', 'ita', 'und Grek Latn'] },
+    { languages: [], scripts: ['Latf'], is: ['und Latf'] },
+  ])('has scripts by language: $is', ({ is, ...written }) => {
+    expect(languagesIn(mods(aFullDescription({ level: 'item', title: 'Letter', ...written })))).toEqual(is)
+  })
+
+  test('gives no inherited language a script of the description', () => {
+    const from = {
+      id: 'x',
+      kind: 'collection',
+      slug: 'mill',
+      title: 'Mill',
+      level: 'fonds',
+      children_count: 1,
+    } as const
+    const letter = aFullDescription(
+      { level: 'item', title: 'Letter', scripts: ['Latf'] },
+      { languages: { value: ['de'], from } },
+    )
+    expect(languagesIn(mods(letter))).toEqual(['deu', 'und Latf'])
   })
 
   test('uses every row of its table', async () => {

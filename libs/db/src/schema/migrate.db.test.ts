@@ -75,6 +75,30 @@ test('migrates a database of the last version before the baseline to the catalog
   }
 })
 
+test('makes the one statement of rights that of descriptions, and leaves open what holds for material', async () => {
+  const free = { statement: 'Free to use', uri: null }
+  for (const [slug, rights] of [
+    ['stated', JSON.stringify(free)],
+    ['silent', null],
+  ]) {
+    await old.client.query(
+      `INSERT INTO fonds.tenant (id, slug, name, oai_namespace, rights) VALUES ($1, $2, $2, $2, $3)`,
+      [randomUUID(), slug, rights],
+    )
+  }
+  await old.client.query('INSERT INTO fonds.tenant_state (tenant_id) SELECT id FROM fonds.tenant')
+  await migrate(old.url)
+  const { rows } = await old.client.query(
+    'SELECT slug, rights, metadata_rights, material_rights, former_rights FROM fonds.tenant ORDER BY slug DESC',
+  )
+  expect(rows).toEqual([
+    { slug: 'stated', rights: null, metadata_rights: free, material_rights: null, former_rights: free },
+    { slug: 'silent', rights: null, metadata_rights: null, material_rights: null, former_rights: null },
+  ])
+  // Everything that the statement held for has entered the feed.
+  expect((await old.client.query('SELECT FROM fonds.feed_review')).rowCount).toBe(0)
+})
+
 test('catalogs differ if a column default, a line of a function, a right or an index differs, but not if a comment in a body does', async () => {
   const before = await catalogOf(old.client)
   const changes = async (text: string): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { resolveSecrets } from '@fonds/config'
 import pg from 'pg'
 import { reviewNames } from '../entities/review/name-review.ts'
 import { reviewTypes } from '../entities/review/type-review.ts'
+import { reviewFeeds } from '../feed/feed-review.ts'
 import { applyMigrations, type MigrateOptions } from './apply-migrations.ts'
 import { dropFormerRoles } from './former-roles.ts'
 import { restoreRights } from './rights.ts'
@@ -44,6 +45,7 @@ export async function migrate(
     if (later.length === 0) {
       await reviewNames(pool)
       await reviewTypes(pool)
+      await reviewFeeds(pool)
       restored = await restoreRights(pool)
     } else {
       options.onNote?.(

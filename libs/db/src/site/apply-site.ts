@@ -4,6 +4,7 @@ import { changeState, finishState } from '../entities/entity-commands.ts'
 import { findEntity } from '../entities/entity-lookup.ts'
 import { removeExhibit, storeExhibit } from '../exhibits/exhibits.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
+import { reviewFeed } from '../feed/feed-review.ts'
 import { setTenantFields } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { inSavepoint } from '../transaction/transaction.ts'
@@ -73,6 +74,7 @@ export async function applySite(
         return { done, shown }
       })
       for (const [id, noticed] of result.shown) await finishState(client, tenantId, id, noticed)
+      if (!dryRun) await reviewFeed(client, tenantId)
       await dropEmptyBatches(client, tenantId)
       return result.done
     }),

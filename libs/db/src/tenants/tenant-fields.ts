@@ -2,6 +2,11 @@ import { domainToASCII } from 'node:url'
 import { FONTS, PDF_PAGE_SIZES } from '@fonds/types'
 import { CommandError } from '../command-error.ts'
 
+interface RightsParts {
+  readonly statement?: string | null
+  readonly uri?: string | null
+}
+
 /**
  * The fields that `tenant set` can change. The slug and the OAI namespace are fixed because harvesters and links depend
  * on them.
@@ -24,8 +29,10 @@ export interface TenantFields {
   readonly time_zone?: string
   /** ISO 639-1 codes where they exist. */
   readonly languages?: readonly string[]
-  /** Absent parts keep their value. */
-  readonly rights?: { readonly statement?: string | null; readonly uri?: string | null } | null
+  /** The terms of its descriptions. Absent parts keep their value. */
+  readonly metadata_rights?: RightsParts | null
+  /** The statement for material that has none of its own. Absent parts keep their value. */
+  readonly material_rights?: RightsParts | null
   readonly oai_admin_email?: string | null
   readonly branding?: Readonly<Record<string, string>> | null
   /** Whether files are withheld if access is closed or restricted. */
@@ -54,7 +61,8 @@ export const TENANT_DEFAULTS = {
   logo: null,
   time_zone: 'UTC',
   languages: [],
-  rights: null,
+  metadata_rights: null,
+  material_rights: null,
   oai_admin_email: null,
   branding: null,
   originals_follow_access: true,
@@ -132,13 +140,8 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
     problem: (v) =>
       v.length <= 50 && v.every((l) => /^[a-z]{2,3}$/.test(l)) ? null : 'must be a list of ISO 639 codes, e.g. de,fr',
   },
-  rights: {
-    json: true,
-    problem: (v) =>
-      (v.statement ?? '').length <= 5_000 && (!v.uri || isWeb(v.uri))
-        ? null
-        : 'must be a statement and the URI of a licence or rights statement',
-  },
+  metadata_rights: { json: true, problem: rightsProblem },
+  material_rights: { json: true, problem: rightsProblem },
   oai_admin_email: { problem: (v) => (EMAIL.test(v) ? null : 'must be an e-mail address') },
   originals_follow_access: { problem: () => null },
   pdf_page_size: {
@@ -170,6 +173,11 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
         ? null
         : `must have a font of ${FONTS.join(', ')}`),
   },
+}
+
+function rightsProblem({ statement, uri }: RightsParts): string | null {
+  const isValid = (statement ?? '').length <= 5_000 && (!uri || isWeb(uri))
+  return isValid ? null : 'must be a statement and the URI of a licence or rights statement'
 }
 
 function partsProblem(parts: Readonly<Record<string, string>>, names: readonly string[]): string | null {

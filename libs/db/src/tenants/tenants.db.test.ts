@@ -103,7 +103,8 @@ describe('setting a tenant’s fields', () => {
     { identifier: 'no isil' },
     { time_zone: 'Mars/Olympus' },
     { languages: ['German'] },
-    { rights: { statement: null, uri: 'not a URL' } },
+    { metadata_rights: { statement: null, uri: 'not a URL' } },
+    { material_rights: { statement: null, uri: 'not a URL' } },
     { oai_admin_email: 'nobody' },
     { branding: { colour: 'red' } },
     { address: { planet: 'Mars' } },
@@ -187,18 +188,27 @@ describe('setting a tenant’s fields', () => {
     expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('changes only the given parts of the rights statement, and can clear each', async () => {
-    const { tenant } = await createTenant(client, 'marta', { rights: { uri: 'https://example.org/licence' } })
-    const rights = async () =>
-      (await db.pool.query('SELECT rights FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0].rights
-    expect(await rights()).toEqual({ statement: null, uri: 'https://example.org/licence' })
-    await setTenant(client, 'marta', { rights: { statement: 'Free' } })
-    expect(await rights()).toEqual({ statement: 'Free', uri: 'https://example.org/licence' })
-    await setTenant(client, 'marta', { rights: { uri: null } })
-    expect(await rights()).toEqual({ statement: 'Free', uri: null })
-    await setTenant(client, 'marta', { rights: { statement: null } })
-    expect(await rights()).toBeNull()
-  })
+  test.each(['metadata_rights', 'material_rights'] as const)(
+    'changes only the given parts of %s, can clear each, and leaves the other statement alone',
+    async (field) => {
+      const other = field === 'metadata_rights' ? 'material_rights' : 'metadata_rights'
+      const kept = { statement: 'Kept', uri: null }
+      const uri = 'https://example.org/licence'
+      const { tenant } = await createTenant(client, `marta-${other.slice(0, 4)}`, { [field]: { uri }, [other]: kept })
+      const rights = async () => {
+        const row = (await db.pool.query('SELECT * FROM fonds.tenant WHERE id = $1', [tenant.id])).rows[0]
+        expect(row[other]).toEqual(kept)
+        return row[field]
+      }
+      expect(await rights()).toEqual({ statement: null, uri })
+      await setTenant(client, tenant.slug, { [field]: { statement: 'Free' } })
+      expect(await rights()).toEqual({ statement: 'Free', uri })
+      await setTenant(client, tenant.slug, { [field]: { uri: null } })
+      expect(await rights()).toEqual({ statement: 'Free', uri: null })
+      await setTenant(client, tenant.slug, { [field]: { statement: null } })
+      expect(await rights()).toBeNull()
+    },
+  )
 
   test.each(WRONG)('rejects %j and names the field', async (fields) => {
     await createTenant(client, 'hans', {})

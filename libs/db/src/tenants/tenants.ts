@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { type Batch, withBatch } from '../feed/batch.ts'
+import { orderFeedReview, reviewFeed } from '../feed/feed-review.ts'
 import { touchWithheld } from '../media/originals.ts'
 import { isUuid } from '../values/uuid.ts'
 import { claimArkPrefix } from './ark-prefix.ts'
@@ -44,7 +46,7 @@ export async function createTenant(
     'a slug of a tenant must have 1 to 63 characters of a-z, 0-9 and "-", as in its subdomain',
   )
   const { oai_namespace, base_domain = 'localhost', ...rest } = fields
-  const columns = tenantColumns({ name: slug, ...rest, ...rightsBeside(null, rest) })
+  const columns = tenantColumns({ name: slug, ...rest, ...rightsBeside(undefined, rest) })
   const namespace = oai_namespace ?? `${/^[a-z]/.test(slug) ? slug : `t-${slug}`}.${base_domain}`
   check(
     NAMESPACE.test(namespace),
@@ -119,16 +121,37 @@ export async function listTenants(client: pg.ClientBase | pg.Pool): Promise<Coun
 
 type Rights = { readonly statement: string | null; readonly uri: string | null }
 
-async function rightsOf(client: pg.ClientBase, id: string): Promise<Rights | null> {
-  const { rows } = await client.query<{ rights: Rights | null }>('SELECT rights FROM fonds.tenant WHERE id = $1', [id])
-  return rows[0]?.rights ?? null
+interface BothRights {
+  readonly metadata_rights: Rights | null
+  readonly material_rights: Rights | null
 }
 
-/** Returns the changed rights merged into the existing ones; null if none remain. */
-function rightsBeside(known: Rights | null, { rights }: TenantFields): Pick<TenantFields, 'rights'> {
-  if (!rights) return {}
-  const { statement, uri } = { statement: null, uri: null, ...known, ...rights }
-  return { rights: statement || uri ? { statement: statement ?? null, uri: uri ?? null } : null }
+async function rightsOf(client: pg.ClientBase, id: string): Promise<BothRights | undefined> {
+  const { rows } = await client.query<BothRights>(
+    'SELECT metadata_rights, material_rights FROM fonds.tenant WHERE id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+/** Returns the statement of earlier versions for descriptions and material; null once the archive has said what holds for its material. */
+export async function formerRights(client: pg.ClientBase, id: string): Promise<Rights | null> {
+  const { rows } = await client.query<{ former_rights: Rights | null }>(
+    'SELECT former_rights FROM fonds.tenant WHERE id = $1',
+    [id],
+  )
+  return rows[0]?.former_rights ?? null
+}
+
+/** Returns the changed rights merged into the existing ones; null where none remain. */
+function rightsBeside(known: BothRights | undefined, fields: TenantFields): TenantFields {
+  const merged = (name: keyof BothRights) => {
+    const given = fields[name]
+    if (!given) return {}
+    const { statement, uri } = { statement: null, uri: null, ...known?.[name], ...given }
+    return { [name]: statement || uri ? { statement: statement || null, uri: uri || null } : null }
+  }
+  return { ...merged('metadata_rights'), ...merged('material_rights') }
 }
 
 /**
@@ -138,6 +161,7 @@ function rightsBeside(known: Rights | null, { rights }: TenantFields): Pick<Tena
 export async function setTenant(client: pg.ClientBase, slugOrId: string, fields: TenantFields): Promise<Tenant> {
   const tenant = await findTenant(client, slugOrId)
   await withBatch(client, tenant.id, (batch) => setTenantFields(batch, fields))
+  if (fields.material_rights !== undefined) await reviewFeed(client, tenant.id)
   return findTenant(client, tenant.id)
 }
 
@@ -147,8 +171,14 @@ export async function setTenant(client: pg.ClientBase, slugOrId: string, fields:
  */
 export async function setTenantFields(batch: Batch, fields: TenantFields): Promise<void> {
   const { client, tenantId } = batch
-  const columns = tenantColumns({ ...fields, ...rightsBeside(await rightsOf(client, tenantId), fields) })
+  const before = await rightsOf(client, tenantId)
+  const columns: { readonly column: string; readonly value: unknown }[] = tenantColumns({
+    ...fields,
+    ...rightsBeside(before, fields),
+  })
   if (columns.length === 0) return
+  // Even "none" answers what holds for the material.
+  if (fields.material_rights !== undefined) columns.push({ column: 'former_rights', value: null })
   try {
     const { rowCount } = await client.query(
       `UPDATE fonds.tenant SET ${columns.map((c, i) => `${c.column} = $${i + 2}`).join(', ')}
@@ -161,5 +191,10 @@ export async function setTenantFields(batch: Batch, fields: TenantFields): Promi
   }
   if (fields.ark_naan !== undefined || fields.ark_shoulder !== undefined) await claimArkPrefix(client, tenantId)
   if (fields.originals_follow_access !== undefined) await touchWithheld(batch)
+  if (fields.material_rights !== undefined) {
+    const after = await rightsOf(client, tenantId)
+    if (!isDeepStrictEqual(before?.material_rights, after?.material_rights))
+      await orderFeedReview(client, tenantId, 'rights')
+  }
   batch.changed()
 }

@@ -328,8 +328,8 @@ test('a part of a finding aid shows inherited restrictions, conditions of use an
     children: [{ title: 'A case' }],
   }
   const { organization } = aFindingAid(part)
-  const rights = { statement: 'Everything may be used.', uri: null }
-  await renderFindingAid(aFindingAid(part, { organization: { ...organization, rights } }), options('part'))
+  const material_rights = { statement: 'Everything may be used.', uri: null }
+  await renderFindingAid(aFindingAid(part, { organization: { ...organization, material_rights } }), options('part'))
   const { pages, links } = await readPdf(join(folder, 'part.pdf'))
   const closed = bare('Closed until 1 January 2041. Medical records.')
   expect(pages[0]).toContain(closed)

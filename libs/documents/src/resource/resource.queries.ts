@@ -6,7 +6,18 @@ import { defineStatement } from '@fonds/db/statement'
  */
 export const ARCHIVE_COLUMNS = [
   ...['id', 'slug', 'custom_domain', 'name', 'oai_namespace', 'public_origin', 'site_url_template', 'identifier'],
-  ...['description', 'address', 'contact', 'opening_hours', 'logo', 'time_zone', 'languages', 'rights', 'created_at'],
+  ...[
+    'description',
+    'address',
+    'contact',
+    'opening_hours',
+    'logo',
+    'time_zone',
+    'languages',
+    'metadata_rights',
+    'material_rights',
+    'created_at',
+  ],
   ...['oai_admin_email', 'branding', 'originals_follow_access', 'pdf_page_size'],
   ...['ark_naan', 'ark_shoulder', 'ark_prefixes'],
 ] as const

@@ -24,7 +24,9 @@ export const Rights = z
   })
   .meta({
     id: 'Rights',
-    description: "The description's own rights, those of its nearest ancestor, or the archive's general statement",
+    description:
+      'Rights of the material: its own, those of its nearest ancestor, or what the archive says of material that states ' +
+      'none. Both are null if nobody states them',
   })
 
 export const Access = z

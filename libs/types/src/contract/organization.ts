@@ -36,7 +36,13 @@ export const Organization = z
       .meta({ description: 'How the archive wants its pages to look' }),
     time_zone: z.string().meta({ description: 'IANA time zone, which decides what counts as today' }),
     languages: z.array(z.string()).meta({ description: 'Languages that the archive works in' }),
-    rights: Rights.nullable().meta({ description: 'Rights statement that applies unless a description has its own' }),
+    metadata_rights: Rights.nullable().meta({
+      description: 'Terms of the descriptions; they say nothing about the material',
+    }),
+    material_rights: Rights.nullable().meta({
+      description: 'Rights statement of material that has none of its own; null for none',
+    }),
+    rights: Rights.nullable().meta({ description: 'The same as `material_rights`', deprecated: true }),
     site_url: z.url().nullable().meta({ description: "The archive's own website" }),
     counts: z
       .strictObject({

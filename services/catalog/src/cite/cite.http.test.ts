@@ -189,9 +189,9 @@ describe('200', () => {
   })
 
   test.each([
-    ['csl-json', 'application/vnd.citationstyles.csl+json', 'red-shoes.csl.json', /^\[{"id":"https:/],
+    ['csl-json', 'application/vnd.citationstyles.csl+json', 'red-shoes.csl.json', /^\[{"id":"[0-9a-f]{8}-/],
     ['ris', 'application/x-research-info-systems', 'red-shoes.ris', /^TY {2}- MANSCPT\r\nTI {2}- Red Shoes\r\n/],
-    ['bibtex', 'application/x-bibtex; charset=utf-8', 'red-shoes.bib', /^@misc{red-shoes,\n/],
+    ['bibtex', 'application/x-bibtex; charset=utf-8', 'red-shoes.bib', /^@misc{ref-[0-9a-f-]{36},\n/],
   ])('%s is a download for reference managers', async (format, type, name, start) => {
     const answer = await service.ask(tenant, `/cite/red-shoes?format=${format}`)
     expect(answer.status).toBe(200)

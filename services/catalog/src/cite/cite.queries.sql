@@ -3,7 +3,7 @@
 -- citation (also settled): $1 tenant, $2 id
 SELECT json_build_object(
     'archive', (SELECT row_to_json(a) FROM (SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
-  t.logo, t.branding, t.time_zone, t.languages, t.rights, t.site_url_template FROM api.tenant($1) t) a),
+  t.logo, t.branding, t.time_zone, t.languages, t.metadata_rights, t.material_rights, t.site_url_template FROM api.tenant($1) t) a),
     'names', (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
         (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
           FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
@@ -26,7 +26,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     SELECT FROM api.visible_descriptions($1) b
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
   above.ancestors,
   (
     SELECT coalesce('[' || string_agg((concat('{"id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","roles":', to_json(l.roles), ',"creator":', coalesce(l.creator::text, 'null'), ',"confidence":', coalesce(l.confidence::text, 'null'), ',"headings":', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
@@ -41,7 +41,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   ) END AS images,
   json_build_object(
     'archive', (SELECT row_to_json(a) FROM (SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
-  t.logo, t.branding, t.time_zone, t.languages, t.rights, t.site_url_template FROM api.tenant($1) t) a),
+  t.logo, t.branding, t.time_zone, t.languages, t.metadata_rights, t.material_rights, t.site_url_template FROM api.tenant($1) t) a),
     'names', (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
         (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
           FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)
@@ -69,7 +69,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
     SELECT FROM api.visible_descriptions($1) b
     WHERE b.kind = 'record' AND b.thumbnail IS NOT NULL AND b.path > d.path AND b.path < d.path || '~')) AS has_pictures,
   (SELECT s.committed_at FROM api.tenant_state($1) s) AS committed_at,
-  (SELECT t.rights FROM api.tenant($1) t) AS default_rights,
+  (SELECT t.material_rights FROM api.tenant($1) t) AS default_rights,
   above.ancestors,
   (
     SELECT coalesce('[' || string_agg((concat('{"id":"', e.id, '","slug":"', e.slug, '","name":', to_json(e.name), ',"entity_type":"', e.entity_type, '","roles":', to_json(l.roles), ',"creator":', coalesce(l.creator::text, 'null'), ',"confidence":', coalesce(l.confidence::text, 'null'), ',"headings":', CASE WHEN l.headings <> '[]' THEN l.headings ELSE jsonb_build_array(jsonb_build_object(
@@ -84,7 +84,7 @@ SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, 
   ) END AS images,
   json_build_object(
     'archive', (SELECT row_to_json(a) FROM (SELECT t.id, t.slug, t.name, t.identifier, t.description, t.address, t.contact, t.opening_hours,
-  t.logo, t.branding, t.time_zone, t.languages, t.rights, t.site_url_template FROM api.tenant($1) t) a),
+  t.logo, t.branding, t.time_zone, t.languages, t.metadata_rights, t.material_rights, t.site_url_template FROM api.tenant($1) t) a),
     'names', (SELECT coalesce(json_object_agg(e.id, json_build_object('sort_name', e.content->>'sort_name', 'romanised',
         (SELECT json_build_object('value', n->>'value', 'lang', n->>'lang')
           FROM jsonb_array_elements(e.content->'names') WITH ORDINALITY AS names (n, place)

@@ -38,7 +38,6 @@ export function citedMaterial(
       const sameName = lettersOf(written.name) === lettersOf(link.name)
       return citedName(written, sameName ? names[link.id] : undefined)
     })
-  const page = permalink(tenant, kind, description.slug)
   return {
     kind,
     level,
@@ -52,8 +51,8 @@ export function citedMaterial(
     reference_code,
     collection: ancestors[0]?.title ?? null,
     repository: { name: archive.name, place: archive.address?.locality ?? null },
-    permalink: arkUrl(tenant, description.id) ?? page,
-    page,
+    permalink: arkUrl(tenant, description.id) ?? permalink(tenant, kind, description.slug),
+    id: description.id,
     access_date: today,
     says_access_date: accessDate ? 'always' : 'undated',
     languages: languages.from === null ? languages.value : [],

@@ -27,6 +27,8 @@ test('an archive without details has its name and its counts', async () => {
     branding: { color: null, font: null },
     time_zone: 'UTC',
     languages: [],
+    metadata_rights: null,
+    material_rights: null,
     rights: null,
     site_url: null,
     counts: { top_level_collections: 1, collections: 3, records: townRecords.length, entities: 0, exhibits: 0 },
@@ -44,7 +46,8 @@ test('details of the archive are included', async () => {
     logo: 'https://town.example/logo.png',
     languages: ['de', 'fr'],
     time_zone: 'Europe/Vienna',
-    rights: { statement: 'CC0', uri: null },
+    metadata_rights: { statement: 'CC0', uri: null },
+    material_rights: { statement: 'Ask', uri: null },
   }
   const tenant = await aTenant(service.db.pool, {
     ...said,

@@ -1,6 +1,6 @@
 import { webUrl } from '@fonds/http'
 import { presentRights } from '@fonds/presenters'
-import { FONTS, type Organization } from '@fonds/types'
+import { FONTS, type Organization, type Rights } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { apiBase } from '../descriptions/addresses.ts'
 import type { ArchiveRow, OrganizationRow } from './organization.queries.ts'
@@ -30,11 +30,15 @@ export function presentArchive(row: ArchiveRow, tenant: TenantContext): Archive 
     branding: { color: row.branding?.colour ?? null, font: fontOf(row.branding?.font) },
     time_zone: row.time_zone,
     languages: [...row.languages],
-    rights: row.rights === null ? null : presentRights(row.rights),
+    metadata_rights: stated(row.metadata_rights),
+    material_rights: stated(row.material_rights),
+    rights: stated(row.material_rights),
     site_url: siteUrl(row.site_url_template),
     url: `${apiBase(tenant)}/organization`,
   }
 }
+
+const stated = (rights: Rights | null) => (rights === null ? null : presentRights(rights))
 
 function logoOf({ logo, branding }: ArchiveRow): string | null {
   const url = logo ?? branding?.logo ?? null

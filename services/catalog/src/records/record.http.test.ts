@@ -53,12 +53,15 @@ describe('200', () => {
     expect(ledger.inherited.language).toMatchObject({ value: 'fr', from: { slug: 'accounts', level: 'series' } })
   })
 
-  test('the archive’s default rights have the archive as their source', async () => {
+  test('what the archive says of material without rights has the archive as its source', async () => {
     const other = await aTenant(service.db.pool)
     await aTree(service.db.pool, other.id, { title: 'F', children: [{ title: 'r' }] })
     expect((await read('r', other)).inherited.rights).toBeNull()
     const rights = { statement: 'CC0', uri: null }
-    await service.db.pool.query('UPDATE fonds.tenant SET rights = $2 WHERE id = $1', [other.id, JSON.stringify(rights)])
+    await service.db.pool.query('UPDATE fonds.tenant SET material_rights = $2 WHERE id = $1', [
+      other.id,
+      JSON.stringify(rights),
+    ])
     const record = await read('r', other)
     expect(record.rights).toEqual(rights)
     expect(record.inherited.rights).toMatchObject({ value: rights, from: { type: 'organization', id: other.id } })

@@ -86,7 +86,10 @@ describe('200', () => {
       languages: [],
     })
     const rights = { statement: 'CC0', uri: 'http://creativecommons.org/publicdomain/zero/1.0/' }
-    await service.db.pool.query('UPDATE fonds.tenant SET rights = $2 WHERE id = $1', [other.id, JSON.stringify(rights)])
+    await service.db.pool.query('UPDATE fonds.tenant SET material_rights = $2 WHERE id = $1', [
+      other.id,
+      JSON.stringify(rights),
+    ])
     const [stated] = (await service.read(other, '/records', RecordPage)).items
     expect(stated?.rights).toEqual(rights)
   })

@@ -94,7 +94,8 @@ describe('no output contains an address that would run a script', () => {
     test('the organization', async () => {
       for (const address of stored) {
         await service.db.pool.query(
-          `UPDATE fonds.tenant SET logo = $2, site_url_template = $2, rights = jsonb_build_object('statement', 'Stated', 'uri', $2::text),
+          `UPDATE fonds.tenant SET logo = $2, site_url_template = $2, material_rights = jsonb_build_object('statement', 'Stated', 'uri', $2::text),
+             metadata_rights = jsonb_build_object('statement', 'Stated', 'uri', $2::text),
              contact = jsonb_build_object('url', $2::text, 'email', 'desk@example.org') WHERE id = $1`,
           [tenant.id, address],
         )
@@ -106,7 +107,8 @@ describe('no output contains an address that would run a script', () => {
           logo: null,
           site_url: null,
           contact: { email: 'desk@example.org' },
-          rights: { statement: 'Stated', uri: null },
+          metadata_rights: { statement: 'Stated', uri: null },
+          material_rights: { statement: 'Stated', uri: null },
         })
       }
     })

@@ -48,6 +48,7 @@ export function schemaOrg(description: Description, archive: Archive, tenant: Te
     collectionSize: kind === 'collection' ? description.records_count : null,
     ...naming(description, tenant),
     ...terms(description),
+    sdLicense: archive.metadata_rights?.uri,
     ...pictures(description, tenant),
     isPartOf: parent && {
       '@type': parent.kind === 'collection' ? ['ArchiveComponent', 'Collection'] : 'ArchiveComponent',

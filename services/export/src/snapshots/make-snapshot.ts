@@ -3,7 +3,7 @@ import { type Holdings, withHoldings } from '@fonds/archive'
 import type { Pool } from '@fonds/db/pool'
 import { DEFAULT_LANGUAGE, labelsIn } from '@fonds/labels'
 import type { ObjectStore } from '@fonds/object-store'
-import { presentCollection, presentEntity, presentRecord } from '@fonds/presenters'
+import { presentCollection, presentEntity, presentRecord, presentRights } from '@fonds/presenters'
 import type { TenantContext } from '@fonds/types/context'
 import { isoSeconds } from '@fonds/util'
 import { NdjsonFile } from './ndjson-file.ts'
@@ -32,15 +32,14 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
     entities: new NdjsonFile(store, fileKey(tenant.id, id, 'entities')),
   }
   try {
-    const { content_version: seq, committed_at } = await withHoldings(
-      pool,
-      tenant.id,
-      { audience: 'aggregator' },
-      async (holdings) => {
-        await writeHoldings(holdings, files, tenant, signal)
-        return holdings.organization
-      },
-    )
+    const {
+      content_version: seq,
+      committed_at,
+      metadata_rights,
+    } = await withHoldings(pool, tenant.id, { audience: 'aggregator' }, async (holdings) => {
+      await writeHoldings(holdings, files, tenant, signal)
+      return holdings.organization
+    })
     const stored = await Promise.all(SNAPSHOT_FILES.map(async (file) => ({ file, ...(await files[file].end()) })))
     const { origin, siteUrlTemplate, arkPrefix } = tenant
     const snapshot = {
@@ -51,6 +50,7 @@ export async function makeSnapshot({ pool, store, signal }: SnapshotDeps, tenant
       origin,
       siteUrlTemplate,
       arkPrefix,
+      metadata_rights: metadata_rights && presentRights(metadata_rights),
       files: stored,
     }
     await publish(store, tenant.id, snapshot)

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { ObjectMissing, type ObjectStore } from '@fonds/object-store'
+import { Organization } from '@fonds/types'
 import type { TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 
@@ -32,6 +33,8 @@ const Snapshot = z.object({
   siteUrlTemplate: z.string().nullable(),
   /** Absent from snapshots of earlier versions. */
   arkPrefix: z.string().nullable().default(null),
+  /** Terms of the descriptions in it; absent from snapshots of earlier versions. */
+  metadata_rights: Organization.shape.metadata_rights.default(null),
   files: z.array(StoredFile),
 })
 export type Snapshot = z.output<typeof Snapshot>

@@ -49,6 +49,23 @@ describe('a snapshot', () => {
     expect(await list(twin)).toEqual([])
   })
 
+  test('is listed with the terms of its descriptions, which are not the rights of its material', async () => {
+    const free = { statement: 'Free', uri: 'http://creativecommons.org/publicdomain/zero/1.0/' }
+    const [tenant, twin] = [await aTenant(service.db.pool, { metadata_rights: free }), await aTenant(service.db.pool)]
+    for (const each of [tenant, twin]) {
+      await aTree(service.db.pool, each.id, tree)
+      await make(each)
+    }
+    const asked = async (of: typeof tenant) =>
+      JSON.parse(await (await service.ask(of, '/snapshots?fields=metadata_rights')).text()).items
+    expect(await asked(tenant)).toEqual([expect.objectContaining({ metadata_rights: free })])
+    expect(await asked(twin)).toEqual([expect.objectContaining({ metadata_rights: null })])
+    const [snapshot] = await list(tenant)
+    const all = snapshot === undefined ? [] : await lines(tenant, snapshot)
+    expect(all.length).toBeGreaterThan(0)
+    expect(JSON.stringify(all)).not.toContain(free.uri)
+  })
+
   test('is listed with the fields that are asked for', async () => {
     const tenant = await aTenant(service.db.pool)
     await aTree(service.db.pool, tenant.id, tree)

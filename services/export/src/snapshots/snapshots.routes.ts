@@ -11,6 +11,7 @@ import {
   uuidParam,
 } from '@fonds/http'
 import type { ObjectStore } from '@fonds/object-store'
+import { Organization } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { z } from 'zod'
 import { type FeedStateRow, feedState } from '../housekeeping/prerender.queries.ts'
@@ -35,6 +36,7 @@ const SnapshotList = z
           id: z.uuid().meta({ description: 'Identifier of the snapshot' }),
           made_at: z.iso.datetime().meta({ description: 'Time at which the snapshot was made' }),
           changes: z.url().meta({ description: 'URL of the changes after the snapshot' }),
+          metadata_rights: Organization.shape.metadata_rights,
           files: z
             .array(
               z.strictObject({
@@ -166,7 +168,7 @@ const withdrawnFile = (): ApiError => new ApiError('not_found', notFound().messa
 const TYPES = { records: 'record', collections: 'collection', entities: 'entity' } as const
 
 function presentSnapshot(
-  { id, made_at, changed_at, files: stored }: Snapshot,
+  { id, made_at, changed_at, metadata_rights, files: stored }: Snapshot,
   tenant: TenantContext,
 ): SnapshotList['items'][number] {
   const base = `${tenant.origin}${BASE_PATH}`
@@ -175,6 +177,7 @@ function presentSnapshot(
     id,
     made_at,
     changes: `${base}/changes${changed_at === undefined ? '' : `?since=${changed_at}`}`,
+    metadata_rights,
     files: stored.map(({ file, count, bytes, sha256 }) => ({
       type: TYPES[file],
       count,

@@ -4,11 +4,16 @@ import { aHostileFindingAid, PLACE } from '@fonds/crosswalks/testing'
 import { expect, test } from 'vitest'
 import { editionOf, WRITING } from './edition.ts'
 
-const ARCHIVE = { name: 'Archive', oai_namespace: 'archive.example', rights: { statement: 'Ask', uri: null } }
+const ARCHIVE = {
+  name: 'Archive',
+  oai_namespace: 'archive.example',
+  material_rights: { statement: 'Ask', uri: null },
+  metadata_rights: null,
+}
 const TENANT = { ...PLACE, id: '0f9a2c4e-8b7d-4a6c-9e21-3c5d7f8a9b0c', slug: 'a', name: 'Archive' }
 
 /** A digest of complete descriptions as rendered when `WRITING` was last raised. */
-const WRITTEN: Readonly<Record<number, string>> = { 6: 'b9bfe5705bb24227' }
+const WRITTEN: Readonly<Record<number, string>> = { 7: 'f16193f08e964e7a' }
 
 test('a change of the rendered form requires a new version, or outdated records would be sent', async () => {
   const hash = createHash('sha256')
@@ -30,8 +35,12 @@ test('the edition changes with the archive and its name, address or rights state
   const editions = [
     editionOf({ tenant: TENANT, archive: ARCHIVE }),
     editionOf({ tenant: TENANT, archive: { ...ARCHIVE, name: 'Another' } }),
-    editionOf({ tenant: TENANT, archive: { ...ARCHIVE, rights: null } }),
-    editionOf({ tenant: TENANT, archive: { ...ARCHIVE, rights: { statement: 'Ask', uri: 'https://a.example/' } } }),
+    editionOf({ tenant: TENANT, archive: { ...ARCHIVE, material_rights: null } }),
+    editionOf({
+      tenant: TENANT,
+      archive: { ...ARCHIVE, material_rights: { statement: 'Ask', uri: 'https://a.example/' } },
+    }),
+    editionOf({ tenant: TENANT, archive: { ...ARCHIVE, metadata_rights: ARCHIVE.material_rights } }),
     editionOf({ tenant: TENANT, archive: { ...ARCHIVE, oai_namespace: 'b.example' } }),
     editionOf({ tenant: { ...TENANT, origin: 'https://b.example' }, archive: ARCHIVE }),
     editionOf({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OaiContext } from '../verbs/oai-context.ts'
 
 /** Version of the rendered form. Raise it when an item would be rendered differently; a test checks this. */
-export const WRITING = 6
+export const WRITING = 7
 
 /**
  * Returns a UUID that identifies the rendered form and the state of the archive. The archive's name, rights and URLs
@@ -10,9 +10,10 @@ export const WRITING = 6
  */
 export function editionOf({
   tenant: { id, origin, siteUrlTemplate, arkPrefix },
-  archive: { name, oai_namespace, rights },
+  archive: { name, oai_namespace, metadata_rights, material_rights },
 }: Pick<OaiContext, 'tenant' | 'archive'>): string {
-  const parts = [WRITING, id, origin, siteUrlTemplate, arkPrefix, name, oai_namespace, rights?.statement, rights?.uri]
+  const rights = [metadata_rights, material_rights].flatMap((each) => [each?.statement, each?.uri])
+  const parts = [WRITING, id, origin, siteUrlTemplate, arkPrefix, name, oai_namespace, ...rights]
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -41,7 +41,7 @@ const tree = (title: string, series: string, n = 30): TreeSpec => ({
 
 /** @param n the number of files: 30 fit on one page */
 async function anArchive(n = 30): Promise<Asker> {
-  const tenant = await aTenant(service.db.pool, { rights: { statement: 'Ask us', uri: null } })
+  const tenant = await aTenant(service.db.pool, { material_rights: { statement: 'Ask us', uri: null } })
   await aTree(service.db.pool, tenant.id, tree('Mill', 'Letters', n), { source: 'mill' })
   return tenant
 }
@@ -146,7 +146,7 @@ describe('cached records', () => {
     ['the archive’s name', (t) => asOwner((client) => setTenant(client, t.slug, { name: 'Another' }))],
     [
       'the archive’s rights',
-      (t) => asOwner((client) => setTenant(client, t.slug, { rights: { statement: 'Free', uri: null } })),
+      (t) => asOwner((client) => setTenant(client, t.slug, { metadata_rights: { statement: 'Free', uri: null } })),
     ],
   ]
 

@@ -52,7 +52,7 @@ FROM api.oai_items($1, $2, $3, $4, $5, $6, $7, $8, $9);
 SELECT first_seq, last_seq FROM api.oai_window($1, $2::timestamptz, $3::timestamptz);
 
 -- oai.opening: $1 tenant
-SELECT now, first_seq, last_seq, name, oai_namespace, rights FROM api.oai_opening($1);
+SELECT now, first_seq, last_seq, name, oai_namespace, metadata_rights, material_rights FROM api.oai_start($1);
 
 -- oai.repository: $1 tenant
 SELECT t.oai_admin_email, t.contact, coalesce((SELECT e FROM api.oai_earliest($1) e),

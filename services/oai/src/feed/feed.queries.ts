@@ -1,4 +1,5 @@
 import { defineStatement } from '@fonds/db/read'
+import type { Rights } from '@fonds/types'
 
 /**
  * Reads the data that each response needs first: the time up to which changes are included, the bounds of the feed, and
@@ -7,14 +8,16 @@ import { defineStatement } from '@fonds/db/read'
 export const opening = defineStatement(
   'oai.opening',
   [],
-  'SELECT now, first_seq, last_seq, name, oai_namespace, rights FROM api.oai_opening(:tenant)',
+  `
+SELECT now, first_seq, last_seq, name, oai_namespace, metadata_rights, material_rights FROM api.oai_start(:tenant)`,
 )
 
 export interface OpeningRow extends WindowRow {
   readonly now: Date
   readonly name: string
   readonly oai_namespace: string
-  readonly rights: { readonly statement: string | null; readonly uri: string | null } | null
+  readonly metadata_rights: Rights | null
+  readonly material_rights: Rights | null
 }
 
 /** Finds the first and last batch within a time range; null if there is none. */

@@ -8,8 +8,8 @@ export const archiveToPrepare = defineStatement(
   [],
   `
 SELECT t.id, t.slug, t.name, t.custom_domain, t.public_origin, t.site_url_template, t.ark_naan, t.ark_shoulder,
-  o.now, o.first_seq, o.last_seq, o.oai_namespace, o.rights
-FROM api.tenant(:tenant) t CROSS JOIN api.oai_opening(:tenant) o`,
+  o.now, o.first_seq, o.last_seq, o.oai_namespace, o.metadata_rights, o.material_rights
+FROM api.tenant(:tenant) t CROSS JOIN api.oai_start(:tenant) o`,
 )
 
 export type ArchiveToPrepare = TenantAddressRow & OpeningRow

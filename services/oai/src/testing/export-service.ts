@@ -19,6 +19,12 @@ export interface ExportStandIn {
   stop(): Promise<void>
 }
 
+/** A folder in a box, which refers to it. */
+const BOX_AND_FOLDER = [
+  { type: 'box', label: null, indicator: '1', group: 0 },
+  { type: 'folder', label: null, indicator: '2', group: 0 },
+]
+
 export async function startExportStandIn(): Promise<ExportStandIn> {
   const components: ExportStandIn['components'] = new Map()
   const answered = new Map<string, string>()
@@ -39,9 +45,13 @@ export async function startExportStandIn(): Promise<ExportStandIn> {
       return
     }
     const below = Array.from({ length: count }, (_, n) =>
-      aFullDescription({ title: `File ${n} & more` }, { depth: 1, parent_id: id }),
+      aFullDescription(
+        { title: `File ${n} & more`, containers: BOX_AND_FOLDER },
+        { depth: 1, parent_id: id, id: `${id.slice(0, -6)}${String(n).padStart(6, '0')}` },
+      ),
     )
-    const body = Buffer.from(await joinChunks(write(aFindingAid(aFullDescription({ level: 'fonds' }), below), PLACE)))
+    const top = aFullDescription({ level: 'fonds', containers: BOX_AND_FOLDER }, { id })
+    const body = Buffer.from(await joinChunks(write(aFindingAid(top, below), PLACE)))
     answered.set(id, body.toString())
     response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': body.length }).end(body)
   }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { type RepositoryRow, repository } from '../feed/feed.queries.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { XSI } from '../protocol/response.ts'
+import { rightsManifest } from './metadata-rights.ts'
 import type { OaiContext } from './oai-context.ts'
 
 const IDENTIFIER = 'http://www.openarchives.org/OAI/2.0/oai-identifier'
@@ -25,10 +26,11 @@ function adminEmail({ oai_admin_email, contact }: RepositoryRow, namespace: stri
 /** Describes the repository (4.2). */
 export async function identify(
   { pool }: Deps,
-  { tenant, archive: { name, oai_namespace }, baseUrl }: OaiContext,
+  { tenant, archive: { name, oai_namespace, metadata_rights }, baseUrl }: OaiContext,
 ): Promise<string> {
   const [row] = await query<RepositoryRow>(pool, bind(repository, { tenant: tenant.id }))
   if (row === undefined) throw new Error(`no tenant ${tenant.id}`)
+  const terms = rightsManifest(metadata_rights)
   return xmlFragment({
     Identify: {
       repositoryName: name,
@@ -40,17 +42,20 @@ export async function identify(
       granularity: 'YYYY-MM-DDThh:mm:ssZ',
       // The encodings of libs/http; `identity` is implied.
       compression: ['gzip', 'br', 'zstd'],
-      description: {
-        'oai-identifier': {
-          '@xmlns': IDENTIFIER,
-          '@xmlns:xsi': XSI,
-          '@xsi:schemaLocation': `${IDENTIFIER} ${IDENTIFIER_SCHEMA}`,
-          scheme: 'oai',
-          repositoryIdentifier: oai_namespace,
-          delimiter: ':',
-          sampleIdentifier: `oai:${oai_namespace}:${row.sample ?? tenant.id}`,
+      description: [
+        {
+          'oai-identifier': {
+            '@xmlns': IDENTIFIER,
+            '@xmlns:xsi': XSI,
+            '@xsi:schemaLocation': `${IDENTIFIER} ${IDENTIFIER_SCHEMA}`,
+            scheme: 'oai',
+            repositoryIdentifier: oai_namespace,
+            delimiter: ':',
+            sampleIdentifier: `oai:${oai_namespace}:${row.sample ?? tenant.id}`,
+          },
         },
-      },
+        ...(terms === null ? [] : [terms]),
+      ],
     },
   })
 }

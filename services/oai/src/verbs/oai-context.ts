@@ -2,7 +2,7 @@ import type { TenantContext } from '@fonds/types/context'
 import type { OpeningRow } from '../feed/feed.queries.ts'
 
 /** The properties of an archive that every record contains. */
-type Archive = Pick<OpeningRow, 'name' | 'oai_namespace' | 'rights'>
+type Archive = Pick<OpeningRow, 'name' | 'oai_namespace' | 'metadata_rights' | 'material_rights'>
 
 /** The context of a request. */
 export interface OaiContext {

@@ -1,5 +1,5 @@
 import { readBriefDescriptions, readFullDescriptions } from '@fonds/archive'
-import { type DcContext, XmlWriter } from '@fonds/crosswalks'
+import { type DcContext, XmlWriter, xmlFragment } from '@fonds/crosswalks'
 import { createUnpacker, joinRecords } from '../cache/block.ts'
 import type { Written } from '../cache/record-cache.ts'
 import type { RecordDeps } from '../deps.ts'
@@ -10,6 +10,7 @@ import { createSpecs } from '../feed/sets.ts'
 import type { Format, WrittenSource } from '../formats/format.ts'
 import { datestamp } from '../protocol/datestamp.ts'
 import { type EadRecords, writeEadRecords } from './ead-records.ts'
+import { aboutRights } from './metadata-rights.ts'
 import type { OaiContext } from './oai-context.ts'
 
 /** Writes the `header` element of each item as text (2.5). */
@@ -52,14 +53,16 @@ export async function writeRecords(
   const reading = readAndWrite(deps, context, source, ids, (id, write) =>
     render(deps, { id, prefix }, (xml) => write(xml, { place: context.tenant, archive })),
   )
-  const [headers, found] = await Promise.all([headersOf(), reading])
+  const terms = aboutRights(archive.metadata_rights)
+  const writing = terms === null ? '' : xmlFragment(terms)
+  const [headers, found, about] = await Promise.all([headersOf(), reading, writing])
   const fresh = new Map<string, string>()
   const written: Written[] = []
   for (const [n, item] of items.entries()) {
     const header = headers[n] ?? ''
     const metadata = item.live ? (found.get(item.item_id) ?? null) : ''
     if (metadata === null) continue
-    const record = `<record>${header}${item.live ? `<metadata>${metadata}</metadata>` : ''}</record>`
+    const record = `<record>${header}${item.live ? `<metadata>${metadata}</metadata>${about}` : ''}</record>`
     fresh.set(item.item_id, record)
     if (item.live) written.push({ item, record })
   }

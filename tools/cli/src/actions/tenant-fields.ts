@@ -16,6 +16,10 @@ export interface TenantOptions {
   readonly logo?: string | undefined
   readonly timeZone?: string | undefined
   readonly languages?: string | undefined
+  readonly metadataRightsStatement?: string | undefined
+  readonly metadataRightsUri?: string | undefined
+  readonly materialRightsStatement?: string | undefined
+  readonly materialRightsUri?: string | undefined
   readonly rightsStatement?: string | undefined
   readonly rightsUri?: string | undefined
   readonly oaiAdminEmail?: string | undefined
@@ -55,7 +59,11 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     logo: orNull(options.logo),
     time_zone: options.timeZone === '' ? 'UTC' : options.timeZone,
     languages: languagesOf(options.languages),
-    rights: rightsOf(options),
+    // The former options were documented for everything; nothing is taken for the material that was not said of it.
+    metadata_rights:
+      partsOfRights(options.metadataRightsStatement, options.metadataRightsUri) ??
+      partsOfRights(options.rightsStatement, options.rightsUri),
+    material_rights: partsOfRights(options.materialRightsStatement, options.materialRightsUri),
     oai_admin_email: orNull(options.oaiAdminEmail),
     branding: partsOf('branding', options.branding),
     originals_follow_access: flagOf('originals-follow-access', options.originalsFollowAccess, true),
@@ -93,9 +101,12 @@ function languagesOf(text: string | undefined): string[] | undefined {
   return codes?.filter((code) => code !== '')
 }
 
-function rightsOf({ rightsStatement, rightsUri }: TenantOptions): TenantFields['rights'] | undefined {
-  const statement = orNull(rightsStatement)
-  const uri = orNull(rightsUri)
+function partsOfRights(
+  statementText: string | undefined,
+  uriText: string | undefined,
+): TenantFields['material_rights'] | undefined {
+  const statement = orNull(statementText)
+  const uri = orNull(uriText)
   if (statement === undefined && uri === undefined) return undefined
   return { ...(statement === undefined ? {} : { statement }), ...(uri === undefined ? {} : { uri }) }
 }

@@ -1,4 +1,4 @@
-import { createTenant, listTenants, onClient, setTenant, type TenantFields } from '@fonds/db'
+import { createTenant, formerRights, listTenants, onClient, setTenant, type TenantFields } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table } from '../output.ts'
@@ -17,6 +17,7 @@ export async function create(
       : `Tenant ${tenant.slug} already exists and was left unchanged`,
   )
   out.result({ created, tenant })
+  if (created) note(licenceNote(fields))
   return EXIT.ok
 }
 
@@ -35,8 +36,34 @@ export async function list({ pool, out }: ActionContext): Promise<number> {
 
 /** Changes fields of a tenant. */
 export async function set({ pool, out }: ActionContext, slug: string, fields: TenantFields): Promise<number> {
-  const tenant = await onClient(pool, (client) => setTenant(client, slug, fields))
+  const { tenant, former } = await onClient(pool, async (client) => {
+    const changed = await setTenant(client, slug, fields)
+    return { tenant: changed, former: await formerRights(client, changed.id) }
+  })
   out.line(`Set ${Object.keys(fields).join(', ')} of tenant ${tenant.slug}`)
   out.result({ tenant })
+  note(licenceNote(fields))
+  if (former !== null) {
+    const stated = [former.statement, former.uri].filter((part) => part !== null && part !== '').join(', ')
+    note(
+      `What holds for material that states no rights of its own? Until version 0.9, it was "${stated}", which is now only ` +
+        `the terms of the descriptions. Answer with: fonds tenant set ${tenant.slug} --material-rights-uri URI, or "" for no statement`,
+    )
+  }
   return EXIT.ok
+}
+
+/** Prints a note for people, beside the result. */
+function note(text: string | null): void {
+  if (text !== null) process.stderr.write(`${text}\n`)
+}
+
+/** Returns a warning about a licence for everything that states no rights of its own; null for none. */
+function licenceNote({ material_rights }: TenantFields): string | null {
+  const uri = material_rights?.uri ?? ''
+  if (!/^https?:\/\/(?:www\.)?creativecommons\.org\//i.test(uri)) return null
+  return (
+    `Warning: ${uri} now holds for all material that states no rights of its own, whoever owns the rights in it. ` +
+    'Only their owner can give a licence; http://rightsstatements.org/vocab/CNE/1.0/ says that nobody has examined them.'
+  )
 }

@@ -91,6 +91,8 @@ const VALUES: Readonly<Record<string, string>> = {
   'time-zone': 'Europe/Vienna',
   languages: 'de,fr',
   'rights-uri': 'https://example.org/licence',
+  'metadata-rights-uri': 'https://example.org/licence',
+  'material-rights-uri': 'https://example.org/licence',
   'oai-admin-email': 'a@example.org',
   branding: 'colour=#1a2b3c',
   'originals-follow-access': 'false',

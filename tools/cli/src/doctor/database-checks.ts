@@ -4,6 +4,7 @@ import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
+import { rightsCheck } from './rights-check.ts'
 
 /** Supported major versions of PostgreSQL. */
 const OLDEST_POSTGRES = 15
@@ -43,6 +44,7 @@ export function databaseChecks(pool: pg.Pool): Check[] {
     { name: 'roles', advice: 'run fonds database rights', run: () => checkRoles(pool) },
     { name: 'search index', advice: 'check the log of the search worker', run: () => checkIndex(pool) },
     { name: 'publications', advice: 'check the database', run: () => checkPublications(pool) },
+    rightsCheck(pool),
     { name: 'backups', advice: 'run fonds backup create', run: () => checkBackups(pool) },
   ]
 }

@@ -9,6 +9,22 @@ SELECT engine, seconds FROM api.index_lag() ORDER BY engine;
 -- doctor.migrations (whole installation): 
 SELECT name FROM kysely_migration ORDER BY name;
 
+-- doctor.open_rights (whole installation): $1 most
+SELECT t.slug AS tenant, f.rights ->> 'statement' AS statement, f.rights ->> 'uri' AS uri, j.row ? 'former_rights' AS is_migrated,
+  n.descriptions, n.pictures
+FROM fonds.tenant t
+CROSS JOIN LATERAL (SELECT to_jsonb(t) AS row) j
+CROSS JOIN LATERAL (
+  SELECT CASE WHEN j.row ? 'former_rights' THEN j.row -> 'former_rights' ELSE j.row -> 'rights' END AS rights
+) f
+CROSS JOIN LATERAL (
+  SELECT count(*)::int AS descriptions, coalesce(sum(d.image_count), 0)::int AS pictures FROM (
+    SELECT image_count FROM fonds.description
+    WHERE tenant_id = t.id AND rights IS NULL AND visible LIMIT $1
+  ) d
+) n
+WHERE jsonb_typeof(f.rights) = 'object' ORDER BY t.slug LIMIT 20;
+
 -- doctor.server (whole installation): 
 SELECT current_setting('server_version') AS version, clock_timestamp() AS now,
   current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections,

@@ -56,3 +56,27 @@ export const customDomains = defineInstallationStatement(
   [],
   'SELECT slug, custom_domain AS domain FROM fonds.tenant WHERE custom_domain IS NOT NULL ORDER BY slug LIMIT 200',
 )
+
+/**
+ * Lists archives whose statement of rights was for descriptions and material, and how many public descriptions have no
+ * other. Reads columns by name from JSON, since an earlier schema has others.
+ */
+export const openRights = defineInstallationStatement(
+  'doctor.open_rights',
+  ['most'],
+  `
+SELECT t.slug AS tenant, f.rights ->> 'statement' AS statement, f.rights ->> 'uri' AS uri, j.row ? 'former_rights' AS is_migrated,
+  n.descriptions, n.pictures
+FROM fonds.tenant t
+CROSS JOIN LATERAL (SELECT to_jsonb(t) AS row) j
+CROSS JOIN LATERAL (
+  SELECT CASE WHEN j.row ? 'former_rights' THEN j.row -> 'former_rights' ELSE j.row -> 'rights' END AS rights
+) f
+CROSS JOIN LATERAL (
+  SELECT count(*)::int AS descriptions, coalesce(sum(d.image_count), 0)::int AS pictures FROM (
+    SELECT image_count FROM fonds.description
+    WHERE tenant_id = t.id AND rights IS NULL AND visible LIMIT :most
+  ) d
+) n
+WHERE jsonb_typeof(f.rights) = 'object' ORDER BY t.slug LIMIT 20`,
+)

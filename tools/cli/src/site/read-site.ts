@@ -7,6 +7,9 @@ import { SITE_BOUNDS, SITE_SCHEMA, type SiteDescription } from './site-schema.ts
 
 type Path = readonly PropertyKey[]
 
+/** Settings by the names they had in earlier versions. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { rights: 'metadata_rights' }
+
 /** The entries of a file, each with its line. */
 export interface LinedSite extends SiteFile {
   readonly lines: readonly number[]
@@ -32,7 +35,7 @@ export async function readSiteFile(
   const lined = [
     ...Object.entries(site.settings ?? {}).map(([field, value]) => ({
       line: lineOf('settings', field),
-      entry: { section: 'settings' as const, fields: { [field]: value } },
+      entry: { section: 'settings' as const, fields: { [FORMER_NAMES[field] ?? field]: value } },
     })),
     ...(site.exhibits ?? []).map((exhibit, n) => ({
       line: lineOf('exhibits', n),

@@ -15,31 +15,40 @@ const parts = (...names: readonly string[]) =>
     .strictObject(Object.fromEntries(names.map((name) => [name, setting])))
     .transform((given) => (Object.keys(given).length > 0 ? given : null))
 
+const rights = z
+  .strictObject({ statement: text.nullish(), uri: text.nullish() })
+  .transform(({ statement, uri }) => ({ statement: statement || null, uri: uri || null }))
+  .optional()
+
 // Only the shape: the database has the rules of each field.
-const SETTINGS = z.strictObject({
-  name: setting,
-  custom_domain: setting,
-  public_origin: setting,
-  site_url_template: setting,
-  identifier: setting,
-  description: setting,
-  address: parts('street', 'locality', 'postal_code', 'region', 'country').optional(),
-  contact: parts('email', 'telephone', 'url').optional(),
-  opening_hours: setting,
-  logo: setting,
-  time_zone: setting,
-  languages: z.array(text).optional(),
-  rights: z
-    .strictObject({ statement: text.nullish(), uri: text.nullish() })
-    .transform(({ statement, uri }) => ({ statement: statement || null, uri: uri || null }))
-    .optional(),
-  oai_admin_email: setting,
-  branding: parts('colour', 'font', 'logo').optional(),
-  originals_follow_access: z.boolean().optional(),
-  pdf_page_size: setting,
-  ark_naan: setting,
-  ark_shoulder: setting,
-})
+const SETTINGS = z
+  .strictObject({
+    name: setting,
+    custom_domain: setting,
+    public_origin: setting,
+    site_url_template: setting,
+    identifier: setting,
+    description: setting,
+    address: parts('street', 'locality', 'postal_code', 'region', 'country').optional(),
+    contact: parts('email', 'telephone', 'url').optional(),
+    opening_hours: setting,
+    logo: setting,
+    time_zone: setting,
+    languages: z.array(text).optional(),
+    metadata_rights: rights,
+    material_rights: rights,
+    // What files of earlier versions call the terms of descriptions.
+    rights,
+    oai_admin_email: setting,
+    branding: parts('colour', 'font', 'logo').optional(),
+    originals_follow_access: z.boolean().optional(),
+    pdf_page_size: setting,
+    ark_naan: setting,
+    ark_shoulder: setting,
+  })
+  .refine(({ rights: former, metadata_rights }) => former === undefined || metadata_rights === undefined, {
+    message: 'rights is the former name of metadata_rights: give one of them',
+  })
 
 const DESCRIPTION = z
   .strictObject({

@@ -74,7 +74,7 @@ const stateOf = (tenant: string) =>
 const GOOD = `settings:
   name: City Archives
   languages: [de, fr]
-  rights:
+  metadata_rights:
     statement: Free to use
   branding: { colour: "#1a2b3c", font: serif }
   originals_follow_access: false
@@ -114,7 +114,7 @@ entities:
 const ALL = [
   'changed settings name',
   'created settings languages',
-  'created settings rights',
+  'created settings metadata_rights',
   'created settings branding',
   'created settings originals_follow_access',
   'created exhibits letters',
@@ -151,7 +151,7 @@ test('applies every section to one tenant, and a second run changes nothing', as
       tenant: {
         name: 'City Archives',
         languages: ['de', 'fr'],
-        rights: { statement: 'Free to use', uri: null },
+        metadata_rights: { statement: 'Free to use', uri: null },
         branding: { colour: '#1a2b3c', font: 'serif' },
         originals_follow_access: false,
       },
@@ -195,7 +195,7 @@ test('removes what an earlier file set and this one does not, but nothing that w
     [
       'changed settings name',
       'removed settings languages',
-      'removed settings rights',
+      'removed settings metadata_rights',
       'removed settings branding',
       'removed settings originals_follow_access',
       'removed exhibits letters',
@@ -393,6 +393,31 @@ test.each(['apply', 'apply site.yaml', 'site export', 'site export --tenant t --
     expect((await runMain(...line.split(' '))).code).toBe(EXIT.usage)
   },
 )
+
+test('rights of earlier files are those of descriptions, and a statement for material concerns what states none', async () => {
+  const changed = async (tenant: string, after: string) =>
+    (
+      await db.pool.query(
+        `SELECT d.slug FROM fonds.change_log c JOIN fonds.change_batch b USING (batch_id)
+         JOIN fonds.description d ON d.id = c.item_id WHERE b.tenant_id = $1 AND b.seq > $2 ORDER BY 1`,
+        [tenant, after],
+      )
+    ).rows.map(({ slug }) => slug)
+  const seq = async () =>
+    (await db.pool.query('SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1', [mine])).rows[0].seq
+  const start = await seq()
+  const former = await apply('settings:\n  rights: { statement: Free to use }\n')
+  expect(former.actions).toEqual(['created settings metadata_rights'])
+  expect(await changed(mine, start)).toEqual([])
+  const both = 'settings:\n  metadata_rights: { statement: Free to use }\n  material_rights: { statement: Ask }\n'
+  expect((await apply(both)).actions).toEqual(['created settings material_rights'])
+  expect(await changed(mine, start)).toEqual(['fonds', 'letter-0', 'letter-1', 'letter-2', 'series'])
+  expect(await changed(twin, '0')).not.toEqual([])
+  expect((await db.pool.query('SELECT material_rights FROM fonds.tenant WHERE id = $1', [twin])).rows[0]).toEqual({
+    material_rights: null,
+  })
+  expect((await apply('settings:\n  rights: {}\n  metadata_rights: {}\n')).code).not.toBe(EXIT.ok)
+})
 
 const exhibit = (slug: string, title: string, records: readonly string[]) =>
   `  - slug: ${slug}

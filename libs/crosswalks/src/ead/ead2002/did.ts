@@ -3,7 +3,7 @@ import { languageName } from '@fonds/language'
 import type { Container, DescriptionDate, Extent, Identifier, Inline, Note } from '@fonds/types'
 import { isNcName, nmtoken } from '../../xml/characters.ts'
 import type { Attributes } from '../../xml/xml-writer.ts'
-import { IdSource, normalOf } from '../did-parts.ts'
+import { isOwnId, normalOf, ownId } from '../did-parts.ts'
 import type { EadWriter } from '../ead-writer.ts'
 import { unitIdentifiers } from '../identifiers.ts'
 import { isOnly, NAME_ELEMENTS, writeInline } from '../inline.ts'
@@ -23,11 +23,11 @@ export function unitAttributes(
 ): Attributes {
   const unnamed = level === 'unspecified'
   const language = body.description_language
-  const own = xml_id !== null && isNcName(xml_id) && !IdSource.isOurs(xml_id)
+  const own = xml_id !== null && isNcName(xml_id) && !isOwnId(xml_id)
   return {
     level: unnamed ? 'otherlevel' : level,
     otherlevel: unnamed ? 'unspecified' : level === 'otherlevel' ? other_level : null,
-    ...(name === 'c' ? { id: own ? xml_id : `_fonds.${id}` } : {}),
+    ...(name === 'c' ? { id: own ? xml_id : ownId(id) } : {}),
     lang: language === null ? null : nmtoken(languageCode(language)),
     // An id of our own is none of the source's.
     ...(name === 'c' && !own ? { sourceid: '' } : {}),

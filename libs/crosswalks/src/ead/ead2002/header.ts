@@ -97,7 +97,14 @@ function writeFileDescription(
   if (sponsor !== undefined) writeLine(xml, 'sponsor', sponsor)
   xml.end()
   writeStatement(xml, 'editionstmt', notes.edition)
-  if (notes.publication === null) xml.start('publicationstmt', SUPPLIED).leaf('publisher', organization.name).end()
+  if (notes.publication === null) {
+    xml.start('publicationstmt', SUPPLIED).leaf('publisher', organization.name)
+    const { statement = null, uri = null } = organization.metadata_rights ?? {}
+    const terms = [statement, uri].filter((part) => part !== null).join(' ')
+    // EAD 2002 has no element for the terms of a finding aid. Those of the source come before the archive's.
+    if (terms !== '' && notes.rights.length === 0) xml.leaf('p', terms)
+    xml.end()
+  }
   writeStatement(xml, 'publicationstmt', notes.publication)
   writeStatement(xml, 'seriesstmt', notes.series)
   const { representations, languages, rights, agencies } = notes

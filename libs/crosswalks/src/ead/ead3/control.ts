@@ -35,6 +35,7 @@ export function writeControl(xml: EadWriter, findingAid: FindingAid): void {
   writeStatus(xml, control ?? null)
   writeAgency(xml, findingAid, control ?? null, notes)
   writeDeclarations(xml, control ?? null, notes)
+  writeTerms(xml, findingAid)
   if (control?.status != null && !STATUSES.has(control.status)) {
     xml.line().start('localcontrol', { localtype: 'findaidstatus' }).leaf('term', control.status).end()
   }
@@ -187,6 +188,15 @@ function writeDeclarations(xml: EadWriter, control: DescriptionControl | null, n
     }
     xml.end()
   }
+}
+
+/** Writes the archive's terms of its descriptions, unless the source has its own. They are not about the material. */
+function writeTerms(xml: EadWriter, { collection, organization: { metadata_rights } }: FindingAid): void {
+  const { statement, uri } = metadata_rights ?? { statement: null, uri: null }
+  const text = statement ?? uri
+  if (text === null || collection.body.notes.some(({ type }) => type === 'rightsdeclaration')) return
+  const href = uri !== null && isPlainUri(uri) ? uri : null
+  xml.line().start('rightsdeclaration', SUPPLIED).leaf('citation', text, { href }).end()
 }
 
 /**

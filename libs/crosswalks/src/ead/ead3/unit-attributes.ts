@@ -1,7 +1,7 @@
 import type { FullDescription } from '@fonds/archive'
 import { isNcName, nmtoken } from '../../xml/characters.ts'
 import type { Attributes } from '../../xml/xml-writer.ts'
-import { IdSource } from '../did-parts.ts'
+import { isOwnId } from '../did-parts.ts'
 import { languageCode } from '../languages.ts'
 
 /** Returns the attributes of `archdesc` or `c`. An `archdesc` always has a level. */
@@ -11,7 +11,7 @@ export function unitAttributes(
 ): Attributes {
   const language = body.description_language
   const unnamed = level === 'unspecified'
-  const id = name === 'c' && xml_id !== null && isNcName(xml_id) && !IdSource.isOurs(xml_id) ? xml_id : null
+  const id = name === 'c' && xml_id !== null && isNcName(xml_id) && !isOwnId(xml_id) ? xml_id : null
   return {
     level: unnamed ? (name === 'c' ? null : 'otherlevel') : level,
     otherlevel: unnamed && name === 'archdesc' ? 'unspecified' : level === 'otherlevel' ? other_level : null,

@@ -107,9 +107,9 @@ export function presentOverview(whole: FrontSource, means: LinkContext): readonl
   ].filter(({ blocks }) => blocks.length > 0)
 }
 
-/** Returns the collection's own or inherited rights, or else the archive's. */
+/** Returns the collection's own or inherited rights, or else what the archive says of such material. */
 function rightsOf({ collection, organization }: FrontSource, words: Words): readonly TextBlock[] {
-  const { statement = null, uri = null } = collection.rights?.value ?? organization.rights ?? {}
+  const { statement = null, uri = null } = collection.rights?.value ?? organization.material_rights ?? {}
   if (statement !== null) return words.paragraphs(statement, collection.body.description_language)
   return uri === null ? [] : [{ t: 'p', c: [words.link(uri)] }]
 }

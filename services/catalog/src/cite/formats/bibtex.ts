@@ -6,7 +6,7 @@ import { authorsOf, capitalised, locators, titleOf } from '../styles/segments.ts
 
 /**
  * Renders BibTeX: one `@misc` entry in UTF-8, which BibLaTeX can also read (`date` in EDTF, `urldate`). The title has
- * an extra pair of braces, so that no style changes its case.
+ * an extra pair of braces, so that no style changes its case. The key never changes, as documents cite by it.
  */
 export function bibtex(material: CitedMaterial): string {
   const genre = genreOf(material)
@@ -24,7 +24,7 @@ export function bibtex(material: CitedMaterial): string {
     ['urldate', accessDateOf(material)],
   ]
   const lines = fields.flatMap(([name, value]) => (value === null || value === '' ? [] : [`  ${name} = {${value}},`]))
-  return `@misc{${key(material.page)},\n${lines.join('\n')}\n}\n`
+  return `@misc{ref-${material.id},\n${lines.join('\n')}\n}\n`
 }
 
 const isText = (text: string | null): text is string => text !== null && text !== ''
@@ -50,14 +50,6 @@ function personOf(name: PersonName): string {
   const given = escaped([name.given, name.particle].filter(isText).join(' '))
   return [family, ...(name.suffix === null ? [] : [escaped(name.suffix)]), given].join(', ')
 }
-
-/** Builds the entry's key from the end of the page’s URL, with characters that every BibTeX reader accepts. */
-const key = (page: string): string =>
-  page
-    .replace(/^.*\//u, '')
-    .replaceAll(/[^A-Za-z0-9:_-]+/gu, '-')
-    .replaceAll(/^-+|-+$/gu, '')
-    .slice(0, 100) || 'item'
 
 const SPECIAL: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',

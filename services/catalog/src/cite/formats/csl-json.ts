@@ -25,9 +25,8 @@ interface CslDate {
 export interface CslItem {
   readonly id: string
   readonly type: string
-  readonly title?: string
+  readonly title: string
   readonly genre?: string
-  readonly medium?: string
   readonly author?: readonly CslName[]
   readonly recipient?: readonly CslName[]
   readonly issued?: CslDate
@@ -49,9 +48,8 @@ const TYPES: Readonly<Record<Genre['form'], string>> = {
 }
 
 /**
- * Renders CSL-JSON: a list of one item. The official styles print every `title` like that of a work, in quotation marks
- * or italics. A devised title is therefore put into `genre`, and its genre into `medium`; only a collection keeps its
- * title.
+ * Renders CSL-JSON: a list of one item. The id never changes, as documents cite by it. The genre is left out where a
+ * devised title names it, since styles print both.
  */
 export function cslJson(material: CitedMaterial): readonly CslItem[] {
   const genre = genreOf(material)
@@ -62,9 +60,10 @@ export function cslJson(material: CitedMaterial): readonly CslItem[] {
   const accessed = accessDateOf(material)
   return [
     {
-      id: material.permalink,
+      id: material.id,
       type: material.kind === 'collection' ? 'collection' : TYPES[genre?.form ?? 'text'],
-      ...titleAndGenre(material, genre),
+      title: titleOf(material),
+      ...genreField(material, genre),
       ...(names.length === 0 ? {} : { author: names }),
       ...(material.recipients.length === 0 ? {} : { recipient: material.recipients.map(cslName) }),
       ...(date === null ? {} : { issued: cslDate(date) }),
@@ -80,13 +79,9 @@ export function cslJson(material: CitedMaterial): readonly CslItem[] {
   ]
 }
 
-function titleAndGenre(material: CitedMaterial, genre: Genre | null): Pick<CslItem, 'title' | 'genre' | 'medium'> {
-  const title = titleOf(material)
-  if (material.kind === 'collection') return { title }
-  if (!material.formal_title) {
-    return genre === null || named(title, genre) ? { genre: title } : { genre: title, medium: capitalised(genre.word) }
-  }
-  return genre === null ? { title } : { title, genre: capitalised(genre.word) }
+function genreField(material: CitedMaterial, genre: Genre | null): Pick<CslItem, 'genre'> {
+  if (genre === null || material.kind === 'collection') return {}
+  return !material.formal_title && named(titleOf(material), genre) ? {} : { genre: capitalised(genre.word) }
 }
 
 function cslName(cited: CitedName): CslName {

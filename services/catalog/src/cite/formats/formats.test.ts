@@ -3,6 +3,7 @@ import '@citation-js/plugin-bibtex'
 import '@citation-js/plugin-ris'
 import { describe, expect, test } from 'vitest'
 import type { CitedMaterial } from '../styles/material.ts'
+import { titleOf } from '../styles/segments.ts'
 import { body, MATERIALS, person } from '../styles/testing/materials.ts'
 import { bibtex } from './bibtex.ts'
 import { cslJson } from './csl-json.ts'
@@ -30,12 +31,23 @@ const read = (text: string, format: string): Record<string, unknown> => {
 }
 
 describe('CSL-JSON', () => {
-  test('puts a devised title into genre, which no style prints in quotation marks', () => {
+  test('always has the title, and an id that does not follow it', () => {
+    for (const material of Object.values(MATERIALS)) {
+      const [item] = cslJson(material)
+      expect(item?.title).toBe(titleOf(material))
+      expect(
+        cslJson({ ...material, title: 'Corrected', permalink: 'https://archive.example/records/corrected' })[0]?.id,
+      ).toBe(item?.id)
+    }
+  })
+
+  test('has the genre beside the title, unless a devised title names it', () => {
+    expect(cslJson(MATERIALS['a photograph of about a year'])[0]).toMatchObject({ genre: 'Photograph' })
     expect(cslJson(MATERIALS['a letter'])).toEqual([
       {
-        id: 'https://archive.example/records/r1',
+        id: '5f0c1e9a-1111-4111-8111-000000000001',
         type: 'personal_communication',
-        genre: 'Letter to Anna Brandt',
+        title: 'Letter to Anna Brandt',
         author: [{ family: 'Holm', given: 'Erik' }],
         recipient: [{ family: 'Brandt', given: 'Anna' }],
         issued: { 'date-parts': [[1931, 5, 14]] },
@@ -100,6 +112,14 @@ describe('RIS', () => {
 })
 
 describe('BibTeX', () => {
+  test('has a key that does not follow the title or the URL', () => {
+    const { key } = /^@misc\{(?<key>[^,]+),/u.exec(bibtex(hostile))?.groups ?? {}
+    expect(key).toMatch(/^[a-z][a-z0-9-]+$/)
+    const corrected = { ...hostile, title: 'Corrected', permalink: 'https://archive.example/records/corrected' }
+    expect(bibtex(corrected)).toContain(`@misc{${key},`)
+    expect(bibtex(MATERIALS['a fonds without a date'])).not.toContain(`@misc{${key},`)
+  })
+
   test('is parsed back unchanged by another library', () => {
     expect(read(bibtex(MATERIALS['a text with a title']), '@bibtex/text')).toMatchObject({
       title: 'Red Shoes',

@@ -35,8 +35,8 @@ export interface CitedMaterial {
   readonly repository: { readonly name: string; readonly place: string | null }
   /** The URL to cite: the ARK if the archive has a NAAN, otherwise the permalink. */
   readonly permalink: string
-  /** URL of its page, which keys of BibTeX are made from. */
-  readonly page: string
+  /** Its UUID, which no correction changes: keys of BibTeX and ids of CSL are made from it. */
+  readonly id: string
   /** Today in the archive's time zone, as `YYYY-MM-DD`. */
   readonly access_date: string
   /** Whether all citations contain the access date, or only those of material without a date. */

@@ -29,7 +29,7 @@ const letter: CitedMaterial = {
   collection: 'Holm Papers',
   repository: { name: 'Velme City Archive', place: 'Velme' },
   permalink: 'https://archive.example/records/r1',
-  page: 'https://archive.example/records/r1',
+  id: '5f0c1e9a-1111-4111-8111-000000000001',
   access_date: '2026-11-21',
   says_access_date: 'always',
   languages: ['da'],
@@ -47,7 +47,7 @@ const fonds: CitedMaterial = {
   containers: [],
   collection: null,
   permalink: 'https://archive.example/collections/c1',
-  page: 'https://archive.example/collections/c1',
+  id: '5f0c1e9a-1111-4111-8111-000000000002',
 }
 
 const text: CitedMaterial = {

@@ -1,0 +1,106 @@
+import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { onClient, setPublished, setTenant, type Tenant } from '../index.ts'
+import { aTenant, aTree } from '../testing/builders.ts'
+import { reviewFeeds } from './feed-review.ts'
+
+const OWN = { statement: 'Free', uri: 'https://creativecommons.org/publicdomain/zero/1.0/' }
+const FORMER = JSON.stringify({ statement: 'Descriptions are free.', uri: OWN.uri })
+
+let db: TestDatabase
+let mine: Tenant
+let twin: Tenant
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db.drop())
+beforeEach(async () => {
+  mine = await made()
+  twin = await made()
+})
+
+async function made(): Promise<Tenant> {
+  const tenant = await aTenant(db.pool)
+  const letters = ['Letter', 'Hidden'].map((title) => ({ title }))
+  await aTree(db.pool, tenant.id, { title: 'Papers', children: [...letters, { title: 'Licensed', rights: OWN }] })
+  await aTree(db.pool, tenant.id, { title: 'Album', rights: OWN, children: [{ title: 'Page' }] })
+  await setPublished(db.pool, tenant.id, 'record', 'hidden', false)
+  return tenant
+}
+
+const set = (fields: Parameters<typeof setTenant>[2]) => onClient(db.pool, (own) => setTenant(own, mine.slug, fields))
+
+const positionOf = async ({ id }: Tenant) =>
+  String((await db.pool.query('SELECT seq FROM fonds.tenant_state WHERE tenant_id = $1', [id])).rows[0].seq)
+
+/** Descriptions that changed since a position, by slug. */
+const changedSince = async ({ id }: Tenant, seq: string): Promise<string[]> => {
+  const { rows } = await db.pool.query<{ slug: string }>(
+    `SELECT d.slug FROM fonds.change_log c JOIN fonds.change_batch b USING (batch_id)
+     JOIN fonds.description d ON d.id = c.item_id WHERE b.tenant_id = $1 AND b.seq > $2 ORDER BY 1`,
+    [id, seq],
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+test('a new statement for material moves what has none of its own, and nothing else', async () => {
+  const [before, theirs] = [await positionOf(mine), await positionOf(twin)]
+  await set({ material_rights: { uri: 'http://rightsstatements.org/vocab/CNE/1.0/' } })
+  expect(await changedSince(mine, before)).toEqual(['letter', 'papers'])
+  expect(await positionOf(twin)).toBe(theirs)
+})
+
+test('the same statement again, and one for descriptions, move nothing', async () => {
+  await set({ material_rights: OWN })
+  const before = await positionOf(mine)
+  await set({ material_rights: OWN })
+  expect(await positionOf(mine)).toBe(before)
+  await set({ metadata_rights: OWN })
+  expect(await changedSince(mine, before)).toEqual([])
+})
+
+test('a review that was interrupted goes on where it stopped', async () => {
+  const before = await positionOf(mine)
+  const { rows } = await db.pool.query('SELECT id FROM fonds.description WHERE tenant_id = $1 ORDER BY id', [mine.id])
+  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'rights', $2)`, [mine.id, rows[0].id])
+  expect(await reviewFeeds(db.pool)).toBeLessThanOrEqual(3)
+  expect(await reviewFeeds(db.pool)).toBe(0)
+  const after = await changedSince(mine, before)
+  expect(['letter', 'papers']).toEqual(expect.arrayContaining(after))
+})
+
+test('an answer, even that there is none, ends the question what holds for the material', async () => {
+  const open = async () =>
+    (await db.pool.query('SELECT former_rights FROM fonds.tenant WHERE id = $1', [mine.id])).rows[0].former_rights
+  for (const answer of [null, { statement: null, uri: '' }, OWN]) {
+    await db.pool.query('UPDATE fonds.tenant SET former_rights = $2 WHERE id = $1', [mine.id, FORMER])
+    await set({ metadata_rights: { statement: 'Free' } })
+    expect(await open()).not.toBeNull()
+    await set({ material_rights: answer })
+    expect(await open()).toBeNull()
+  }
+})
+
+test('a review of scripts concerns those that may belong to several languages, and forgets unknown reasons', async () => {
+  const [el, it] = [
+    { language: 'el', script: 'Grek' },
+    { language: 'it', script: 'Latn' },
+  ]
+  await aTree(db.pool, mine.id, {
+    title: 'Scripts',
+    languages: ['de'],
+    children: [
+      { title: 'Paired', languages: ['el', 'it'], scripts: ['Grek', 'Latn'], language_scripts: [el, it] },
+      { title: 'Inherited', scripts: ['Latf'] },
+      { title: 'Certain', languages: ['de'], scripts: ['Latf'] },
+      { title: 'Plain', languages: ['el', 'it'] },
+    ],
+  })
+  const before = await positionOf(mine)
+  const theirs = await positionOf(twin)
+  await db.pool.query(`INSERT INTO fonds.feed_review VALUES ($1, 'scripts'), ($1, 'of a later version')`, [mine.id])
+  expect(await reviewFeeds(db.pool)).toBe(2)
+  expect(await changedSince(mine, before)).toEqual(['inherited', 'paired'])
+  expect(await positionOf(twin)).toBe(theirs)
+  expect((await db.pool.query('SELECT FROM fonds.feed_review')).rowCount).toBe(0)
+})
