@@ -16,7 +16,7 @@ import type {
   Note,
   Rights,
 } from '@fonds/types'
-import { joinAccess } from './access.ts'
+import { type AccessNote, endOfYear, lastYear, readAccessNotes } from './access.ts'
 import { tidy, type XmlElement } from './element.ts'
 import type { ReportBuilder } from './report.ts'
 import { inlineText } from './text.ts'
@@ -53,7 +53,9 @@ export interface UnitDraft {
   readonly extent: Extent[]
   readonly containers: Container[]
   readonly notes: Note[]
-  readonly access: Access[]
+  readonly access: AccessNote[]
+  /** The last year of the units below; null if that of one is not known. */
+  lastBelow: number | null
   readonly use_conditions: string[]
   rights: Rights | null
   readonly digital_objects: DigitalObject[]
@@ -88,6 +90,7 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
     containers: [],
     notes: [],
     access: [],
+    lastBelow: 0,
     use_conditions: [],
     rights: null,
     digital_objects: [],
@@ -204,10 +207,17 @@ function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null))
 }
 
+/** Tells a unit how late the material of a finished unit below it is. */
+export function passLastYear(from: UnitDraft, to: UnitDraft | undefined): void {
+  if (to === undefined || to.lastBelow === null) return
+  const last = from.dates.length === 0 ? from.lastBelow : lastYear(from.dates, from.lastBelow)
+  to.lastBelow = last === null ? null : Math.max(to.lastBelow, last)
+}
+
 /** Returns the finished description. */
 export function finishDraft(draft: UnitDraft): DescriptionContent {
   const main = draft.titles[0]?.inline ?? []
-  const access = joinAccess(draft.access)
+  const access = readAccessNotes(draft.access, endOfYear(lastYear(draft.dates, draft.lastBelow)))
   return {
     level: draft.level,
     other_level: draft.other_level,

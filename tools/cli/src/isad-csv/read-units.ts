@@ -1,6 +1,6 @@
 import type { ComponentInput } from '@fonds/types'
 import type { ReportBuilder } from '../ead/report.ts'
-import { finishDraft, type UnitDraft } from '../ead/unit.ts'
+import { finishDraft, passLastYear, type UnitDraft } from '../ead/unit.ts'
 import { type Above, describe } from './description.ts'
 import type { Layout } from './layout.ts'
 import { IsadRow } from './row.ts'
@@ -29,10 +29,14 @@ export async function* unitsOf(
     for (let last = open.at(-1); last !== undefined && open.length > staged.depth; last = open.at(-1)) {
       open.pop()
       yield finished(last, report)
+      passLastYear(last.draft, open.at(-1)?.draft)
     }
     open.push(opened(staged, ordinal++, open.at(-1), layout, report))
   }
-  for (const last of open.toReversed()) yield finished(last, report)
+  for (let last = open.pop(); last !== undefined; last = open.pop()) {
+    yield finished(last, report)
+    passLastYear(last.draft, open.at(-1)?.draft)
+  }
 }
 
 function opened(
