@@ -39,7 +39,7 @@ CREATE TABLE fonds.tenant (
   oai_admin_email text,
   -- {colour, logo} for finding aids and pages.
   branding jsonb,
-  -- Whether originals are withheld if access is closed or restricted.
+  -- Whether originals are withheld if access is closed, restricted or not understood.
   originals_follow_access boolean NOT NULL DEFAULT true,
   -- The size of pages in PDF finding aids.
   pdf_page_size text NOT NULL DEFAULT 'A4' CHECK (pdf_page_size IN ('A4', 'letter')),
@@ -117,7 +117,7 @@ CREATE TABLE fonds.description (
   languages text[] NOT NULL DEFAULT '{}',
   languages_from uuid,
   -- {status, until, statement}: as stated by the source, as set by the operator, and in force (api.effective_access)
-  -- with the description that it is inherited from.
+  -- with the description that it is inherited from. "understood" is true if the operator decided on status unknown.
   own_access jsonb,
   set_access jsonb,
   access jsonb,
@@ -991,11 +991,13 @@ $$;
 
 -- Returns whether the files of a description are withheld. This function alone decides it, for originals, for the Image
 -- API, and for every format that links to them. p_access is access in force, in which an expired restriction reads as
--- open.
+-- open. A statement that was not understood counts as restricted.
 CREATE FUNCTION api.originals_withheld(p_tenant uuid, p_suppressed boolean, p_access jsonb) RETURNS SETOF boolean
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(p_suppressed, true) OR (
-    t.originals_follow_access AND coalesce(p_access ->> 'status' IN ('closed', 'restricted'), false)
+    t.originals_follow_access AND coalesce(p_access ->> 'status' IN ('closed', 'restricted') OR (
+      p_access ->> 'status' = 'unknown' AND p_access ->> 'statement' IS NOT NULL AND p_access -> 'understood' IS NULL
+    ), false)
   )
   FROM fonds.tenant t WHERE t.id = p_tenant
 $$;

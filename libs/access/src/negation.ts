@@ -77,6 +77,8 @@ function targetOf(items: readonly Item[], at: number, concord: boolean): number 
   }
   const barrier = concord ? -1 : items.findIndex((item, place) => place > at && isNegation(item) && !item.used)
   if (index >= 0 && (barrier < 0 || index < barrier)) return index
+  // "Restricted: they name persons on no evidence" does not negate the restriction.
+  if (items.slice(at + 1).some(({ tag }) => tag === 'word' || tag === 'records' || tag === 'kind')) return -1
   const place = lastBefore(items, at, LIMITS)
   return place >= 0 ? place : lastBefore(items, at, BEFORE)
 }

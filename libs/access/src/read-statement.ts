@@ -108,13 +108,20 @@ function saidIn({ words, known }: InLanguages, languages: readonly number[], set
     .filter((_, at) => best[at] === Math.max(...best))
     .map(({ lexicon, terms }) => {
       const said = readSentence(terms, lexicon.language, setting)
-      return said.facts.length > 0 || isMarked(terms) || most >= words * ENOUGH ? said : { facts: [], clear: false }
+      const known = said.facts.length > 0 || isMarked(terms) || most >= words * ENOUGH_LETTERS || hasEnoughWords(terms)
+      return known ? said : { facts: [], clear: false }
     })
   return strictest(readings)
 }
 
-/** A sentence of whose letters less than this is known says nothing that one could rely on. */
-const ENOUGH = 0.25
+/** A sentence of whose letters and words less than this is known says nothing that one could rely on. */
+const ENOUGH_LETTERS = 0.25
+const ENOUGH_WORDS = 0.33
+
+function hasEnoughWords(terms: readonly Term[]): boolean {
+  const words = terms.filter(({ tag }) => tag !== 'mark' && tag !== 'number' && tag !== 'date')
+  return words.filter(({ tag }) => tag !== 'word').length >= words.length * ENOUGH_WORDS
+}
 
 /** Number of letters of known words. A phrase of several words counts more, since it is of one language only. */
 function knownIn(terms: readonly Term[]): number {

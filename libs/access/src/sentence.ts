@@ -13,12 +13,16 @@ interface Piece {
   readonly label: boolean
 }
 
+const AGE: ReadonlySet<string> = new Set(['older', 'span', 'small', 'be'])
+
 /** Splits a sentence at its marks and conjunctions. */
 function piecesOf(terms: readonly Term[]): Piece[] {
   const pieces: Piece[] = []
   let open: Term[] = []
   const close = (label: boolean) => {
-    if (open.length > 0) pieces.push({ terms: open, label })
+    // "Open: more than a hundred years old" gives a reason, and limits nothing.
+    const isReason = pieces.at(-1)?.label === true && open.every(({ tag }) => AGE.has(tag))
+    if (open.length > 0 && !isReason) pieces.push({ terms: open, label })
     open = []
   }
   for (const term of terms) {

@@ -37,7 +37,7 @@ CREATE TABLE fonds.description (
   languages text[] NOT NULL DEFAULT '{}',
   languages_from uuid,
   -- {status, until, statement}: as stated by the source, as set by the operator, and in force (api.effective_access)
-  -- with the description that it is inherited from.
+  -- with the description that it is inherited from. "understood" is true if the operator decided on status unknown.
   own_access jsonb,
   set_access jsonb,
   access jsonb,

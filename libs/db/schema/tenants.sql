@@ -24,7 +24,7 @@ CREATE TABLE fonds.tenant (
   oai_admin_email text,
   -- {colour, logo} for finding aids and pages.
   branding jsonb,
-  -- Whether originals are withheld if access is closed or restricted.
+  -- Whether originals are withheld if access is closed, restricted or not understood.
   originals_follow_access boolean NOT NULL DEFAULT true,
   -- The size of pages in PDF finding aids.
   pdf_page_size text NOT NULL DEFAULT 'A4' CHECK (pdf_page_size IN ('A4', 'letter')),

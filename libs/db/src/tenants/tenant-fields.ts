@@ -28,7 +28,7 @@ export interface TenantFields {
   readonly rights?: { readonly statement?: string | null; readonly uri?: string | null } | null
   readonly oai_admin_email?: string | null
   readonly branding?: Readonly<Record<string, string>> | null
-  /** Whether files are withheld if access is closed or restricted. */
+  /** Whether files are withheld if access is closed, restricted or not understood. */
   readonly originals_follow_access?: boolean
   /** One of `PDF_PAGE_SIZES`. */
   readonly pdf_page_size?: string

@@ -134,11 +134,15 @@ async function setAccess(batch: Batch, target: Target, given: SettableFields['ac
   }
   await batch.client.query('UPDATE fonds.description SET set_access = $2 WHERE id = $1', [
     target.id,
-    access ? JSON.stringify(access) : null,
+    access ? JSON.stringify(decided(access)) : null,
   ])
   const { rows } = await batch.client.query<{ id: string }>(REINHERIT_ACCESS, [target.id])
   return rows.map((r) => r.id)
 }
+
+/** An unknown status that an operator sets is a decision, unlike that of a statement that was not understood. */
+const decided = (access: { status: string; statement: string | null }) =>
+  access.status === 'unknown' ? { ...access, understood: true } : access
 
 async function wholeAccess({ client }: Batch, { id }: Target, { status, ...parts }: SetAccess) {
   const bare = { until: null, statement: null }
