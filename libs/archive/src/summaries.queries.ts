@@ -167,7 +167,7 @@ const accessJson = (row: string) => {
     ...membersOf(access, ['until', 'statement']),
     // As isUnderstood of @fonds/types.
     understood: jsonOrNull(`CASE WHEN ${access} ->> 'statement' IS NOT NULL
-      THEN ${access} ->> 'status' <> 'unknown' OR ${access} -> 'understood' IS NOT NULL END::text`),
+      THEN ${access} ->> 'status' <> 'unknown' OR coalesce(${access} -> 'understood' = 'true', false) END::text`),
   }
   const none = jsonText('null')
   const unknown = {

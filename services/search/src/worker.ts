@@ -9,6 +9,7 @@ import { observeBackups } from './indexer/backup-age.ts'
 import { observeFeedLag } from './indexer/feed-lag.ts'
 import { startIndexer } from './indexer/indexer.ts'
 import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
+import { startRereadingAccess } from './indexer/reread-access.ts'
 
 const config = readWorkerConfig()
 const logger = createLogger({ name: 'search-worker', level: config.LOG_LEVEL })
@@ -22,7 +23,11 @@ const pool = createPool(config.DATABASE_URL, {
 })
 await requireSession(pool, logger)
 const options = { pollMs: config.INDEX_POLL_MS }
-const indexers = [startIndexer({ pool, logger }, options), startOpeningExpiredAccess({ pool, logger })]
+const indexers = [
+  startIndexer({ pool, logger }, options),
+  startOpeningExpiredAccess({ pool, logger }),
+  startRereadingAccess({ pool, logger }),
+]
 const elasticsearch = openElasticsearch(config)
 if (elasticsearch !== null) indexers.push(followWithElasticsearch({ ...elasticsearch, pool, logger }, options))
 const app = createServiceApp({

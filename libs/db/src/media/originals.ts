@@ -6,7 +6,7 @@ import { findTarget } from '../tree/lookup.ts'
 
 /** The condition that a statement of access was not understood. */
 const NOT_UNDERSTOOD = `d.access ->> 'status' = 'unknown' AND d.access ->> 'statement' IS NOT NULL
-    AND d.access -> 'understood' IS NULL`
+    AND d.access -> 'understood' IS DISTINCT FROM 'true'`
 
 /** Selects the descriptions whose files the tenant's setting affects. */
 const AFFECTED = `

@@ -150,8 +150,8 @@ export interface Access {
   readonly until: string | null
   /** Plain text. */
   readonly statement: string | null
-  /** Whether the operator decided that the status of a statement is unknown. Otherwise, the reader did not understand it. */
-  readonly understood?: true
+  /** True if the operator decided that the status of a statement is unknown. Otherwise, the reader did not understand it. */
+  readonly understood?: boolean
 }
 
 /** Returns whether a statement of access was understood; null if there is none. */
