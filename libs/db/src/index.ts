@@ -90,7 +90,7 @@ export { createTenant, findTenant, listTenants, setTenant, type Tenant } from '.
 export { onClient } from './transaction/on-client.ts'
 export { requireOwnSession } from './transaction/own-session.ts'
 export { withRows } from './transaction/with-rows.ts'
-export { type DecisionResult, decideStatement } from './tree/access-decisions.ts'
+export { type DecisionResult, decideStatement, useOfStatements } from './tree/access-decisions.ts'
 export { openExpiredAccess } from './tree/access-in-force.ts'
 export { type DescribedObjects, describedObjects } from './tree/digital-objects.ts'
 export { type CodeMatch, findByCodes, type NameMatch } from './tree/find-by-codes.ts'

@@ -163,6 +163,40 @@ export async function applyDecision(batch: Batch, key: string, roots: readonly s
   return changed.length
 }
 
+/** What depends on a statement. */
+export interface StatementUse {
+  /** The beginning of its key, which names it in commands. */
+  readonly id: string
+  /** Number of images to which it applies. */
+  readonly images: number
+  readonly decided: DecidedAccess | null
+}
+
+const USE = `
+WITH given AS (
+  SELECT g.n, fonds.access_key(g.statement) AS key FROM unnest($2::text[]) WITH ORDINALITY g (statement, n)
+), pictured AS (
+  SELECT fonds.access_key(d.access ->> 'statement') AS key, sum(d.image_count) AS images
+  FROM fonds.description r JOIN fonds.description d ON d.tenant_id = $1 AND d.path >= r.path AND d.path < r.path || '~'
+  WHERE r.tenant_id = $1 AND r.id = ANY ($3::uuid[]) AND d.image_count > 0 AND d.access ->> 'statement' IS NOT NULL
+  GROUP BY fonds.access_key(d.access ->> 'statement')
+)
+SELECT left(g.key, 12) AS id, coalesce(p.images, 0)::integer AS images, a.access AS decided
+FROM given g LEFT JOIN pictured p ON p.key = g.key
+  LEFT JOIN fonds.access_decision a ON a.tenant_id = $1 AND a.statement_key = g.key
+ORDER BY g.n`
+
+/** Returns what depends on statements in some trees of an archive, in the order of the statements. */
+export async function useOfStatements(
+  client: Client,
+  tenantId: string,
+  statements: readonly string[],
+  roots: readonly string[],
+): Promise<StatementUse[]> {
+  const { rows } = await client.query<StatementUse>(USE, [tenantId, statements, roots])
+  return rows
+}
+
 /** Trees in which descriptions make a statement. */
 export async function treesOfStatement({ client, tenantId }: Batch, key: string): Promise<string[]> {
   const { rows } = await client.query<{ root_id: string }>(

@@ -17,7 +17,7 @@ import type { XmlHandler } from './sax.ts'
 import { reportUnmapped } from './sweep.ts'
 import { mapBy, mapDid, TABLES } from './tables.ts'
 import { type OpenTag, takeAttribute, takeInternal } from './tag.ts'
-import { append, finishDraft, newDraft, passLastYear, type UnitContext } from './unit.ts'
+import { append, finishDraft, newDraft, passUp, type UnitContext } from './unit.ts'
 import { IdRegister } from './xml-ids.ts'
 
 export interface StructureOptions {
@@ -249,7 +249,7 @@ export class Structure implements XmlHandler {
     const { draft } = frame.ctx
     if (frame.name === 'archdesc') this.#addHeader(frame)
     const content = finishDraft(draft)
-    passLastYear(draft, this.#unit()?.ctx.draft)
+    passUp(draft, content, { to: this.#unit()?.ctx.draft, report: this.#options.report })
     this.#checkContent(frame, content)
     this.#options.report.components += frame.name === 'c' ? 1 : 0
     this.#options.report.headings += content.headings.length

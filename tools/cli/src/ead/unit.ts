@@ -56,6 +56,8 @@ export interface UnitDraft {
   readonly access: AccessNote[]
   /** The last year of the units below; null if that of one is not known. */
   lastBelow: number | null
+  /** Number of units below that inherit its access. */
+  inheriting: number
   readonly use_conditions: string[]
   rights: Rights | null
   readonly digital_objects: DigitalObject[]
@@ -91,6 +93,7 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
     notes: [],
     access: [],
     lastBelow: 0,
+    inheriting: 0,
     use_conditions: [],
     rights: null,
     digital_objects: [],
@@ -207,9 +210,21 @@ function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null))
 }
 
-/** Tells a unit how late the material of a finished unit below it is. */
-export function passLastYear(from: UnitDraft, to: UnitDraft | undefined): void {
-  if (to === undefined || to.lastBelow === null) return
+/**
+ * Tells a unit about a finished one below it: how late its material is, and how many units inherit access. Counts those
+ * to which a statement of the finished unit applies.
+ * @param to the unit above; undefined for the root
+ */
+export function passUp(
+  from: UnitDraft,
+  { access }: Pick<DescriptionContent, 'access'>,
+  { to, report }: { readonly to: UnitDraft | undefined; readonly report: ReportBuilder },
+): void {
+  const units = 1 + from.inheriting
+  if (access !== null) report.countStatement(access, units)
+  if (to === undefined) return
+  if (access === null) to.inheriting += units
+  if (to.lastBelow === null) return
   const last = from.dates.length === 0 ? from.lastBelow : lastYear(from.dates, from.lastBelow)
   to.lastBelow = last === null ? null : Math.max(to.lastBelow, last)
 }
