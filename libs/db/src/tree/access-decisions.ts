@@ -117,7 +117,7 @@ async function rootsToChange(
  * Stores a decision without applying it (`applyDecision`).
  * @throws CommandError invalid for too many
  */
-export async function storeDecision(
+async function storeDecision(
   { client, tenantId }: Batch,
   { key, statement }: KnownStatement,
   access: DecidedAccess | null,
@@ -145,7 +145,7 @@ export async function storeDecision(
  * @returns the number of descriptions whose access changed
  * @throws CommandError busy
  */
-export async function applyDecision(batch: Batch, key: string, roots: readonly string[]): Promise<number> {
+async function applyDecision(batch: Batch, key: string, roots: readonly string[]): Promise<number> {
   const { client, tenantId } = batch
   for (const root of roots) await lockTree(batch, root)
   const { rows: targets } = await client.query<{ id: string; ancestor_ids: string[] }>(
@@ -197,12 +197,25 @@ export async function useOfStatements(
   return rows
 }
 
-/** Trees in which descriptions make a statement. */
-export async function treesOfStatement({ client, tenantId }: Batch, key: string): Promise<string[]> {
-  const { rows } = await client.query<{ root_id: string }>(
-    `SELECT DISTINCT d.root_id FROM fonds.description d
-     WHERE d.tenant_id = $1 AND ${STATES} AND fonds.access_key(d.own_access ->> 'statement') = $2 ORDER BY d.root_id`,
-    [tenantId, key],
-  )
-  return rows.map(({ root_id }) => root_id)
+/** Returns the key of a statement. */
+export async function statementKey(client: Client, statement: string): Promise<string> {
+  const { rows } = await client.query<{ key: string }>('SELECT fonds.access_key($1) AS key', [statement])
+  return rows[0]?.key ?? ''
+}
+
+/** Maximum number of trees that one transaction locks. */
+const MAX_TREES = 2_000
+
+/**
+ * Decides on a statement within a transaction, whether or not a description makes it.
+ * @throws CommandError invalid for descriptions in more than 2,000 trees; busy
+ */
+export async function decideIn(batch: Batch, known: KnownStatement, access: DecidedAccess | null): Promise<void> {
+  if (access !== null) checkAccess(access)
+  await storeDecision(batch, known, access)
+  const roots = await rootsToChange(batch.client, batch.tenantId, known.key, access)
+  if (roots.length > MAX_TREES) {
+    throw new CommandError('invalid', `${roots.length} collections make this statement; use fonds set --statement`)
+  }
+  await applyDecision(batch, known.key, roots)
 }
