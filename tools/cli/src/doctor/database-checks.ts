@@ -2,6 +2,7 @@ import { lastBackup, missingRights, roleOf, SERVICE_LOGINS } from '@fonds/db'
 import { knownMigrations } from '@fonds/db/schema'
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
+import { accessCheck } from './access-check.ts'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
 
@@ -44,6 +45,7 @@ export function databaseChecks(pool: pg.Pool): Check[] {
     { name: 'search index', advice: 'check the log of the search worker', run: () => checkIndex(pool) },
     { name: 'publications', advice: 'check the database', run: () => checkPublications(pool) },
     { name: 'backups', advice: 'run fonds backup create', run: () => checkBackups(pool) },
+    accessCheck(pool),
   ]
 }
 
