@@ -114,7 +114,7 @@ ${table(['Status', 'Examples'], rows)}
 31 December 2050" are 2051-01-01, "for 50 years from 2004" is 2054-12-31, and "open from 2050" is closed until 2050-01-01. "75 years
 after creation" is counted from the end of the unit's dates, or of those below it if they are later. The reader takes the day from
 the words first, then from the normal form of their dates. If anything stays restricted without an end, \`until\` is absent; of
-several days, the last applies. The note itself is kept in full.`
+several days, the last applies. The note itself is kept in full. [Check how access is read](access.md) explains how to see and decide readings.`
 }
 
 function limits(): string {
