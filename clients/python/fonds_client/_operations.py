@@ -864,7 +864,7 @@ class Operations(Transport):
     ) -> bytes:
         """Get an original file.
 
-        The stored file of the first image, or of the one given by `image`, byte for byte; supports `Range`. The `ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`, with the URL of the thumbnail. These are the files of records kept from aggregators and, if the archive’s originals follow access (the default for new archives), of records whose access is `closed` or `restricted`.
+        The stored file of the first image, or of the one given by `image`, byte for byte; supports `Range`. The `ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`, with the URL of the thumbnail. These are the files of records kept from aggregators and, if the archive’s originals follow access (the default for new archives), of records whose access is `closed` or `restricted`, or whose statement on access was not understood (`access.understood` is false).
 
         :param org_id: UUID or slug of the archive
         :param record_id: UUID of a record, or of a collection with its own images

@@ -18,6 +18,8 @@ class Access(TypedDict):
     """The day from which restricted material is open; a past day if it has been open since then"""
     statement: str | None
     """The archive’s own words, which are kept after the restriction ends"""
+    understood: bool | None
+    """Whether the statement was understood, or the archive has decided what it means. If it is false, the status is `unknown`. Null without a statement"""
 
 
 class AlternateTitle(TypedDict):

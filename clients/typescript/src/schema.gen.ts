@@ -628,7 +628,7 @@ export interface paths {
         };
         /**
          * Get an original file
-         * @description The stored file of the first image, or of the one given by `image`, byte for byte; supports `Range`. The `ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`, with the URL of the thumbnail. These are the files of records kept from aggregators and, if the archive’s originals follow access (the default for new archives), of records whose access is `closed` or `restricted`.
+         * @description The stored file of the first image, or of the one given by `image`, byte for byte; supports `Range`. The `ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`, with the URL of the thumbnail. These are the files of records kept from aggregators and, if the archive’s originals follow access (the default for new archives), of records whose access is `closed` or `restricted`, or whose statement on access was not understood (`access.understood` is false).
          */
         get: operations["getOriginal"];
         put?: never;
@@ -1374,6 +1374,8 @@ export interface components {
             until: string | null;
             /** @description The archive’s own words, which are kept after the restriction ends */
             statement: string | null;
+            /** @description Whether the statement was understood, or the archive has decided what it means. If it is false, the status is `unknown`. Null without a statement */
+            understood: boolean | null;
         };
         AlternateTitle: {
             /** @description Type of the title */
@@ -3874,7 +3876,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description `original_restricted`: The archive withholds this file: the record is kept from aggregators, or access to it is closed or restricted. `thumbnail` links to a small image of it, if there is one. */
+        /** @description `original_restricted`: The archive withholds this file: the record is kept from aggregators, access to it is closed or restricted, or its statement on access was not understood. `detail` says which. `thumbnail` links to a small image of it, if there is one. */
         original_restricted: {
             headers: {
                 [name: string]: unknown;

@@ -127,7 +127,7 @@ export interface Description {
   /** Whether it or an ancestor is hidden from aggregators. */
   readonly suppressed: boolean
   /**
-   * Whether its files are withheld: it is suppressed, or it is closed or restricted and the archive's originals follow
+   * Whether its files are withheld: it is suppressed, or it is closed, restricted or not understood and the archive's originals follow
    * access. Pictures up to 400 pixels remain available.
    */
   readonly originals_withheld: boolean

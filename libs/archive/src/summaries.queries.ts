@@ -166,9 +166,18 @@ const accessJson = (row: string) => {
     ...membersOf(access, ['status']),
     label: label('access', `(${access} ->> 'status')`),
     ...membersOf(access, ['until', 'statement']),
+    // As isUnderstood of @fonds/types.
+    understood: jsonOrNull(`CASE WHEN ${access} ->> 'statement' IS NOT NULL
+      THEN ${access} ->> 'status' <> 'unknown' OR coalesce(${access} -> 'understood' = 'true', false) END::text`),
   }
   const none = jsonText('null')
-  const unknown = { status: jsonText('"unknown"'), label: label('access', "'unknown'"), until: none, statement: none }
+  const unknown = {
+    status: jsonText('"unknown"'),
+    label: label('access', "'unknown'"),
+    until: none,
+    statement: none,
+    understood: none,
+  }
   return `CASE WHEN jsonb_typeof(${access}) = 'object' THEN ${jsonObject(stated)}
     ELSE ${jsonObject(unknown)} END`
 }

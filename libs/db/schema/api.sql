@@ -111,11 +111,13 @@ $$;
 
 -- Returns whether the files of a description are withheld. This function alone decides it, for originals, for the Image
 -- API, and for every format that links to them. p_access is access in force, in which an expired restriction reads as
--- open.
+-- open. A statement that was not understood counts as restricted.
 CREATE FUNCTION api.originals_withheld(p_tenant uuid, p_suppressed boolean, p_access jsonb) RETURNS SETOF boolean
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(p_suppressed, true) OR (
-    t.originals_follow_access AND coalesce(p_access ->> 'status' IN ('closed', 'restricted'), false)
+    t.originals_follow_access AND coalesce(p_access ->> 'status' IN ('closed', 'restricted') OR (
+      p_access ->> 'status' = 'unknown' AND p_access ->> 'statement' IS NOT NULL AND p_access -> 'understood' IS DISTINCT FROM 'true'
+    ), false)
   )
   FROM fonds.tenant t WHERE t.id = p_tenant
 $$;

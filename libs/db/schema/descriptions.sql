@@ -38,7 +38,8 @@ CREATE TABLE fonds.description (
   languages text[] NOT NULL DEFAULT '{}',
   languages_from uuid,
   -- {status, until, statement}: as stated by the source, as set by the operator, and in force (api.effective_access)
-  -- with the description that it is inherited from.
+  -- with the description that it is inherited from. "understood" is true if the operator decided on status unknown,
+  -- and "by_statement" if fonds.access_decision has what was set.
   own_access jsonb,
   set_access jsonb,
   access jsonb,
@@ -152,6 +153,25 @@ CREATE TABLE fonds.description_internal (
   description_id uuid PRIMARY KEY REFERENCES fonds.description ON DELETE CASCADE,
   content jsonb NOT NULL
 );
+
+-- What the operator decided on a statement of access: for all descriptions of the archive that make it, now and in later
+-- imports. fonds.description.set_access holds the result, with "by_statement", unless it was set for one description.
+CREATE TABLE fonds.access_decision (
+  tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
+  -- fonds.access_key of the statement.
+  statement_key text COLLATE "C" NOT NULL,
+  statement text NOT NULL,
+  -- {status, until}, and "understood" for status unknown.
+  access jsonb NOT NULL,
+  decided_at timestamptz NOT NULL DEFAULT date_trunc('second', now()),
+  PRIMARY KEY (tenant_id, statement_key)
+);
+
+-- Returns what statements of access that count as the same have in common: their words, whatever the spaces between
+-- them, without a period at the end.
+CREATE FUNCTION fonds.access_key(p_statement text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT md5(rtrim(btrim(regexp_replace(p_statement, '\s+', ' ', 'g')), '. '))
+$$;
 
 -- Elements, attributes and text that the last import of a finding aid lost, because no field represents them: paths
 -- such as c/did/@x, with the number of occurrences and the line of the first. `source` is that of the finding aid's

@@ -74,7 +74,9 @@ GRANT SELECT ON search.document, search.tenant_index, search.generation, search.
 GRANT SELECT, INSERT, UPDATE, DELETE ON search.document, search.tenant_index, search.generation,
   search.generation_place, search.check, search.word, search.vacant_ordinal, search.image_text TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION search.tenants_behind(integer), search.generation_complete(integer),
-  search.open_expired_access(integer, date) TO fonds_indexer;
+  search.open_expired_access(integer, date), search.access_statements(integer, integer),
+  search.note_access_read(integer, uuid, text), search.reread_access(uuid, uuid, uuid[], jsonb[], integer)
+  TO fonds_indexer;
 GRANT EXECUTE ON FUNCTION api.backup_age(), api.feed_lag() TO fonds_indexer;
 GRANT SELECT ON fonds.backup TO fonds_indexer;
 

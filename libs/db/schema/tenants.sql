@@ -25,7 +25,7 @@ CREATE TABLE fonds.tenant (
   oai_admin_email text,
   -- {colour, logo} for finding aids and pages.
   branding jsonb,
-  -- Whether originals are withheld if access is closed or restricted.
+  -- Whether originals are withheld if access is closed, restricted or not understood.
   originals_follow_access boolean NOT NULL DEFAULT true,
   -- The size of pages in PDF finding aids.
   pdf_page_size text NOT NULL DEFAULT 'A4' CHECK (pdf_page_size IN ('A4', 'letter')),
@@ -69,8 +69,9 @@ CREATE TABLE fonds.tenant_state (
 CREATE TABLE fonds.site_entry (
   tenant_id uuid NOT NULL REFERENCES fonds.tenant ON DELETE CASCADE,
   section text COLLATE "C" NOT NULL
-    CHECK (section IN ('settings', 'exhibits', 'descriptions', 'places', 'entities')),
-  -- A field of the tenant; the slug of an exhibit; the UUID of a description and its field; the UUID of an entity.
+    CHECK (section IN ('settings', 'exhibits', 'descriptions', 'statements', 'places', 'entities')),
+  -- A field of the tenant; the slug of an exhibit; the UUID of a description and its field; fonds.access_key of a
+  -- statement; the UUID of an entity.
   key text COLLATE "C" NOT NULL,
   -- Digest of the value as stored.
   digest text NOT NULL,

@@ -91,6 +91,7 @@ export { createTenant, findTenant, formerRights, listTenants, setTenant, type Te
 export { onClient } from './transaction/on-client.ts'
 export { requireOwnSession } from './transaction/own-session.ts'
 export { withRows } from './transaction/with-rows.ts'
+export { type DecisionResult, decideStatement, useOfStatements } from './tree/access-decisions.ts'
 export { openExpiredAccess } from './tree/access-in-force.ts'
 export { isTooMuch, type Replacement, ReplacementError } from './tree/check-replacement.ts'
 export { type DescribedObjects, describedObjects } from './tree/digital-objects.ts'

@@ -25,6 +25,7 @@ import {
   byRank,
   type DescriptionReference,
   isObjectAddress,
+  isUnderstood,
   type LinkedEntity,
   type OrganizationReference,
   type RecordDetail,
@@ -76,11 +77,12 @@ const presentTerms = (
 })
 
 /** Builds the access conditions. */
-const presentAccess = ({ status, until, statement }: Access, labels: Labels): RecordDetail['access'] => ({
-  status,
-  label: labels.access(status),
-  until,
-  statement,
+const presentAccess = (access: Access, labels: Labels): RecordDetail['access'] => ({
+  status: access.status,
+  label: labels.access(access.status),
+  until: access.until,
+  statement: access.statement,
+  understood: isUnderstood(access),
 })
 
 /** Builds a rights statement. Omits a URI that is not a valid link. */

@@ -45,7 +45,7 @@ export {
 export { type Coordinates, type GeoCoordinates, isWgs84, pointOf, readCoordinates } from './model/coordinates.ts'
 export { byRank, findingDates, mainDate, spanOf } from './model/dates.ts'
 export type * from './model/description.ts'
-export { ACCESS_STATUSES, COLLECTION_LEVELS, LEVELS } from './model/description.ts'
+export { ACCESS_STATUSES, COLLECTION_LEVELS, isUnderstood, LEVELS } from './model/description.ts'
 export type * from './model/ead-stream.ts'
 export type * from './model/entity.ts'
 export {

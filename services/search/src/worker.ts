@@ -10,6 +10,7 @@ import { observeBackups } from './indexer/backup-age.ts'
 import { observeFeedLag } from './indexer/feed-lag.ts'
 import { startIndexer } from './indexer/indexer.ts'
 import { startOpeningExpiredAccess } from './indexer/open-expired-access.ts'
+import { startRereadingAccess } from './indexer/reread-access.ts'
 
 /** A statement of the search worker, such as one that indexes a page of changes, is cancelled, and tried again later. */
 const INDEXING_STATEMENT_MS = limit(60_000)
@@ -26,7 +27,11 @@ const pool = createPool(config.DATABASE_URL, {
 })
 await requireSession(pool, logger)
 const options = { pollMs: config.INDEX_POLL_MS }
-const indexers = [startIndexer({ pool, logger }, options), startOpeningExpiredAccess({ pool, logger })]
+const indexers = [
+  startIndexer({ pool, logger }, options),
+  startOpeningExpiredAccess({ pool, logger }),
+  startRereadingAccess({ pool, logger }),
+]
 const elasticsearch = openElasticsearch(config)
 if (elasticsearch !== null) indexers.push(followWithElasticsearch({ ...elasticsearch, pool, logger }, options))
 const app = createServiceApp({

@@ -4,10 +4,14 @@ import type { Batch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import { findTarget } from '../tree/lookup.ts'
 
+/** The condition that a statement of access was not understood. */
+const NOT_UNDERSTOOD = `d.access ->> 'status' = 'unknown' AND d.access ->> 'statement' IS NOT NULL
+    AND d.access -> 'understood' IS DISTINCT FROM 'true'`
+
 /** Selects the descriptions whose files the tenant's setting affects. */
 const AFFECTED = `
 FROM fonds.description d WHERE d.tenant_id = $1 AND d.image_count > 0 AND NOT d.suppressed
-  AND d.access ->> 'status' IN ('closed', 'restricted')`
+  AND (d.access ->> 'status' IN ('closed', 'restricted') OR (${NOT_UNDERSTOOD}))`
 
 /**
  * Marks descriptions whose files were withheld or released by a change of the tenant's setting, so that exports,
@@ -33,6 +37,8 @@ WHERE d.id IN (SELECT id FROM concerned UNION SELECT unnest(ancestor_ids) FROM c
 export interface OriginalsState {
   /** The access in force. */
   readonly access: AccessStatus
+  /** False if there is a statement of access that was not understood. */
+  readonly understood: boolean
   readonly withheld: boolean
   /** Whether it or any of its descendants has files. */
   readonly has_files: boolean
@@ -49,7 +55,7 @@ export async function originalsState(
 ): Promise<OriginalsState> {
   const { id } = await findTarget(pool, tenantId, kind, slugOrId)
   const { rows } = await pool.query<OriginalsState>(
-    `SELECT coalesce(d.access ->> 'status', 'unknown') AS access,
+    `SELECT coalesce(d.access ->> 'status', 'unknown') AS access, (${NOT_UNDERSTOOD}) IS NOT TRUE AS understood,
        (SELECT w FROM api.originals_withheld(d.tenant_id, d.suppressed, d.access) w) AS withheld,
        EXISTS (
          SELECT FROM fonds.description b

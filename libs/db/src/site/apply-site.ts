@@ -9,6 +9,7 @@ import { setTenantFields } from '../tenants/tenants.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { inSavepoint } from '../transaction/transaction.ts'
 import { orUndone } from '../transaction/undone.ts'
+import { decideIn, statementKey } from '../tree/access-decisions.ts'
 import { setEach } from '../tree/set-many.ts'
 import { finishVisibility } from '../visibility/flip.ts'
 import {
@@ -157,6 +158,8 @@ async function keyOf({ client, tenantId }: Batch, entry: SiteEntry): Promise<str
       return entry.slug
     case 'descriptions':
       return descriptionKey(entry.change.slugOrId, Object.keys(entry.change.fields).join())
+    case 'statements':
+      return statementKey(client, entry.statement)
     case 'places':
       return (await findEntity(client, tenantId, entry.change.slugOrId)).id
     case 'entities':
@@ -198,6 +201,8 @@ async function perform(
             await (entry.exhibit === null
               ? removeExhibit(batch, entry.slug)
               : storeExhibit(batch, entry.exhibit, { replace }))
+          } else if (entry.section === 'statements') {
+            await decideIn(batch, { key: step.key, statement: entry.statement }, entry.access)
           } else if (entry.section === 'entities') {
             shown.set(step.key, await changeState(batch, step.key, entry.state))
           } else if (entry.section === 'settings') {

@@ -1,10 +1,11 @@
 import type { EntityState } from '../entities/entity-lookup.ts'
 import type { ExhibitInput } from '../exhibits/exhibit-bounds.ts'
 import type { TenantFields } from '../tenants/tenant-fields.ts'
+import type { DecidedAccess } from '../tree/decided-access.ts'
 import type { FieldChange } from '../tree/set-many.ts'
 
 /** The sections of a site file, in their order. */
-export const SITE_SECTIONS = ['settings', 'exhibits', 'descriptions', 'places', 'entities'] as const
+export const SITE_SECTIONS = ['settings', 'exhibits', 'descriptions', 'statements', 'places', 'entities'] as const
 
 export type SiteSection = (typeof SITE_SECTIONS)[number]
 
@@ -16,6 +17,8 @@ export type SiteEntry =
   | { readonly section: 'exhibits'; readonly slug: string; readonly exhibit: ExhibitInput | null }
   /** One field of a description, which is named by UUID. */
   | { readonly section: 'descriptions'; readonly change: Exclude<FieldChange, { readonly kind: 'place' }> }
+  /** What a statement of access means; null takes a decision back. */
+  | { readonly section: 'statements'; readonly statement: string; readonly access: DecidedAccess | null }
   | { readonly section: 'places'; readonly change: Extract<FieldChange, { readonly kind: 'place' }> }
   | { readonly section: 'entities'; readonly slugOrId: string; readonly state: EntityState }
 
@@ -31,7 +34,7 @@ export interface SiteItem {
   readonly reset: SiteEntry | null
   /** As the file has it. Null for an exhibit, which `readExhibitInput` reads. */
   readonly value: unknown
-  /** Kind and slug of a description; slug of a place, entity or exhibit; a field's name. */
+  /** Kind and slug of a description; slug of a place, entity or exhibit; a field's name; a statement. */
   readonly kind: 'collection' | 'record' | null
   readonly id: string
   readonly slug: string

@@ -3,6 +3,7 @@ import { CommandError } from '../command-error.ts'
 import type { EntityState } from '../entities/entity-lookup.ts'
 import type { Client } from '../statements/statement.ts'
 import { TENANT_DEFAULTS, type TenantField } from '../tenants/tenant-fields.ts'
+import type { DecidedAccess } from '../tree/decided-access.ts'
 import type { SettableFields } from '../tree/set-fields.ts'
 import { digestOf } from '../values/digest.ts'
 import { MAX_SITE_ENTRIES, type SiteItem, type SiteSection } from './site-entries.ts'
@@ -21,6 +22,7 @@ export async function readSiteItems(client: Client, tenantId: string, scope: Sit
     ...(await readSettings(client, tenantId)),
     ...(await readExhibits(client, tenantId)),
     ...(await readDescriptions(client, tenantId, scope.ids)),
+    ...(await readStatements(client, tenantId)),
     ...(await readPlaces(client, tenantId, scope.places)),
     ...(await readStates(client, tenantId, scope.ids)),
   ]
@@ -74,11 +76,14 @@ interface DescriptionRow {
   readonly cover: string | null
 }
 
+/** Access that was set for one description, as a site file has it. */
+const INDIVIDUAL = `CASE WHEN NOT d.set_access ? 'by_statement' THEN d.set_access - 'understood' END`
+
 const DESCRIPTIONS = `
-SELECT d.id, d.kind, d.slug, d.suppress, d.oai_set, d.set_access, c.id AS cover_id, c.slug AS cover
+SELECT d.id, d.kind, d.slug, d.suppress, d.oai_set, ${INDIVIDUAL} AS set_access, c.id AS cover_id, c.slug AS cover
 FROM fonds.description d LEFT JOIN fonds.description c ON c.id = d.cover_id
 WHERE d.tenant_id = $1 AND ($2::uuid[] IS NULL OR d.id = ANY ($2))
-  AND (d.suppress OR d.oai_set OR d.set_access IS NOT NULL OR d.cover_id IS NOT NULL)
+  AND (d.suppress OR d.oai_set OR ${INDIVIDUAL} IS NOT NULL OR d.cover_id IS NOT NULL)
 ORDER BY d.path LIMIT ${LIMIT}`
 
 async function readDescriptions(client: Client, tenantId: string, ids: SiteScope['ids']): Promise<SiteItem[]> {
@@ -99,6 +104,22 @@ async function readDescriptions(client: Client, tenantId: string, ids: SiteScope
     ]
   })
 }
+
+async function readStatements(client: Client, tenantId: string): Promise<SiteItem[]> {
+  const { rows } = await client.query<{ key: string; statement: string; access: DecidedAccess }>(
+    `SELECT a.statement_key AS key, a.statement, a.access FROM fonds.access_decision a
+     WHERE a.tenant_id = $1 ORDER BY a.statement, a.statement_key LIMIT ${LIMIT}`,
+    [tenantId],
+  )
+  return checkNumber('statements', rows).map(({ key, statement, access: { status, until } }) => {
+    const name = statement.length > NAME_LENGTH ? `${statement.slice(0, NAME_LENGTH)}…` : statement
+    const reset = { section: 'statements' as const, statement, access: null }
+    return itemOf('statements', { key, id: key, slug: statement, name, value: { status, until }, reset })
+  })
+}
+
+/** Number of characters of a statement in the name of its item. */
+const NAME_LENGTH = 100
 
 /** Returns the key of a description's field. */
 export const descriptionKey = (id: string, field: string): string => `${id} ${field}`

@@ -35,7 +35,7 @@ export interface TenantFields {
   readonly material_rights?: RightsParts | null
   readonly oai_admin_email?: string | null
   readonly branding?: Readonly<Record<string, string>> | null
-  /** Whether files are withheld if access is closed or restricted. */
+  /** Whether files are withheld if access is closed, restricted or not understood. */
   readonly originals_follow_access?: boolean
   /** One of `PDF_PAGE_SIZES`. */
   readonly pdf_page_size?: string

@@ -41,6 +41,13 @@ const RULES: Readonly<Record<string, string>> = {
   'every description hangs on a root of its tenant': `${TREE}
     SELECT d.id FROM fonds.description d WHERE d.tenant_id = $1 AND NOT EXISTS (SELECT FROM tree t WHERE t.id = d.id)`,
 
+  'decisions on statements of access apply where nothing was set': `
+    SELECT d.title, d.set_access FROM fonds.description d LEFT JOIN fonds.access_decision a
+      ON a.tenant_id = d.tenant_id AND a.statement_key = fonds.access_key(d.own_access ->> 'statement')
+    WHERE d.tenant_id = $1 AND (d.set_access IS NULL OR d.set_access ? 'by_statement')
+      AND d.set_access IS DISTINCT FROM
+        a.access || jsonb_build_object('statement', d.own_access -> 'statement', 'by_statement', true)`,
+
   'place in the tree': `${TREE}
     SELECT d.title, d.ancestor_ids, d.collection_id, d.depth FROM tree t JOIN fonds.description d USING (id)
     WHERE (d.root_id, d.ancestor_ids, d.collection_id, d.depth::integer)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { accessInForce } from './access-in-force.ts'
+import { decidedAccess } from './decided-access.ts'
 import { slugsOf } from './slugs.ts'
 
 /** Holds the data derived from a unit's identity and position; filled generation by generation, parents first. */
@@ -38,7 +39,8 @@ const inherited = (name: string, own: string, none: string): string =>
  * `head_changed`: its title, level or position, which other units show, changed, so all units below it are touched.
  * `touched`: its own representation changed, and its datestamp moves. `moved`: only its position among its siblings
  * changed.
- * $1 depth, $2 path of the root, $3 whether to publish the root now, $4 whether any of them may be stored, $5 tenant
+ * $1 depth, $2 path of the root, $3 whether to publish the root now, $4 whether any of them may be stored, $5 tenant,
+ * $6 whether it has decisions on statements of access
  */
 const PLACE = `
 INSERT INTO import_place
@@ -46,9 +48,9 @@ SELECT n.ord, n.id, n.depth, n.known, n.kind, n.parent_id, n.ancestor_ids, n.col
   n.languages_from, n.access, n.access_from, n.rights, n.rights_from, n.use_conditions, n.use_conditions_from,
   n.set_access, n.cover_id, n.published, n.publication_decided, n.published_at, n.suppress, n.visible, n.suppressed,
   coalesce(n.d_visible, false), n.old_kind, n.old_slug, n.slug, n.head_changed,
-  NOT n.known OR n.head_changed OR n.other_words OR (n.d_languages, n.d_languages_from, n.d_access, n.d_access_from,
+  NOT n.known OR n.head_changed OR n.other_words OR (n.d_languages, n.d_languages_from, n.d_access, n.d_access_from, n.d_set_access,
     n.d_rights, n.d_rights_from, n.d_use_conditions, n.d_use_conditions_from, n.d_published, n.d_visible, n.d_suppressed)
-    IS DISTINCT FROM (n.languages, n.languages_from, n.access, n.access_from,
+    IS DISTINCT FROM (n.languages, n.languages_from, n.access, n.access_from, n.set_access,
     n.rights, n.rights_from, n.use_conditions, n.use_conditions_from, n.published, n.visible, n.suppressed),
   n.moved, n.parent, n.date_start, n.date_end
 FROM (
@@ -57,15 +59,15 @@ FROM (
     CASE WHEN p.kind = 'collection' THEN p.id ELSE p.collection_id END AS collection_id,
     CASE WHEN p.ord IS NULL THEN $2 ELSE p.path || fonds.path_segment(s.position) END AS path,
     ${inherited('languages', 's.own_languages', "'{}'::text[]")},
-    ${inherited('access', 'o.access', 'NULL')},
+    ${inherited('access', 'f.access', 'NULL')},
     ${inherited('rights', 's.own_rights', 'NULL')},
     ${inherited('use_conditions', 's.own_use_conditions', 'NULL')},
-    o.set_access, o.cover_id, o.published, o.publication_decided, o.published_at, o.suppress,
+    z.set_access, o.cover_id, o.published, o.publication_decided, o.published_at, o.suppress,
     o.published AND NOT s.internal AND (p.ord IS NULL OR p.visible) AS visible,
     o.suppress OR coalesce(p.suppressed, false) AS suppressed,
     o.kind AS old_kind, o.slug AS old_slug, k.slug,
     d.languages AS d_languages, d.languages_from AS d_languages_from, d.access AS d_access,
-    d.access_from AS d_access_from, d.rights AS d_rights, d.rights_from AS d_rights_from,
+    d.access_from AS d_access_from, d.set_access AS d_set_access, d.rights AS d_rights, d.rights_from AS d_rights_from,
     d.use_conditions AS d_use_conditions, d.use_conditions_from AS d_use_conditions_from,
     d.published AS d_published, d.visible AS d_visible, d.suppressed AS d_suppressed,
     d.content_hash IS DISTINCT FROM s.content_hash AS other_words,
@@ -83,9 +85,14 @@ FROM (
       coalesce(d.set_access, t.set_access) AS set_access, coalesce(d.cover_id, t.cover_id) AS cover_id,
       coalesce(d.published_at, t.published_at) AS published_at, coalesce(d.suppress, t.suppress, false) AS suppress,
       (s.depth = 0 AND $3::boolean) OR coalesce(d.published, t.published, s.depth > 0) AS published,
-      (s.depth = 0 AND $3::boolean) OR coalesce(d.publication_decided, t.publication_decided, false) AS publication_decided,
-      ${accessInForce('$5', 'coalesce(d.set_access, t.set_access, s.own_access)')} AS access
+      (s.depth = 0 AND $3::boolean) OR coalesce(d.publication_decided, t.publication_decided, false) AS publication_decided
   ) o
+  -- A decision on a statement gives way to what was set for the description, and ends with the statement.
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN o.set_access IS NOT NULL AND NOT o.set_access ? 'by_statement' THEN o.set_access
+      WHEN $6::boolean THEN ${decidedAccess('$5', 's.own_access')} END AS set_access
+  ) z
+  CROSS JOIN LATERAL (SELECT ${accessInForce('$5', 'coalesce(z.set_access, s.own_access)')} AS access) f
   CROSS JOIN LATERAL (SELECT CASE WHEN ${SLUG_STAYS} THEN o.slug END AS slug) k
   WHERE s.depth = $1
 ) n`
@@ -102,7 +109,9 @@ export async function placeDepth(
     readonly rootPath: string
     readonly publishRoot: boolean
     readonly known: boolean
+    /** Whether the tenant has decisions on statements of access. */
+    readonly decisions: boolean
   },
 ): Promise<void> {
-  await client.query(PLACE, [to.depth, to.rootPath, to.publishRoot, to.known, to.tenantId])
+  await client.query(PLACE, [to.depth, to.rootPath, to.publishRoot, to.known, to.tenantId, to.decisions])
 }

@@ -4,6 +4,7 @@ import { CommandError } from '../command-error.ts'
 import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { checkReplacement } from './check-replacement.ts'
+import { hasDecisions } from './decided-access.ts'
 import { CREATE_IDS, identifyDepth, matchXmlIds } from './identify.ts'
 import { identifyNew } from './identify-new.ts'
 import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
@@ -160,9 +161,11 @@ async function placeStage(
   await client.query('INSERT INTO import_id (ord, id) VALUES ($1, $2)', [root.ord, root.id])
   if (anyKnown) await matchXmlIds(client, tenantId, source, root.id)
   const identified = !anyKnown && (await identifyNew(client, tenantId, source, root))
+  const decisions = await hasDecisions(client, tenantId)
   for (let depth = 0; depth <= maxDepth; depth++) {
     if (depth > 0 && !identified) await identifyDepth(client, tenantId, source, depth, anyKnown)
-    await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known: depth === 0 || !identified })
+    const known = depth === 0 || !identified
+    await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known, decisions })
   }
   await client.query(INDEX_PLACES)
   await countStage(client, maxDepth)

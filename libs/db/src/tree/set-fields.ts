@@ -1,13 +1,13 @@
-import { ACCESS_STATUSES, type DescriptionKind } from '@fonds/types'
+import type { DescriptionKind } from '@fonds/types'
 import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
 import { DISCLOSED, logRows, SHOWN } from '../feed/change-rows.ts'
 import { onClient } from '../transaction/on-client.ts'
-import { isDay } from '../values/day.ts'
 import { finishVisibility } from '../visibility/flip.ts'
 import { recountAbove } from '../visibility/subtree.ts'
 import { accessInForce } from './access-in-force.ts'
+import { checkAccess, decidedAccess, storedAccess } from './decided-access.ts'
 import { findTarget, lockTarget, type Target } from './lookup.ts'
 
 /**
@@ -43,7 +43,7 @@ WITH RECURSIVE t AS (
   SELECT d.id, coalesce(${accessInForce('d.tenant_id', 'coalesce(d.set_access, d.own_access)')}, p.access) AS access,
     CASE WHEN coalesce(d.set_access, d.own_access) IS NOT NULL THEN NULL
       ELSE coalesce(p.access_from, CASE WHEN p.access IS NOT NULL THEN p.id END) END AS access_from
-  FROM fonds.description d LEFT JOIN fonds.description p ON p.id = d.parent_id WHERE d.id = $1
+  FROM fonds.description d LEFT JOIN fonds.description p ON p.id = d.parent_id WHERE d.id = ANY ($1::uuid[])
   UNION ALL
   SELECT c.id, t.access, coalesce(t.access_from, CASE WHEN t.access IS NOT NULL THEN t.id END)
   FROM t JOIN fonds.description c ON c.parent_id = t.id WHERE coalesce(c.set_access, c.own_access) IS NULL
@@ -126,25 +126,31 @@ async function suppress(batch: Batch, target: Target, value: boolean): Promise<s
 
 async function setAccess(batch: Batch, target: Target, given: SettableFields['access']): Promise<string[]> {
   const access = given && (await wholeAccess(batch, target, given))
-  if (access && !(ACCESS_STATUSES as readonly string[]).includes(access.status)) {
-    throw new CommandError('invalid', `access must be one of ${ACCESS_STATUSES.join(', ')}`)
-  }
-  if (access?.until && !isDay(access.until)) {
-    throw new CommandError('invalid', 'access_until must be a date, YYYY-MM-DD')
-  }
-  await batch.client.query('UPDATE fonds.description SET set_access = $2 WHERE id = $1', [
-    target.id,
-    access ? JSON.stringify(access) : null,
-  ])
-  const { rows } = await batch.client.query<{ id: string }>(REINHERIT_ACCESS, [target.id])
-  return rows.map((r) => r.id)
+  if (access) checkAccess({ status: access.status, until: access.until || null })
+  // Without a setting of its own, a decision on its statement applies.
+  await batch.client.query(
+    `UPDATE fonds.description d SET set_access = coalesce($2::jsonb, ${decidedAccess('d.tenant_id', 'd.own_access')})
+     WHERE d.id = $1`,
+    [target.id, access ? JSON.stringify(storedAccess(access)) : null],
+  )
+  return reinheritAccess(batch, [target.id])
+}
+
+/**
+ * Gives descriptions the access that is stated for them, and those below them what they inherit.
+ * @returns the descriptions whose access changed
+ */
+export async function reinheritAccess({ client }: Batch, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(REINHERIT_ACCESS, [ids])
+  return rows.map(({ id }) => id)
 }
 
 async function wholeAccess({ client }: Batch, { id }: Target, { status, ...parts }: SetAccess) {
   const bare = { until: null, statement: null }
   if (status !== undefined) return { status, ...bare, ...parts }
   const { rows } = await client.query<{ set_access: (typeof bare & { status: string }) | null }>(
-    'SELECT set_access FROM fonds.description WHERE id = $1',
+    `SELECT CASE WHEN NOT set_access ? 'by_statement' THEN set_access - 'understood' END AS set_access
+     FROM fonds.description WHERE id = $1`,
     [id],
   )
   const set = rows[0]?.set_access ?? null

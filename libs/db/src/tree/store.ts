@@ -58,7 +58,7 @@ UPDATE fonds.description d SET kind = p.kind, parent_id = p.parent_id, ancestor_
   level = s.level, other_level = w.other_level, title = s.title, title_devised = w.title_devised,
   sort_title = w.sort_title, reference_code = s.reference_code, date = w.date, date_start = s.date_start,
   date_end = s.date_end, summary = w.summary, own_languages = s.own_languages, languages = p.languages,
-  languages_from = p.languages_from, own_access = s.own_access, access = p.access, access_from = p.access_from,
+  languages_from = p.languages_from, own_access = s.own_access, set_access = p.set_access, access = p.access, access_from = p.access_from,
   own_rights = s.own_rights, rights = p.rights, rights_from = p.rights_from, own_use_conditions = s.own_use_conditions,
   use_conditions = p.use_conditions, use_conditions_from = p.use_conditions_from, body = w.body,
   quality = w.quality, published = p.published, publication_decided = p.publication_decided, internal = s.internal,

@@ -36,7 +36,7 @@ export const ERROR_CODES = {
   original_restricted: {
     status: 403,
     title: 'Original restricted',
-    help: 'The archive withholds this file: the record is kept from aggregators, or access to it is closed or restricted. `thumbnail` links to a small image of it, if there is one.',
+    help: 'The archive withholds this file: the record is kept from aggregators, access to it is closed or restricted, or its statement on access was not understood. `detail` says which. `thumbnail` links to a small image of it, if there is one.',
   },
   not_found: {
     status: 404,

@@ -104,11 +104,29 @@ export const rangeNotSatisfiable = (bytes: number): ApiError =>
     headers: { 'Content-Range': `bytes */${bytes}` },
   })
 
-/** @param thumbnail URL of the thumbnail to use instead, if there is one */
-export const originalRestricted = (thumbnail: string | null): ApiError =>
-  new ApiError('original_restricted', 'The archive withholds this file. `thumbnail` links to a small image of it.', {
-    extra: { thumbnail },
-  })
+/** Why a file is withheld: its record is suppressed, or the status of access to it. */
+export type WithheldFor = 'suppressed' | 'open' | 'partial' | 'restricted' | 'closed' | 'unknown'
+
+const WITHHELD_FOR: { readonly [Reason in WithheldFor]?: string } = {
+  suppressed: ': the record is kept from aggregators',
+  restricted: ': access to it is restricted',
+  closed: ': access to it is closed',
+  unknown:
+    ': its statement on access was not understood automatically, so it counts as restricted until the archive decides',
+}
+
+/**
+ * @param thumbnail URL of the thumbnail to use instead, if there is one
+ * @param reason why the file is withheld, if that is known
+ */
+export const originalRestricted = (thumbnail: string | null, reason: WithheldFor | null = null): ApiError => {
+  const why = (reason === null ? undefined : WITHHELD_FOR[reason]) ?? ''
+  return new ApiError(
+    'original_restricted',
+    `The archive withholds this file${why}. \`thumbnail\` links to a small image of it.`,
+    { extra: { thumbnail } },
+  )
+}
 
 export const imageUnreadable = (cause?: unknown): ApiError =>
   new ApiError('image_unreadable', 'This file cannot be rendered as an image. You can download the original.', {

@@ -39,6 +39,14 @@ export const Access = z
       description: 'The day from which restricted material is open; a past day if it has been open since then',
     }),
     statement: optionalText('The archive’s own words, which are kept after the restriction ends'),
+    understood: z
+      .boolean()
+      .nullable()
+      .meta({
+        description:
+          'Whether the statement was understood, or the archive has decided what it means. If it is false, the status is ' +
+          '`unknown`. Null without a statement',
+      }),
   })
   .meta({ id: 'Access', description: "The description's own value, or that of its nearest ancestor" })
 

@@ -150,7 +150,13 @@ export interface Access {
   readonly until: string | null
   /** Plain text. */
   readonly statement: string | null
+  /** True if the operator decided that the status of a statement is unknown. Otherwise, the reader did not understand it. */
+  readonly understood?: boolean
 }
+
+/** Returns whether a statement of access was understood; null if there is none. */
+export const isUnderstood = ({ status, statement, understood }: Access): boolean | null =>
+  statement === null ? null : status !== 'unknown' || understood === true
 
 export interface Rights {
   readonly statement: string | null

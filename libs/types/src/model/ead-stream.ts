@@ -1,4 +1,4 @@
-import type { DescriptionContent } from './description.ts'
+import type { AccessStatus, DescriptionContent } from './description.ts'
 
 /**
  * One unit of a finding aid, passed from the reader to the store. Children precede their parent (post-order), so the
@@ -35,6 +35,16 @@ export interface ReadWarning {
   readonly message: string
 }
 
+/** A statement of access, as it was read. */
+export interface StatementReading {
+  readonly statement: string
+  readonly status: AccessStatus
+  /** Null also if it differs between the descriptions. */
+  readonly until: string | null
+  /** The number of descriptions that make the statement or inherit it. */
+  readonly descriptions: number
+}
+
 export interface ReadReport {
   readonly components: number
   readonly headings: number
@@ -54,4 +64,6 @@ export interface ReadReport {
    * (`@encodinganalog`, `dsc/@type`), and layout elements (`did/head`).
    */
   readonly left_out: Readonly<Record<string, number>>
+  /** Each different statement of access once, at most 1,000. */
+  readonly access_statements: readonly StatementReading[]
 }

@@ -1,6 +1,6 @@
 import { setFields } from '@fonds/db'
 import { aDate, aTenant, aTree, type TreeSpec } from '@fonds/db/testing'
-import { ChildrenPage, CollectionDetail, RecordDetail, RecordPage } from '@fonds/types'
+import { type Access, ChildrenPage, CollectionDetail, RecordDetail, RecordPage } from '@fonds/types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { originOf, startCatalog, type TestService, type TestTenant } from '../testing/service.ts'
 import { townCouncil } from '../testing/trees.ts'
@@ -71,11 +71,33 @@ describe('200', () => {
     const other = await aTenant(service.db.pool)
     const access = { status: 'restricted', until: '1999-12-31', statement: 'Closed until 31 December 1999.' } as const
     await aTree(service.db.pool, other.id, { title: 'F', access, children: [{ title: 'r' }] })
-    const open = { ...access, status: 'open', label: 'Open' }
+    const open = { ...access, status: 'open', label: 'Open', understood: true }
     const record = await read('r', other)
     expect(record.access).toEqual(open)
     expect(record.inherited.access).toMatchObject({ value: open })
     expect((await service.read(other, '/records', RecordPage)).items[0]?.access).toEqual(open)
+  })
+
+  test('a statement is understood, not understood, decided by the operator, or missing, in details as in lists', async () => {
+    const [mine, twin] = [await aTenant(service.db.pool), await aTenant(service.db.pool)]
+    const stated = (title: string, access: Access | null) => ({ title, ...(access === null ? {} : { access }) })
+    const words = { until: null, statement: 'Ask the miller.' } as const
+    const children = [
+      stated('clear', { ...words, status: 'closed' }),
+      stated('unclear', { ...words, status: 'unknown' }),
+      stated('decided', { ...words, status: 'unknown' }),
+      stated('silent', null),
+    ]
+    await aTree(service.db.pool, mine.id, { title: 'F', children })
+    await aTree(service.db.pool, twin.id, { title: 'F', children: [stated('unclear', { ...words, status: 'open' })] })
+    await setFields(service.db.pool, mine.id, 'record', 'decided', { access: { ...words, status: 'unknown' } })
+    const expected = { clear: true, unclear: false, decided: true, silent: null }
+    const { items } = await service.read(mine, '/records', RecordPage)
+    expect(Object.fromEntries(items.map(({ slug, access }) => [slug, access.understood]))).toEqual(expected)
+    for (const [slug, understood] of Object.entries(expected)) {
+      expect((await read(slug, mine)).access.understood, slug).toBe(understood)
+    }
+    expect((await read('unclear', twin)).access.understood).toBe(true)
   })
 
   test('ancestors come root first', async () => {

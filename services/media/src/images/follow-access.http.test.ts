@@ -115,6 +115,37 @@ describe('in a new archive', () => {
     },
   )
 
+  /** Gives a record and those below it a statement, as an import does. */
+  async function state(slug: string, access: object, of = tenant) {
+    await service.db.pool.query(
+      `UPDATE fonds.description d SET own_access = $3, access = $3 FROM fonds.description t
+       WHERE t.tenant_id = $1 AND t.slug = $2 AND d.tenant_id = $1 AND d.path >= t.path AND d.path < t.path || '~'`,
+      [of.id, slug, JSON.stringify(access)],
+    )
+  }
+  const UNCLEAR = { status: 'unknown', until: null, statement: 'Open to all glimborphs.' }
+
+  test('files whose statement was not understood are withheld until the archive decides, and the 403 says why', async () => {
+    await state('letter', UNCLEAR)
+    expect(await doors()).toEqual(WITHHELD)
+    expect(await doors('other')).toEqual(OPEN)
+    expect(await doors('letter', twin)).toEqual(OPEN)
+    const problem = await (await service.ask(tenant, `/images/${tenant.id}/${idOf('letter')}/original`)).json()
+    expect(problem).toMatchObject({ code: 'original_restricted', detail: expect.stringContaining('not understood') })
+    for (const status of ['open', 'partial', 'unknown']) {
+      await setFields(service.db.pool, tenant.id, 'record', 'letter', {
+        access: { status, until: null, statement: UNCLEAR.statement },
+      })
+      expect(await doors()).toEqual(OPEN)
+    }
+    await setFields(service.db.pool, tenant.id, 'record', 'letter', { access: null })
+    expect(await doors()).toEqual(WITHHELD)
+    await follow(false)
+    expect(await doors()).toEqual(OPEN)
+    await follow(true)
+    expect(await doors()).toEqual(WITHHELD)
+  })
+
   test('descendants of a closed record are withheld, except open ones', async () => {
     await setAccess('volume', 'closed')
     await setAccess('other', 'open')
@@ -125,8 +156,9 @@ describe('in a new archive', () => {
   test('the 403 links to the thumbnail', async () => {
     await setAccess('letter', 'closed')
     const answer = await service.ask(tenant, `/images/${tenant.id}/${idOf('letter')}/original`)
-    const problem = (await answer.json()) as { code: string; thumbnail: string }
+    const problem = (await answer.json()) as { code: string; detail: string; thumbnail: string }
     expect(problem.code).toBe('original_restricted')
+    expect(problem.detail).toContain('closed')
     expect((await service.ask(tenant, problem.thumbnail)).status).toBe(200)
   })
 })

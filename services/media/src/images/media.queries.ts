@@ -1,4 +1,5 @@
 import { defineStatement, withSettled } from '@fonds/db/read'
+import type { WithheldFor } from '@fonds/http'
 
 const columns = [
   'id',
@@ -20,6 +21,7 @@ const columns = [
 const read = (where: string) => `
 SELECT ${columns.map((column) => `m.${column}`).join(', ')},
   (SELECT w FROM api.originals_withheld(:tenant, d.suppressed, d.access) w) AS withheld,
+  CASE WHEN d.suppressed THEN 'suppressed' ELSE d.access ->> 'status' END AS withheld_for,
   (SELECT s.committed_at FROM api.tenant_state(:tenant) s) AS committed_at
 FROM api.visible_media(:tenant) m JOIN api.visible_descriptions(:tenant) d ON d.id = m.description_id
 WHERE m.description_id = :description AND ${where}
@@ -56,6 +58,8 @@ export interface MediaRow {
   readonly created_at: Date
   /** Whether the original is withheld, so that no image larger than the thumbnail is available. */
   readonly withheld: boolean
+  /** If it is withheld: because the record is suppressed, or the status of access to it. */
+  readonly withheld_for: WithheldFor | null
   /** Time of the archive's last change, to the second. */
   readonly committed_at: Date
 }

@@ -19,7 +19,7 @@ export const getOriginal = (deps: Deps): Route =>
       '`ETag` is the SHA-256 checksum. Files that the archive withholds answer 403 `original_restricted`, with ' +
       'the URL of the thumbnail. These are the files of records kept from aggregators and, if the archive’s ' +
       'originals follow access (the default for new archives), of records whose access is `closed` or ' +
-      '`restricted`.',
+      '`restricted`, or whose statement on access was not understood (`access.understood` is false).',
     tags: ['Images'],
     params: imageParams,
     query: z.object(imageQuery),
@@ -33,7 +33,10 @@ export const getOriginal = (deps: Deps): Route =>
     async handler({ params, query: { image }, tenant }) {
       const media = await findMedia(deps.pool, { tenant, ...params, image })
       if (media.withheld)
-        throw originalRestricted(media.renderable ? thumbnailUrl(tenant, media.description_id, media) : null)
+        throw originalRestricted(
+          media.renderable ? thumbnailUrl(tenant, media.description_id, media) : null,
+          media.withheld_for,
+        )
       return {
         stored: originalOf(deps.store, tenant.id, media),
         lastModified: media.created_at,

@@ -6,6 +6,7 @@ import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
 import { keptOf, Problems } from '../import/problems.ts'
+import { statementLines, withoutArchive } from '../import/statement-lines.ts'
 import type { Output } from '../output.ts'
 import { plural } from '../plural.ts'
 import { Progress } from '../progress.ts'
@@ -43,8 +44,17 @@ export async function check(
   }
   const { total } = problems
   if (target !== null) await writeReport(target, problems, { who: 'fonds check', what: plural(files.length, 'file') })
-  out.result({ checked: files.length, refused, problems: total, files: outcomes })
+  out.result({
+    checked: files.length,
+    refused,
+    problems: total,
+    access_statements: problems.statements,
+    files: outcomes,
+  })
   for (const line of problemLines(problems, verbose)) out.line(line)
+  const statements = statementLines(withoutArchive(problems.statements), { verbose, tenant: null })
+  if (statements.length > 0) out.line('')
+  for (const line of statements) out.line(line)
   out.line('')
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   const refusals = refused === 0 ? '' : `; an import would refuse ${plural(refused, 'file')}`

@@ -9,7 +9,9 @@ import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
 import { keptOf, Problems, problemsResult } from '../import/problems.ts'
+import { statementLines } from '../import/statement-lines.ts'
 import { type Publication, publicationOf, summarize } from '../import/summary.ts'
+import { usedStatements } from '../import/used-statements.ts'
 import { type Output, warn } from '../output.ts'
 import { plural } from '../plural.ts'
 import { UsageError } from '../usage-error.ts'
@@ -67,11 +69,22 @@ export async function importEad(
     print(out, outcome)
   }
   const refused = files.length - imported.length
+  const roots = imported.map(({ result }) => result.rootId)
+  const statements = await usedStatements(pool, found.id, problems.statements, roots)
   if (target !== null) await writeReport(target, problems, { who: found.name, what: 'import of finding aids' })
-  out.result({ dry_run: dryRun, imported: imported.length, refused, files: outcomes, ...problemsResult(problems) })
+  out.result({
+    dry_run: dryRun,
+    imported: imported.length,
+    refused,
+    files: outcomes,
+    ...problemsResult(problems),
+    access_statements: statements,
+  })
   for (const line of problemLines(problems, verbose)) out.line(line)
   if (problems.kinds.length + problems.losses.length + problems.leftOut.length > 0) out.line('')
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
+  for (const line of statementLines(statements, { verbose, tenant })) out.line(line)
+  if (statements.length > 0) out.line('')
   for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'finding aid' })) out.line(line)
   return refused > 0 ? EXIT.refused : EXIT.ok
 }

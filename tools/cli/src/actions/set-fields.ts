@@ -30,6 +30,22 @@ function assignmentsOf(words: readonly string[]): Map<string, string> {
 }
 
 /**
+ * Returns what FIELD=VALUE arguments decide on a statement; null to take a decision back.
+ * @throws UsageError
+ */
+export function decisionOf(words: readonly string[]): { status: string; until: string | null } | null {
+  const given = assignmentsOf(words)
+  const status = given.get('access')
+  const other = [...given.keys()].find((name) => name !== 'access' && name !== 'access_until')
+  if (other !== undefined) throw new UsageError(`${other} cannot be set for a statement`)
+  if (status === undefined) throw new UsageError('--statement needs access=STATUS, or access= to take a decision back')
+  const until = given.get('access_until') || null
+  if (status !== '') return { status, until }
+  if (until !== null) throw new UsageError('an empty access also clears access_until; do not set it')
+  return null
+}
+
+/**
  * Returns the fields set by FIELD=VALUE arguments.
  * @throws UsageError
  */

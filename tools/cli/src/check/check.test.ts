@@ -194,3 +194,39 @@ test('memory does not grow with the file, nor with the number of its mistakes', 
   })
   expect(report.warnings.length).toBeLessThanOrEqual(Object.keys(report.warning_counts).length * 100)
 })
+
+test('lists each different statement on access once, with its reading and the number of descriptions', async () => {
+  const note = (words: string) => `<accessrestrict><p>${words}</p></accessrestrict>`
+  const unit = (words: string, below = '') =>
+    `<c level="file"><did><unittitle>T</unittitle></did>${words === '' ? '' : note(words)}${below}</c>`
+  const text = ead(
+    `${TITLE}${note('Open for research.')}<dsc>${unit('')}${unit('Open to glimborphs.', unit(''))}` +
+      `${unit('Closed until 2990.')}${unit('Open  for research.')}</dsc>`,
+  )
+  const path = file('statements.xml', text)
+  const { stdout } = await runMain('check', path)
+  const listed = stdout.split('\n').filter((line) => line.includes('“') && /descriptions?: /.test(line))
+  expect(stdout).toContain('3 different statements on access, as read:')
+  expect(listed.map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
+    'not understood | 2 descriptions: “Open to glimborphs.”',
+    'closed until 2990-01-01 | 1 description: “Closed until 2990.”',
+    'open | 3 descriptions: “Open for research.”',
+  ])
+  const json = JSON.parse((await runMain('check', path, '--json')).stdout)
+  expect(json.access_statements).toEqual([
+    { statement: 'Open to glimborphs.', status: 'unknown', until: null, descriptions: 2 },
+    { statement: 'Closed until 2990.', status: 'closed', until: '2990-01-01', descriptions: 1 },
+    { statement: 'Open for research.', status: 'open', until: null, descriptions: 3 },
+  ])
+})
+
+test('lists the first twenty of many statements, and all with --verbose', async () => {
+  const note = (n: number) => `<accessrestrict><p>Closed until ${2900 + n}.</p></accessrestrict>`
+  const units = Array.from({ length: 30 }, (_, n) => `<c><did><unittitle>T</unittitle></did>${note(n)}</c>`)
+  const path = file('many-statements.xml', ead(`${TITLE}<dsc>${units.join('')}</dsc>`))
+  const { stdout } = await runMain('check', path)
+  expect(stdout).toContain('30 different statements on access')
+  expect(stdout.match(/1 description: “Closed/g)).toHaveLength(20)
+  expect(stdout).toContain('  and 10 more (--verbose lists them)')
+  expect((await runMain('check', path, '--verbose')).stdout.match(/1 description: “Closed/g)).toHaveLength(30)
+})

@@ -184,6 +184,46 @@ test('names every planted mistake with its line, by kind, apart from what was le
   expect(files[0].report.unmapped_lines['c/did/unitittle']).toEqual([8])
 })
 
+test('lists each statement on access with its reading, its images, and the command that decides on it', async () => {
+  const { id } = await aTenant(db.pool, { slug: 'stated' })
+  const { id: twin } = await aTenant(db.pool, { slug: 'stated-twin' })
+  const path = join(folder, 'stated.xml')
+  const unit = (words: string) =>
+    `<c><did><unittitle>${words}</unittitle></did><accessrestrict><p>${words}</p></accessrestrict></c>`
+  const text = ead2002Text(
+    `<did><unittitle>Stated</unittitle></did><dsc>${unit('Open to glimborphs.')}${unit('Closed until 2990.')}</dsc>`,
+  )
+  writeFileSync(path, text)
+  const listed = ({ stdout }: { stdout: string }) =>
+    stdout.split('\n').flatMap((line) => (line.includes('images: “') ? [line.trim().replace(/ {2,}/g, ' | ')] : []))
+  const dry = await run('stated', path, '--dry-run')
+  expect(listed(dry)).toEqual([
+    expect.stringMatching(/^[0-9a-f]{12} \| not understood \| 1 description, 0 images: “Open to glimborphs\.”$/),
+    expect.stringMatching(
+      /^[0-9a-f]{12} \| closed until 2990-01-01 \| 1 description, 0 images: “Closed until 2990\.”$/,
+    ),
+  ])
+  for (const tenant of ['stated', 'stated-twin']) await run(tenant, path)
+  await db.pool.query(
+    `UPDATE fonds.description SET image_count = CASE tenant_id WHEN $1 THEN 3 ELSE 5 END
+     WHERE tenant_id IN ($1, $2) AND title = 'Open to glimborphs.'`,
+    [id, twin],
+  )
+  const again = await run('stated', path)
+  expect(listed(again)[0]).toMatch(/not understood \| 1 description, 3 images: “Open/)
+  expect(again.stdout).toContain('  fonds set --tenant stated --statement ID access=STATUS\n')
+  const statement = listed(again)[0]?.slice(0, 12) ?? ''
+  expect((await runMain('set', '--tenant', 'stated', '--statement', statement, 'access=open')).code).toBe(0)
+  const decided = await run('stated', path)
+  expect(listed(decided)[0]).toMatch(/ \| open \(decided\) \| 1 description, 3 images: “Open/)
+  expect(listed(await run('stated-twin', path))[0]).toMatch(/not understood \| 1 description, 5 images/)
+  const { access_statements } = JSON.parse((await run('stated', path, '--json')).stdout)
+  expect(access_statements).toMatchObject([
+    { statement: 'Open to glimborphs.', status: 'unknown', descriptions: 1, images: 3, id: statement },
+    { statement: 'Closed until 2990.', status: 'closed', until: '2990-01-01', decided: null },
+  ])
+})
+
 test('what was lost is kept for a report, by file; another import replaces it, and deleting the collection removes it', async () => {
   await aTenant(db.pool, { slug: 'lost' })
   await aTenant(db.pool, { slug: 'lost-twin' })

@@ -63,6 +63,44 @@ test('changes and clears parts of access, and clears all by an empty access', as
   expect(await stored()).toEqual(CLEAR)
 })
 
+test('a statement decides for all descriptions that make it, by its words, and is taken back', async () => {
+  const access = { status: 'unknown' as const, until: null, statement: 'Ask the “miller”.' }
+  await aTree(db.pool, tenant.id, {
+    title: 'Asked',
+    children: [
+      { title: 'One', access },
+      { title: 'Two', access },
+    ],
+  })
+  const decide = (...words: string[]) => run('set', '--tenant', 'mine', '--statement', access.statement, ...words)
+  const statuses = async () =>
+    (
+      await db.pool.query(
+        `SELECT access ->> 'status' AS status, access ->> 'until' AS until FROM fonds.description
+         WHERE tenant_id = $1 AND title IN ('One', 'Two')`,
+        [tenant.id],
+      )
+    ).rows
+  expect(await decide('access=closed', 'access_until=2999-01-01')).toBe(EXIT.ok)
+  expect(await statuses()).toEqual(Array(2).fill({ status: 'closed', until: '2999-01-01' }))
+  expect(await decide('access=')).toBe(EXIT.ok)
+  expect(await statuses()).toEqual(Array(2).fill({ status: 'unknown', until: null }))
+  for (const wrong of [
+    [],
+    ['access_until=2050-01-01'],
+    ['access=', 'access_until=2050-01-01'],
+    ['cover=one'],
+    ['record'],
+  ]) {
+    expect(await decide(...wrong), wrong.join(' ')).toBe(EXIT.usage)
+  }
+  expect(await decide('access=open', '--from', 'x.csv')).toBe(EXIT.usage)
+  expect(await decide('access=secret')).not.toBe(EXIT.ok)
+  expect(await run('set', '--tenant', 'mine', '--statement', 'Never said.', 'access=open')).not.toBe(EXIT.ok)
+  expect(await statuses()).toEqual(Array(2).fill({ status: 'unknown', until: null }))
+  expect(await run('set', '--tenant', 'mine', 'series', 'x', 'access=open')).toBe(EXIT.usage)
+})
+
 test('coordinates of a place are set and cleared, and rejected if they are invalid', async () => {
   await aTree(db.pool, tenant.id, { title: 'Maps', headings: [aHeading('Vienna', { type: 'place' })] })
   const place = (...assignments: string[]) => run('set', '--tenant', 'mine', 'place', 'vienna', ...assignments)

@@ -4,6 +4,15 @@ import type { Perform } from '../program/perform.ts'
 import { UsageError } from '../usage-error.ts'
 import { tenantOption } from './arguments.ts'
 
+const KINDS = ['collection', 'record', 'place'] as const
+
+const isKind = (word: string): word is (typeof KINDS)[number] => (KINDS as readonly string[]).includes(word)
+
+/** With --statement, the first word is a field. */
+function kindArgument(): Argument<'[kind]', string, undefined> {
+  return new Argument('[kind]', 'what to set fields of').choices(KINDS).argParser((word: string) => word)
+}
+
 /** Creates `fonds set`. */
 export const setCommand = (perform: Perform): CommandUnknownOpts =>
   newAction('set', {
@@ -18,6 +27,10 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
       '  cover                      slug of a record in the collection',
       '  oai_set                    true or false: offer the collection to harvesters as a set',
       '',
+      'With --statement, access and access_until are set for all descriptions of the archive that make this statement on ' +
+        'access themselves, now and in later imports, unless they were set for one of them. `fonds report access` lists ' +
+        'the statements with their ids.',
+      '',
       'The field of a place, which is a name in /entities, is:',
       '',
       '  coordinates                latitude and longitude (WGS 84), such as 48.2082,16.3738 or "48°12′30″N 16°22′21″E"',
@@ -27,14 +40,25 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
     ].join('\n'),
     example: 'set --tenant city record letter-to-the-miller access=closed access_until=2050-01-01',
   })
-    .addArgument(new Argument('[kind]', 'what to set fields of').choices(['collection', 'record', 'place'] as const))
+    .addArgument(kindArgument())
     .argument('[slug]', 'slug or UUID')
     .argument('[field=value...]', 'fields and their new values')
     .addOption(tenantOption())
+    .option('--statement <text>', 'a statement on access, or its id in the report, instead of kind and slug')
     .option('--from <file>', 'CSV file of references, fields and values, instead of arguments')
     .option('--dry-run', 'check everything in the CSV file, but write nothing')
     .action(async (kind, slug, assignments, options) => {
-      const { tenant, from, dryRun = false } = options
+      const { tenant, from, statement, dryRun = false } = options
+      if (statement !== undefined) {
+        if (from !== undefined || dryRun)
+          throw new UsageError('--statement cannot be combined with --from and --dry-run')
+        const { decisionOf } = await import('../actions/set-fields.ts')
+        const access = decisionOf([kind, slug, ...assignments].filter((word) => word !== undefined))
+        await perform(options, async (context) =>
+          (await import('../actions/set-statement.ts')).setStatement(context, { tenant, statement, access }),
+        )
+        return
+      }
       if (from !== undefined) {
         if (kind !== undefined) throw new UsageError('--from cannot be combined with arguments')
         if (from === '') throw new UsageError('--from must not be empty')
@@ -48,6 +72,7 @@ export const setCommand = (perform: Perform): CommandUnknownOpts =>
       if (kind === undefined || slug === undefined || assignments.length === 0) {
         throw new UsageError('name a kind, a slug and at least one field=value, or a CSV file with --from')
       }
+      if (!isKind(kind)) throw new UsageError(`${JSON.stringify(kind)} is none of ${KINDS.join(', ')}`)
       if (kind === 'place') {
         const { coordinatesOf, setPlace } = await import('../actions/set-place.ts')
         const coordinates = coordinatesOf(assignments)

@@ -73,7 +73,7 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
     .option('--branding <part=text>', 'colour (#rrggbb), font (sans, serif) or logo (URL); repeatable', collect)
     .option(
       '--originals-follow-access <boolean>',
-      'true or false: withhold files whose access is closed or restricted (true for new tenants)',
+      'true or false: withhold files whose access is closed, restricted or not understood (true for new tenants)',
     )
     .option('--pdf-page-size <size>', 'A4 or letter: size of pages in PDF finding aids (default: A4)')
     .option('--ark-naan <naan>', 'NAAN under which everything public has an ARK; ARKs of a former one keep working')

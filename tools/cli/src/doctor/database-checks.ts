@@ -2,6 +2,7 @@ import { lastBackup, missingRights, roleOf, SERVICE_LOGINS } from '@fonds/db'
 import { knownMigrations } from '@fonds/db/schema'
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
+import { accessCheck } from './access-check.ts'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
 import { rightsCheck } from './rights-check.ts'
@@ -46,6 +47,7 @@ export function databaseChecks(pool: pg.Pool): Check[] {
     { name: 'publications', advice: 'check the database', run: () => checkPublications(pool) },
     rightsCheck(pool),
     { name: 'backups', advice: 'run fonds backup create', run: () => checkBackups(pool) },
+    accessCheck(pool),
   ]
 }
 

@@ -1,7 +1,26 @@
 -- Made by `pnpm generate`: the statements as they are sent. Do not edit.
 
+-- doctor.access_reading (whole installation): $1 revision
+SELECT r.finished FROM search.access_reading r WHERE r.revision = $1;
+
+-- doctor.access_statements (whole installation): $1 limit
+WITH stated AS (
+  SELECT d.own_access ->> 'statement' AS statement, d.own_access ->> 'status' AS status,
+    max(d.own_access ->> 'until') AS until
+  FROM fonds.description d WHERE d.own_access ->> 'statement' IS NOT NULL AND d.set_access IS NULL
+  GROUP BY d.own_access ->> 'statement', d.own_access ->> 'status' LIMIT $1
+), applied AS (
+  SELECT d.access ->> 'statement' AS statement, count(*)::integer AS descriptions, sum(d.image_count)::integer AS images
+  FROM fonds.description d WHERE d.access ->> 'statement' IS NOT NULL GROUP BY d.access ->> 'statement'
+)
+SELECT s.statement, s.status, s.until, a.descriptions, a.images
+FROM stated s JOIN applied a ON a.statement = s.statement ORDER BY a.images DESC, a.descriptions DESC, s.statement;
+
 -- doctor.domains (whole installation): 
 SELECT slug, custom_domain AS domain FROM fonds.tenant WHERE custom_domain IS NOT NULL ORDER BY slug LIMIT 200;
+
+-- doctor.has_access_reading (whole installation): 
+SELECT to_regclass('search.access_reading') IS NOT NULL AS present;
 
 -- doctor.index_lag (whole installation): 
 SELECT engine, seconds FROM api.index_lag() ORDER BY engine;

@@ -50,6 +50,41 @@ FROM fonds.hidden_range h JOIN fonds.description d ON d.id = h.description_id JO
 ORDER BY h.started_at LIMIT 20`,
 )
 
+/** Returns whether the database has the table of how far statements of access have been read again. */
+export const hasAccessReading = defineInstallationStatement(
+  'doctor.has_access_reading',
+  [],
+  `SELECT to_regclass('search.access_reading') IS NOT NULL AS present`,
+)
+
+/** Returns whether a revision of the reader has read all statements of access. */
+export const accessReading = defineInstallationStatement(
+  'doctor.access_reading',
+  ['revision'],
+  'SELECT r.finished FROM search.access_reading r WHERE r.revision = :revision',
+)
+
+/**
+ * Lists statements of access as they were read, with the number of descriptions and images to which they apply. Runs on
+ * the schema of earlier releases, too.
+ */
+export const accessStatements = defineInstallationStatement(
+  'doctor.access_statements',
+  ['limit'],
+  `
+WITH stated AS (
+  SELECT d.own_access ->> 'statement' AS statement, d.own_access ->> 'status' AS status,
+    max(d.own_access ->> 'until') AS until
+  FROM fonds.description d WHERE d.own_access ->> 'statement' IS NOT NULL AND d.set_access IS NULL
+  GROUP BY d.own_access ->> 'statement', d.own_access ->> 'status' LIMIT :limit
+), applied AS (
+  SELECT d.access ->> 'statement' AS statement, count(*)::integer AS descriptions, sum(d.image_count)::integer AS images
+  FROM fonds.description d WHERE d.access ->> 'statement' IS NOT NULL GROUP BY d.access ->> 'statement'
+)
+SELECT s.statement, s.status, s.until, a.descriptions, a.images
+FROM stated s JOIN applied a ON a.statement = s.statement ORDER BY a.images DESC, a.descriptions DESC, s.statement`,
+)
+
 /** Lists custom domains. */
 export const customDomains = defineInstallationStatement(
   'doctor.domains',

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { READER_REVISION } from '@fonds/access'
 import { recordBackup } from '@fonds/db'
-import { aTenant } from '@fonds/db/testing'
+import { aTenant, aTree } from '@fonds/db/testing'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
@@ -47,6 +48,32 @@ test('an installation in order has no problem, and the exit code is 0', async ()
   expect(checks.some(({ status }) => status === 'problem') ? EXIT.failed : EXIT.ok).toBe(code)
   expect(stderr).toBe('')
   expect(checks.find(({ name }) => name === 'elasticsearch')?.status).toBe('skipped')
+})
+
+test('says before an upgrade which statements of access will be less open, and changes nothing', async () => {
+  const tenant = await aTenant(db.pool)
+  const open = (statement: string) => ({ status: 'open' as const, until: null, statement })
+  const children = [
+    { title: 'Letter', access: open('Open, apart from the accounts.') },
+    { title: 'Map', access: open('Open to glimborphs.'), children: [{ title: 'Inset' }] },
+    { title: 'Deed', access: open('Open for research.') },
+  ]
+  await aTree(db.pool, tenant.id, { title: 'Fonds', children })
+  await db.pool.query(`UPDATE fonds.description SET image_count = 2 WHERE tenant_id = $1 AND title = 'Map'`, [
+    tenant.id,
+  ])
+  const problems = async () => (await examine()).found('access')?.findings.map(({ problem }) => problem)
+  const expected = [
+    '“Open to glimborphs.”: open becomes not understood, for 2 descriptions and 2 images',
+    '“Open, apart from the accounts.”: open becomes partial, for 1 description and 0 images',
+  ]
+  expect(await problems()).toEqual(expected)
+  // An earlier release has no such table.
+  await db.pool.query('ALTER TABLE search.access_reading RENAME TO access_reading_gone')
+  expect(await problems()).toEqual(expected)
+  await db.pool.query('ALTER TABLE search.access_reading_gone RENAME TO access_reading')
+  await db.pool.query('INSERT INTO search.access_reading (revision, finished) VALUES ($1, true)', [READER_REVISION])
+  expect(await problems()).toEqual([])
 })
 
 test('names an old, incomplete or missing backup', async () => {

@@ -1,4 +1,4 @@
-import { ACCESS_EXAMPLES } from './access-status.ts'
+import { ACCESS_EXAMPLES } from './access.ts'
 import { BLOCKS } from './blocks.ts'
 import { readDate } from './dates.ts'
 import { SUPPLIED } from './element.ts'
@@ -100,21 +100,25 @@ ${table(
 
 function access(): string {
   const rows = ACCESS_EXAMPLES.map(({ status, example }) => [status, example])
-  return `An attribute that names a status (\`type\`, \`localtype\`, \`rights-restriction\`) decides it. Otherwise the reader interprets each
-sentence of the note, but not its headings, in English, French, German, Dutch, Spanish, Italian or Portuguese:
+  return `The reader interprets each sentence of the note, but not its headings, in English, French, German, Spanish, Italian, Dutch,
+Portuguese, Catalan, Swedish, Norwegian, Danish, Finnish, Polish or Hungarian:
 
-- Open material beside restricted or closed material is \`partial\`.
-- Otherwise the most restrictive status applies.
-- A statement that the reader cannot interpret is \`unknown\`.
+- A statement is \`open\` only if all of it was understood, and all of it says open. A time, an exception, a quantity, a condition or
+  a negation that the reader cannot resolve makes it \`unknown\`. Sentences on copies, loans or the reading room do not matter.
+- Open material beside restricted or closed material is \`partial\`, and so is a statement on a part of the material. Otherwise the
+  most restrictive status applies. A condition, such as a permission, is \`restricted\`; an appointment alone restricts nothing.
+- Several notes are read as one statement. A status in an attribute (\`type\`, \`localtype\`, \`rights-restriction\`) takes precedence
+  over the words, unless it is open and they say less.
 
-A \`legalstatus\` that names a status counts as an access note.
+A \`legalstatus\` that says something on access counts as an access note.
 
-${table(['Status', 'Example phrases'], rows)}
+${table(['Status', 'Examples'], rows)}
 
-\`until\` is the day from which the material is open, if a note gives exactly one: "until 2050" is 2050-01-01, "through 2050" is
-2051-01-01, and "open from 2050" is closed until 2050-01-01. The reader takes the day from the words first, then from the normal
-form of their dates. If anything else stays restricted indefinitely, \`until\` is absent. With several notes, the most restrictive
-status and the latest day apply. The note itself is kept in full.`
+\`until\` is the day from which the material is open, if the statement gives it: "until 2050" is 2050-01-01, "through 2050" and "until
+31 December 2050" are 2051-01-01, "for 50 years from 2004" is 2054-12-31, and "open from 2050" is closed until 2050-01-01. "75 years
+after creation" is counted from the end of the unit's dates, or of those below it if they are later. The reader takes the day from
+the words first, then from the normal form of their dates. If anything stays restricted without an end, \`until\` is absent; of
+several days, the last applies. The note itself is kept in full. [Check how access is read](access.md) explains how to see and decide readings.`
 }
 
 function limits(): string {

@@ -1,5 +1,5 @@
-import { type Access, type Block, isLink, type Note } from '@fonds/types'
-import { readAccess } from './access.ts'
+import { type Block, isLink, type Note } from '@fonds/types'
+import { accessNote, readNoteAlone } from './access.ts'
 import { readBlocks } from './blocks.ts'
 import { elementsOf, take, takeFirst, tidy, type XmlElement, type XmlNode } from './element.ts'
 import { readIndex } from './index-entries.ts'
@@ -148,22 +148,24 @@ export function readNote(el: XmlElement, ctx: UnitContext, name: string): void {
   addNote(ctx, { type, label, blocks, lang: take(el, 'lang'), internal: el.internal, ...own })
   if (!el.internal) {
     const onAccess = (type === 'accessrestrict' || type === 'legalstatus') && !headOnly
-    if (onAccess) append(ctx.draft.access, accessOf({ ...el, name: type }, blocks, ctx))
+    if (onAccess) addAccess({ ...el, name: type }, blocks, ctx)
     if (type === 'userestrict') readConditions(blocks, ctx)
   }
   if (own.local_type !== undefined) takeFirst(el, 'type', 'localtype')
   for (const child of apart) ctx.mapChild(child)
 }
 
-function accessOf(el: XmlElement, blocks: readonly Block[], ctx: UnitContext): Access[] {
-  const access = readAccess(el, blocks)
-  for (const { status, statement } of access) {
-    if (status !== 'unknown') continue
-    const words = (statement ?? '').replace(/\s+/g, ' ').slice(0, 60)
-    const message = `the access statement “${words}” says neither open nor closed in words that are known: status unknown`
-    ctx.report.warn(el.line, 'access_unread', message)
-  }
-  return access
+/** Adds a note on access; one on legal status only if it says something on access. */
+function addAccess(el: XmlElement, blocks: readonly Block[], { draft, report }: UnitContext): void {
+  const note = accessNote(el, blocks)
+  if (note === null) return
+  const { status, silent } = readNoteAlone(note)
+  if (el.name === 'legalstatus' && silent === true && note.named === null) return
+  draft.access.push(note)
+  if (status !== 'unknown' || (note.named !== null && (note.named !== 'open' || silent === true))) return
+  const words = note.statement.replace(/\s+/g, ' ').slice(0, 60)
+  const message = `the access statement “${words}” says neither open nor closed in words that are known: status unknown`
+  report.warn(el.line, 'access_unread', message)
 }
 
 function readConditions(blocks: readonly Block[], ctx: UnitContext): void {

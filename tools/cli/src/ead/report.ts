@@ -1,4 +1,5 @@
-import type { ReadReport, ReadWarning } from '@fonds/types'
+import type { Access, ReadReport, ReadWarning } from '@fonds/types'
+import { Statements } from '../import/statements.ts'
 
 /** Number of problems of each kind to keep by default; further ones are only counted. */
 const MAX_OF_A_KIND = 100
@@ -29,6 +30,7 @@ export class ReportBuilder {
   readonly #unmapped = new Map<string, number>()
   readonly #lines = new Map<string, number[]>()
   readonly #leftOut = new Map<string, number>()
+  readonly #statements = new Statements()
 
   /** @param maxOfAKind number of problems of each kind to keep */
   constructor(maxOfAKind = MAX_OF_A_KIND) {
@@ -67,6 +69,11 @@ export class ReportBuilder {
     count(this.#leftOut, name)
   }
 
+  /** Counts descriptions to which a statement of access applies. */
+  countStatement({ statement, status, until }: Access, descriptions: number): void {
+    if (statement !== null) this.#statements.add([{ statement, status, until, descriptions }])
+  }
+
   build(): ReadReport {
     return {
       components: this.components,
@@ -78,6 +85,7 @@ export class ReportBuilder {
       unmapped: sorted(this.#unmapped),
       unmapped_lines: sorted(this.#lines),
       left_out: sorted(this.#leftOut),
+      access_statements: this.#statements.all,
     }
   }
 }

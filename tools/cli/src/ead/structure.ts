@@ -18,7 +18,7 @@ import type { XmlHandler } from './sax.ts'
 import { reportUnmapped } from './sweep.ts'
 import { mapBy, mapDid, TABLES } from './tables.ts'
 import { type OpenTag, takeAttribute, takeInternal } from './tag.ts'
-import { append, finishDraft, newDraft, type UnitContext } from './unit.ts'
+import { append, finishDraft, newDraft, passUp, type UnitContext } from './unit.ts'
 import { IdRegister } from './xml-ids.ts'
 
 export interface StructureOptions {
@@ -258,6 +258,7 @@ export class Structure implements XmlHandler {
     const { draft } = frame.ctx
     if (frame.name === 'archdesc') this.#addHeader(frame)
     const content = finishDraft(draft)
+    passUp(draft, content, { to: this.#unit()?.ctx.draft, report: this.#options.report })
     this.#checkContent(frame, content)
     frame.net.report(content, this.#options.report)
     if (frame.name === 'archdesc' && !this.#header.internal) {

@@ -16,7 +16,7 @@ import type {
   Note,
   Rights,
 } from '@fonds/types'
-import { joinAccess } from './access.ts'
+import { type AccessNote, endOfYear, lastYear, readAccessNotes } from './access.ts'
 import { tidy, type XmlElement } from './element.ts'
 import type { ReportBuilder } from './report.ts'
 import { inlineText } from './text.ts'
@@ -53,7 +53,11 @@ export interface UnitDraft {
   readonly extent: Extent[]
   readonly containers: Container[]
   readonly notes: Note[]
-  readonly access: Access[]
+  readonly access: AccessNote[]
+  /** The last year of the units below; null if that of one is not known. */
+  lastBelow: number | null
+  /** Number of units below that inherit its access. */
+  inheriting: number
   readonly use_conditions: string[]
   rights: Rights | null
   readonly digital_objects: DigitalObject[]
@@ -88,6 +92,8 @@ export function newDraft(level: Level, otherLevel: string | null, internal: bool
     containers: [],
     notes: [],
     access: [],
+    lastBelow: 0,
+    inheriting: 0,
     use_conditions: [],
     rights: null,
     digital_objects: [],
@@ -206,10 +212,29 @@ function captionsOf(draft: UnitDraft): Partial<DescriptionContent> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value != null))
 }
 
+/**
+ * Tells a unit about a finished one below it: how late its material is, and how many units inherit access. Counts those
+ * to which a statement of the finished unit applies.
+ * @param to the unit above; undefined for the root
+ */
+export function passUp(
+  from: UnitDraft,
+  { access }: Pick<DescriptionContent, 'access'>,
+  { to, report }: { readonly to: UnitDraft | undefined; readonly report: ReportBuilder },
+): void {
+  const units = 1 + from.inheriting
+  if (access !== null) report.countStatement(access, units)
+  if (to === undefined) return
+  if (access === null) to.inheriting += units
+  if (to.lastBelow === null) return
+  const last = from.dates.length === 0 ? from.lastBelow : lastYear(from.dates, from.lastBelow)
+  to.lastBelow = last === null ? null : Math.max(to.lastBelow, last)
+}
+
 /** Returns the finished description. */
 export function finishDraft(draft: UnitDraft): DescriptionContent {
   const main = draft.titles[0]?.inline ?? []
-  const access = joinAccess(draft.access)
+  const access = readAccessNotes(draft.access, endOfYear(lastYear(draft.dates, draft.lastBelow)))
   return {
     level: draft.level,
     other_level: draft.other_level,

@@ -3,7 +3,7 @@ const KINDS: Readonly<Record<string, readonly [one: string, several: string, adv
   access_unread: [
     'access statement not understood',
     'access statements not understood',
-    'Say open or closed in common words, or set the access with fonds set.',
+    'Say open or closed in common words, or decide what it means with fonds set --statement.',
   ],
   attribute_value: [
     'attribute with a value that its schema does not allow',

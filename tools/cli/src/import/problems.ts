@@ -1,10 +1,15 @@
-import type { ReadReport } from '@fonds/types'
+import type { ReadReport, StatementReading } from '@fonds/types'
+import { Statements } from './statements.ts'
 
 /** Maximum number of paths of what was lost or left out. */
 const MAX_PATHS = 10_000
 
 /** Part of a reader's report that says what is wrong with a file. */
-export type FileProblems = Pick<ReadReport, 'warnings' | 'warning_counts' | 'unmapped' | 'unmapped_lines' | 'left_out'>
+export type FileProblems = Pick<
+  ReadReport,
+  'warnings' | 'warning_counts' | 'unmapped' | 'unmapped_lines' | 'left_out'
+> &
+  Partial<Pick<ReadReport, 'access_statements'>>
 
 /** A place in a file. */
 export interface Place {
@@ -46,6 +51,7 @@ export class Problems {
   readonly #kinds = new Map<string, ProblemKind>()
   readonly #losses = new Map<string, Loss>()
   readonly #leftOut = new Map<string, number>()
+  readonly #statements = new Statements()
   readonly refusals: Refusal[] = []
 
   /** @param keep number of problems of each kind to keep */
@@ -53,7 +59,9 @@ export class Problems {
     this.#keep = keep
   }
 
-  add(file: string, { warnings, warning_counts, unmapped, unmapped_lines, left_out }: FileProblems): void {
+  add(file: string, found: FileProblems): void {
+    const { warnings, warning_counts, unmapped, unmapped_lines, left_out } = found
+    this.#statements.add(found.access_statements ?? [])
     for (const [code, count] of Object.entries(warning_counts)) this.#kind(code).count += count
     for (const { code, line, message } of warnings) {
       const { first } = this.#kind(code)
@@ -93,6 +101,11 @@ export class Problems {
   /** Deliberate omissions with counts, the most frequent first. */
   get leftOut(): readonly (readonly [name: string, count: number])[] {
     return [...this.#leftOut].sort(([, a], [, b]) => b - a)
+  }
+
+  /** Each different statement of access once. */
+  get statements(): readonly StatementReading[] {
+    return this.#statements.all
   }
 
   #kind(code: string): ProblemKind {

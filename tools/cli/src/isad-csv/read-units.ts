@@ -1,6 +1,6 @@
 import type { ComponentInput } from '@fonds/types'
 import type { ReportBuilder } from '../ead/report.ts'
-import { finishDraft, type UnitDraft } from '../ead/unit.ts'
+import { finishDraft, passUp, type UnitDraft } from '../ead/unit.ts'
 import { type Above, describe } from './description.ts'
 import type { Layout } from './layout.ts'
 import { IsadRow } from './row.ts'
@@ -28,11 +28,13 @@ export async function* unitsOf(
   for await (const staged of rows) {
     for (let last = open.at(-1); last !== undefined && open.length > staged.depth; last = open.at(-1)) {
       open.pop()
-      yield finished(last, report)
+      yield finished(last, open.at(-1), report)
     }
     open.push(opened(staged, ordinal++, open.at(-1), layout, report))
   }
-  for (const last of open.toReversed()) yield finished(last, report)
+  for (let last = open.pop(); last !== undefined; last = open.pop()) {
+    yield finished(last, open.at(-1), report)
+  }
 }
 
 function opened(
@@ -62,8 +64,9 @@ function opened(
   }
 }
 
-function finished({ unit, draft }: Open, report: ReportBuilder): ComponentInput {
+function finished({ unit, draft }: Open, above: Open | undefined, report: ReportBuilder): ComponentInput {
   const content = finishDraft(draft)
+  passUp(draft, content, { to: above?.draft, report })
   report.components += unit.parent === null ? 0 : 1
   report.headings += content.headings.length
   return { ...unit, content }

@@ -157,6 +157,14 @@ test('warns the operator about files whose access is closed or restricted', asyn
   expect(await notice('file-0')).toMatch(/is closed, but its files are public; .*--originals-follow-access true/)
   await access('restricted')
   expect(await notice('file-0')).toMatch(/is restricted, but/)
+  await db.pool.query(
+    `UPDATE fonds.description SET access = '{"status": "unknown", "until": null, "statement": "Ask."}'
+     WHERE tenant_id = $1 AND slug = 'file-0'`,
+    [tenantId],
+  )
+  expect(await notice('file-0')).toMatch(/^warning: the statement on access to file-0 was not understood, but/)
+  await access('unknown')
+  expect(await notice('file-0')).toBeNull()
   await access('open')
   expect(await notice('file-0')).toBeNull()
 })

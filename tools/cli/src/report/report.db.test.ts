@@ -252,46 +252,67 @@ describe('access', () => {
     children: [{ title: `Below ${title}` }],
   })
 
-  test('statements that were not understood, and restrictions that end this year, where they are made', async () => {
-    const tree: TreeSpec = {
-      title: 'Mill',
-      children: [
-        { ...stated('Ask the miller', 'unknown', null), children: [stated('Ask the miller', 'unknown', null)] },
-        stated('Ends', 'closed', '2030-12-31'),
-        stated('Ended', 'restricted', '2030-06-15'),
-        stated('Earlier', 'closed', '2029-12-31'),
-        stated('Later', 'closed', '2031-01-01'),
-        stated('Open', 'open', null),
-        stated('Forever', 'closed', null),
-      ],
-    }
-    const { mine, twin } = await archives(tree, { ...tree, children: (tree.children ?? []).slice(3) })
+  const tree: TreeSpec = {
+    title: 'Mill',
+    children: [
+      { ...stated('Ask the miller', 'unknown', null), children: [stated('Ask the miller', 'unknown', null)] },
+      stated('Ends', 'closed', '2030-12-31'),
+      stated('Ended', 'restricted', '2030-06-15'),
+      stated('Earlier', 'closed', '2029-12-31'),
+      stated('Later', 'closed', '2031-01-01'),
+      stated('Open', 'open', null),
+      stated('Partly', 'partial', null),
+    ],
+  }
+
+  test('each statement once with its reading, and restrictions that end this year where they are made', async () => {
+    const { mine, twin } = await archives(tree, { ...tree, children: (tree.children ?? []).slice(5) })
     const found = (tenant: Tenant) =>
-      withRows<{ problem: string; slug: string; until: string }, string[], 'tenant' | 'day'>(
+      withRows<Record<string, string>, string[], 'tenant' | 'day'>(
         db.pool,
         access.statement,
         { tenant: tenant.id, day: '2030-06-15' },
         async (rows) => {
           const lines: string[] = []
-          for await (const { problem, slug, until } of rows) lines.push(`${problem} ${slug} ${until}`)
-          return lines
+          for await (const row of rows) lines.push(`${row.problem} ${row.slug} ${row.until} ${row.descriptions}`)
+          return lines.sort()
         },
       )
     expect(await found(mine)).toEqual([
-      'not_understood ask-the-miller null',
-      'ends ends 2030-12-31',
-      'ended ended 2030-06-15',
+      'ended ended 2030-06-15 1',
+      'ends ends 2030-12-31 1',
+      'not_understood ask-the-miller null 3',
+      'read_closed earlier 2029-12-31 2',
+      'read_closed ends 2030-12-31 2',
+      'read_closed later 2031-01-01 2',
+      'read_open open null 2',
+      'read_partial partly null 2',
+      'read_restricted ended 2030-06-15 2',
     ])
-    expect(await found(twin)).toEqual([])
-    const command = async () => {
-      const [{ statement, descriptions, command } = {}] = (await runReport('access', mine.slug)).findings
-      return { statement, descriptions, command: String(command) }
-    }
-    const { command: first, ...listed } = await command()
-    expect(listed).toEqual({ statement: 'Ask the miller.', descriptions: 2 })
-    const words = first.replace('STATUS', 'closed').split(' ')
+    expect(await found(twin)).toEqual(['read_open open null 2', 'read_partial partly null 2'])
+  })
+
+  test('images are counted, and the command decides on the statement, for one archive', async () => {
+    const { mine, twin } = await archives(tree, tree)
+    await db.pool.query(
+      `UPDATE fonds.description SET image_count = 2 WHERE tenant_id = $1 AND title LIKE 'Below Ask%'`,
+      [mine.id],
+    )
+    const listed = async (problem: string, { slug }: Tenant) =>
+      (await runReport('access', slug)).findings
+        .filter((finding) => finding.problem === problem)
+        .map(({ statement, descriptions, images, command }) => ({ statement, descriptions, images, command }))
+    const [{ command, ...rest } = {}] = await listed('not_understood', mine)
+    expect(rest).toEqual({ statement: 'Ask the miller.', descriptions: 3, images: 2 })
+    const words = String(command).replace('STATUS', 'open').split(' ')
     expect((await runMain(...words.slice(1))).code).toBe(EXIT.ok)
-    expect((await command()).descriptions).toBe(1)
+    expect(await listed('not_understood', mine)).toEqual([])
+    const [decided] = await listed('decided', mine)
+    expect(decided).toMatchObject({ statement: 'Ask the miller.', descriptions: 3, images: 2 })
+    expect(await listed('decided', twin)).toEqual([])
+    expect(await listed('not_understood', twin)).toHaveLength(1)
+    expect((await runMain(...String(decided?.command).split(' ').slice(1))).code).toBe(EXIT.ok)
+    expect(await listed('not_understood', mine)).toHaveLength(1)
   })
 
   test('today is that of the time zone of the archive', async () => {
@@ -304,7 +325,10 @@ describe('access', () => {
     await db.pool.query(`UPDATE fonds.tenant SET time_zone = 'Pacific/Kiritimati' WHERE id = $1`, [mine.id])
     const until = `${await year()}-01-01`
     await aTree(db.pool, mine.id, { title: 'Ended', access: { status: 'closed', until, statement: 'Closed.' } })
-    expect(await foundBy('access', mine.slug, 'slug', 'until')).toEqual([`ended ended ${until}`])
+    expect((await foundBy('access', mine.slug, 'slug', 'until')).sort()).toEqual([
+      `ended ended ${until}`,
+      `read_closed ended ${until}`,
+    ])
   })
 })
 

@@ -42,6 +42,10 @@ export async function readSiteFile(
       entry: { section: 'exhibits' as const, slug: exhibit.slug, exhibit },
     })),
     ...fields.changes.map((change) => ({ line: change.lines[0] ?? 0, entry: entryOf(change) })),
+    ...(site.statements ?? []).map(({ statement, access, access_until: until = null }, n) => ({
+      line: lineOf('statements', n),
+      entry: { section: 'statements' as const, statement, access: { status: access, until } },
+    })),
     ...(['suppressed', 'published'] as const).flatMap((state) =>
       (site.entities?.[state] ?? []).map((slugOrId, n) => ({
         line: lineOf('entities', state, n),

@@ -65,6 +65,12 @@ const DESCRIPTION = z
     message: 'access_until and access_statement need access',
   })
 
+const STATEMENT = z.strictObject({
+  statement: text.min(1).max(100_000),
+  access: z.enum(ACCESS_STATUSES),
+  access_until: z.string().refine(isDay, 'must be a date, YYYY-MM-DD').optional(),
+})
+
 const COORDINATES = text.refine((given) => readCoordinates(given) !== null, {
   message: 'must be a latitude from -90 to 90 and a longitude from -180 to 180, such as 48.2082,16.3738',
 })
@@ -74,6 +80,7 @@ export const SITE_SCHEMA = z.strictObject({
   settings: SETTINGS.optional(),
   exhibits: z.array(EXHIBIT_SCHEMA).optional(),
   descriptions: z.array(DESCRIPTION).optional(),
+  statements: z.array(STATEMENT).optional(),
   places: z.record(reference, COORDINATES).optional(),
   entities: z
     .strictObject({ suppressed: z.array(reference).optional(), published: z.array(reference).optional() })

@@ -419,6 +419,46 @@ test('rights of earlier files are those of descriptions, and a statement for mat
   expect((await apply('settings:\n  rights: {}\n  metadata_rights: {}\n')).code).not.toBe(EXIT.ok)
 })
 
+test('statements are decided on, also before a description makes them; what is gone from the file is taken back', async () => {
+  const words = { status: 'unknown' as const, until: null, statement: 'Open to all\nglimborphs.' }
+  await aTree(db.pool, mine, { title: 'Asked', access: words })
+  await aTree(db.pool, twin, { title: 'Asked', access: words })
+  const statuses = async (tenant = mine) =>
+    (
+      await db.pool.query(
+        `SELECT title, access ->> 'status' AS status FROM fonds.description
+         WHERE tenant_id = $1 AND title IN ('Asked', 'Later') ORDER BY title`,
+        [tenant],
+      )
+    ).rows.map(({ title, status }) => `${title} ${status}`)
+  const yaml = `statements:
+  - statement: Open to all glimborphs.
+    access: open
+  - statement: Not yet said.
+    access: closed
+    access_until: 2999-01-01
+`
+  expect((await apply(yaml, '--dry-run')).code).toBe(EXIT.ok)
+  expect(await statuses()).toEqual(['Asked unknown'])
+  expect(await apply(yaml)).toMatchObject({
+    code: EXIT.ok,
+    actions: expect.arrayContaining(['created statements Open to all glimborphs.', 'created statements Not yet said.']),
+  })
+  await aTree(db.pool, mine, { title: 'Later', access: { ...words, statement: 'Not yet said.' } })
+  expect(await statuses()).toEqual(['Asked open', 'Later closed'])
+  expect(await statuses(twin)).toEqual(['Asked unknown'])
+  const site = await exported()
+  expect(site).toContain('- statement: Not yet said.\n    access: closed\n    access_until: 2999-01-01\n')
+  expect(site).not.toContain('access_statement: Not yet said.')
+  expect(await apply(yaml)).toMatchObject({ actions: [] })
+  expect((await apply('statements: []\n')).actions).toEqual(
+    expect.arrayContaining(['removed statements Not yet said.', 'removed statements Open to all glimborphs.']),
+  )
+  expect(await statuses()).toEqual(['Asked unknown', 'Later unknown'])
+  const wrong = await apply('statements:\n  - statement: A.\n    access: secret\n')
+  expect(wrong).toMatchObject({ code: EXIT.refused, stderr: expect.stringContaining('site.yaml:3: ') })
+})
+
 const exhibit = (slug: string, title: string, records: readonly string[]) =>
   `  - slug: ${slug}
     title: ${title}

@@ -16,6 +16,10 @@ export function writeSite({ items, exhibits }: SiteState): string {
     settings: Object.fromEntries(of('settings').map(({ name, value }) => [name, filled(value)])),
     exhibits: exhibits.map(exhibitOf),
     descriptions: descriptionsOf(of('descriptions')),
+    statements: of('statements').map(({ slug, value }) => {
+      const { status, until } = Object(value)
+      return { statement: slug, access: status, ...(until === null ? {} : { access_until: until }) }
+    }),
     places: Object.fromEntries(of('places').map(({ slug, value }) => [slug, coordinatesText(Object(value))])),
     entities: { suppressed: slugs('suppressed'), published: slugs('published') },
   }

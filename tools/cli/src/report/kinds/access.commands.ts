@@ -1,40 +1,69 @@
 import { defineCommand } from '@fonds/db/statement'
 import { DESCRIBED, DESCRIPTION_COLUMNS } from '../description-columns.ts'
-import type { Report } from '../report.ts'
+import type { Problem, Report, Row } from '../report.ts'
 import { shellCommand } from '../shell-words.ts'
+
+/** How statements were read: all of them are listed, so that a person can check each once. */
+const READINGS: Readonly<Record<string, Problem>> = {
+  not_understood: {
+    title: 'Statement that was not understood',
+    advice:
+      'Readers see the statement, but no status, and originals that follow access are withheld. Decide on it with the ' +
+      'command, where STATUS is open, partial, restricted or closed.',
+  },
+  decided: {
+    title: 'Statement on which you decided',
+    advice: 'The decision applies to all descriptions that make the statement. The command takes it back.',
+  },
+  read_partial: {
+    title: 'Statement that was read as partial',
+    advice: 'Some of the material is not open. If that is wrong, decide on the statement with the command.',
+  },
+  read_restricted: {
+    title: 'Statement that was read as restricted',
+    advice: 'Access depends on a condition. If that is wrong, decide on the statement with the command.',
+  },
+  read_closed: {
+    title: 'Statement that was read as closed',
+    advice: 'The material is closed until the day, if there is one. If that is wrong, decide with the command.',
+  },
+  read_open: {
+    title: 'Statement that was read as open',
+    advice: 'If that is wrong, decide on the statement with the command.',
+  },
+}
+
+/** Length of the beginning of a statement's key that names it in commands. */
+const ID_LENGTH = 12
+
+const commandOf = ({ problem, id }: Row, tenant: string): string | null => {
+  if (typeof id !== 'string') return null
+  const access = problem === 'decided' ? 'access=' : 'access=STATUS'
+  return shellCommand('fonds', 'set', '--tenant', tenant, '--statement', id, access)
+}
 
 export const access: Report = {
   name: 'access',
-  summary: 'List access statements that were not understood, and restrictions that end this year',
+  summary: 'List each statement on access with how it was read, and restrictions that end this year',
   details:
-    'Lists descriptions that make such a statement, not those that inherit it. A statement that was not understood is ' +
-    'listed once for each finding aid, with the number of descriptions that repeat it. The year is the current one in ' +
-    'the time zone of the archive.',
+    'Lists each different statement once, with the number of descriptions and images to which it applies, whether they ' +
+    'make or inherit it, and the first description that makes it. Statements of descriptions whose access was set one by ' +
+    'one are left out. Restrictions that end this year are listed for each description that states one. The year is the ' +
+    'current one in the time zone of the archive.',
   problems: {
-    not_understood: {
-      title: 'Statement that was not understood',
-      advice:
-        'Readers see the statement, but no status. Reword it in the finding aid, or set open, partial, restricted or ' +
-        'closed for each description, as the command shows.',
-    },
+    ...READINGS,
     ended: { title: 'Restriction that ended this year', advice: 'It is open since that day.' },
     ends: { title: 'Restriction that ends later this year', advice: 'It opens by itself on that day.' },
   },
   columns: [
+    { key: 'id', heading: 'Statement id' },
+    { key: 'descriptions', heading: 'Descriptions' },
+    { key: 'images', heading: 'Images' },
+    { key: 'until', heading: 'Until' },
+    { key: 'statement', heading: 'Statement', textWidth: 60 },
     ...DESCRIPTION_COLUMNS,
     { key: 'status', heading: 'Status', textWidth: 0 },
-    { key: 'until', heading: 'Until' },
-    { key: 'descriptions', heading: 'Descriptions' },
-    { key: 'statement', heading: 'Statement', textWidth: 60 },
-    {
-      key: 'command',
-      heading: 'Command',
-      textWidth: 0,
-      value: ({ problem, kind, slug }, { tenant }) =>
-        problem === 'not_understood'
-          ? shellCommand('fonds', 'set', '--tenant', tenant, String(kind), String(slug), 'access=STATUS')
-          : null,
-    },
+    { key: 'command', heading: 'Command', textWidth: 0, value: (row, { tenant }) => commandOf(row, tenant) },
   ],
   statement: defineCommand(
     'report.access',
@@ -43,26 +72,37 @@ export const access: Report = {
 WITH today AS (
   SELECT coalesce(:day::date, (now() AT TIME ZONE t.time_zone)::date)::text AS day
   FROM fonds.tenant t WHERE t.id = :tenant
-), stated AS (
-  SELECT d.id, d.root_id, d.path, s.status, s.until, s.statement,
-    CASE WHEN s.status = 'unknown' THEN 'not_understood' WHEN s.until <= today.day THEN 'ended' ELSE 'ends' END AS problem
-  FROM fonds.description d CROSS JOIN today
-    CROSS JOIN LATERAL jsonb_to_record(coalesce(d.set_access, d.own_access)) AS s(status text, until text, statement text)
-  WHERE d.tenant_id = :tenant AND coalesce(d.set_access, d.own_access) IS NOT NULL
-    AND (s.status = 'unknown' OR (s.status <> 'open' AND left(s.until, 4) = left(today.day, 4)))
+), stated AS MATERIALIZED (
+  SELECT d.id, d.path, fonds.access_key(d.own_access ->> 'statement') AS key, d.own_access ->> 'statement' AS statement,
+    coalesce(d.set_access, d.own_access) AS access, d.set_access IS NOT NULL AS decided
+  FROM fonds.description d
+  WHERE d.tenant_id = :tenant AND d.own_access ->> 'statement' IS NOT NULL
+    AND (d.set_access IS NULL OR d.set_access ? 'by_statement')
+), applied AS (
+  SELECT fonds.access_key(d.access ->> 'statement') AS key, count(*)::integer AS descriptions,
+    sum(d.image_count)::integer AS images
+  FROM fonds.description d WHERE d.tenant_id = :tenant AND d.access ->> 'statement' IS NOT NULL
+  GROUP BY fonds.access_key(d.access ->> 'statement')
+), statements AS (
+  SELECT s.key, (array_agg(s.id ORDER BY s.path))[1] AS id, min(s.statement) AS statement, bool_or(s.decided) AS decided,
+    mode() WITHIN GROUP (ORDER BY s.access ->> 'status') AS status,
+    CASE WHEN count(DISTINCT coalesce(s.access ->> 'until', '')) = 1 THEN min(s.access ->> 'until') END AS until
+  FROM stated s GROUP BY s.key
 ), listed AS (
-  SELECT a.id, a.problem, a.status, a.until, a.statement, 1 AS descriptions
-  FROM stated a WHERE a.problem <> 'not_understood'
+  SELECT s.id, s.status, s.until, s.statement, left(s.key, ${ID_LENGTH}) AS statement_id, a.descriptions, a.images,
+    CASE WHEN s.decided THEN 'decided' WHEN s.status = 'unknown' THEN 'not_understood' ELSE 'read_' || s.status END AS problem
+  FROM statements s JOIN applied a ON a.key = s.key
   UNION ALL
-  SELECT a.id, a.problem, a.status, a.until, a.statement, a.descriptions::integer
-  FROM (
-    SELECT u.*, row_number() OVER (PARTITION BY u.root_id, md5(u.statement) ORDER BY u.path) AS n,
-      count(*) OVER (PARTITION BY u.root_id, md5(u.statement)) AS descriptions
-    FROM stated u WHERE u.problem = 'not_understood'
-  ) a WHERE a.n = 1
+  SELECT d.id, i.status, i.until, i.statement, NULL, 1, d.image_count,
+    CASE WHEN i.until <= today.day THEN 'ended' ELSE 'ends' END
+  FROM fonds.description d CROSS JOIN today
+    CROSS JOIN LATERAL jsonb_to_record(coalesce(d.set_access, d.own_access)) AS i(status text, until text, statement text)
+  WHERE d.tenant_id = :tenant AND coalesce(d.set_access, d.own_access) IS NOT NULL
+    AND i.status IN ('partial', 'restricted', 'closed') AND left(i.until, 4) = left(today.day, 4)
 )
-SELECT l.problem, ${DESCRIBED}, l.status, l.until, l.descriptions, left(l.statement, 2000) AS statement
+SELECT l.problem, ${DESCRIBED}, l.status, l.until, l.statement_id AS id, l.descriptions, l.images,
+  left(l.statement, 2000) AS statement
 FROM listed l JOIN fonds.description d ON d.id = l.id JOIN fonds.description r ON r.id = d.root_id
-ORDER BY d.path`,
+ORDER BY d.path, l.statement_id`,
   ),
 }

@@ -1,0 +1,75 @@
+import type { Item } from './negation.ts'
+
+/** What the words of a clause claim, before times and quantities. */
+export interface Claims {
+  readonly open: boolean
+  readonly closed: boolean
+  readonly limited: boolean
+  /** Whether a restriction is more than a reservation. */
+  readonly firm: boolean
+  /** Whether more than time restricts it. */
+  readonly lasting: boolean
+  readonly over: boolean
+  readonly notEvery: boolean
+}
+
+export function claimsOf(items: readonly Item[]): Claims {
+  const yes = (...tags: readonly string[]) =>
+    items.some((item) => tags.includes(item.tag) && !item.negated && !item.used)
+  const no = (...tags: readonly string[]) => items.some((item) => tags.includes(item.tag) && item.negated)
+  const access = items.some(({ tag }) => tag === 'access' || tag === 'consult' || tag === 'open')
+  const over = yes('over') && (yes('term', 'restriction') || no('term', 'restriction'))
+  const lasting =
+    yes('condition') ||
+    (yes('subject') && !no('restriction', 'term', 'condition') && !yes('term')) ||
+    hasInsiders(items) ||
+    hasOnly(items)
+  const firm = lasting || yes('restricted', 'restriction') || no('free', 'unrestricted')
+  const closed =
+    yes('closed') ||
+    (yes('forbidden') && !no('access')) ||
+    yes('term') ||
+    no('open', 'access', 'consult', 'public') ||
+    (no('granted') && access)
+  // "Not without permission" is a restriction; "without permission" is none.
+  const condition = items.some(({ tag }) => tag === 'condition') && items.some(({ tag }) => tag === 'without')
+  const conditionally = condition && (no('open', 'access', 'consult', 'granted') || yes('closed', 'forbidden'))
+  const open =
+    yes('open', 'unrestricted', 'release') ||
+    (yes('free') && (access || !yes('word'))) ||
+    (yes('granted') && access) ||
+    (yes('consult') && yes('may')) ||
+    yes('public') ||
+    no('restricted', 'restriction', 'closed', 'forbidden', 'reserved', 'term') ||
+    (no('condition') && access)
+  return {
+    open,
+    closed: closed && !conditionally,
+    limited: firm || yes('reserved') || conditionally,
+    firm,
+    lasting,
+    over,
+    notEvery: no('every'),
+  }
+}
+
+/** "Open to members of the family". Words in the subject do not count. */
+function hasInsiders(items: readonly Item[]): boolean {
+  // "After the death of the donor" lets nobody in.
+  if (items.some(({ tag }) => tag === 'endless')) return false
+  const open = items.findIndex(({ tag }) =>
+    ['open', 'access', 'consult', 'reserved', 'granted', 'free', 'only'].includes(tag),
+  )
+  const verb = items.findIndex(({ tag }) => tag === 'be')
+  const only = items.some(({ tag }) => tag === 'only')
+  const counts = (at: number) => at > open || only || (verb >= 0 && verb < at)
+  return open >= 0 && items.some(({ tag, used }, at) => tag === 'insiders' && !used && counts(at))
+}
+
+/** "Only with", "only in", "only for": a restriction, unless a time or a part follows. */
+function hasOnly(items: readonly Item[]): boolean {
+  if (!items.some(({ tag, used }) => tag === 'only' && !used)) return false
+  return items.some(({ tag }) =>
+    ['readers', 'formality', 'place', 'carrier', 'elsewhere', 'aside', 'copying'].includes(tag),
+  )
+}

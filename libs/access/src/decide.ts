@@ -1,0 +1,74 @@
+import { type Claims, claimsOf } from './claims.ts'
+import { type Fact, NOTHING, type Said, said, UNCLEAR } from './fact.ts'
+import { opened } from './opened.ts'
+import type { Clause } from './parsed-clause.ts'
+import { has, isOnTopic, PREDICATES, TOPICS } from './predicates.ts'
+import { isPart } from './scope.ts'
+
+/** Says what a clause means for access. */
+export function decide(clause: Clause): Said {
+  const { items, times } = clause
+  const claims = claimsOf(items)
+  const is = has(items)
+  const part = () =>
+    times.material || isPart(items, subjectEnd(clause), !claims.closed && !claims.limited, clause.language)
+  const aside: Partial<Fact> = is('later') ? { aside: 'then' } : is('meanwhile') ? { aside: 'meanwhile' } : {}
+  if (claims.notEvery) return said('partial', true, null)
+  if (is('formerly') && !claims.open) return NOTHING
+  if (claims.over) return overdue(clause, claims, part())
+  if (claims.closed || claims.limited) {
+    const status = claims.limited && !claims.closed ? 'restricted' : 'closed'
+    // "Reserved until 2060" is a closure.
+    const shut = status === 'restricted' && times.end !== null && is('reserved') && !claims.firm
+    const until = narrowEnd(clause, claims)
+    const lasting = times.endless || claims.lasting
+    const bare = until === null && !lasting && !times.span && !part()
+    const more = { ...aside, ...(bare ? { bare } : {}), ...(lasting ? { lasting } : {}) } as const
+    return said(part() ? 'partial' : shut ? 'closed' : status, part(), until, more)
+  }
+  if (!claims.open) return formalOnly(clause)
+  if (aside.aside !== undefined) return said('open', part(), null, aside)
+  return opened(clause, part())
+}
+
+function subjectEnd({ items, predicate }: Clause): number {
+  if (predicate < 0) return items.length
+  // "Access to box 4 is restricted": its subject follows the noun.
+  const next = items.findIndex(({ tag, used }, at) => at > predicate && !used && PREDICATES.has(tag))
+  return items[predicate]?.tag === 'access' && next > predicate ? next : predicate
+}
+
+/** Says when a restriction ends, or that it has ended. */
+function overdue({ items, times, setting }: Clause, { limited }: Claims, part: boolean): Said {
+  const status = limited || items.some(({ tag }) => tag === 'restriction') ? 'restricted' : 'closed'
+  const closed = (until: string | null) => said(part ? 'partial' : status, part, until)
+  const over = items.find(({ tag, used }) => tag === 'over' && !used)
+  const end = times.end ?? times.bare ?? times.start
+  if (over?.negated) return closed(null)
+  if (end !== null) return end > setting.today ? closed(end) : said('open', part, null)
+  const later = items.some(({ tag }) => ['will', 'if', 'after', 'until', 'before'].includes(tag)) || times.span
+  return later || times.endless ? closed(null) : said(part ? 'partial' : 'open', part, null)
+}
+
+function narrowEnd({ items, times, setting }: Clause, { open }: Claims): string | null {
+  if (times.endless) return null
+  if (times.end !== null) return times.end
+  const opens = open && times.start !== null && times.start > setting.today
+  if (opens) return times.start
+  // "Schutzfrist: 31.12.2060".
+  const term = items.some(({ tag, negated }) => tag === 'term' && !negated)
+  const bare = times.bare !== null && times.bare > setting.today
+  return bare && (term || open) && !times.span ? times.bare : null
+}
+
+/** Access with a formality alone: "By appointment". */
+function formalOnly({ items }: Clause): Said {
+  const is = has(items)
+  if (is('access') && is('formality')) return said('restricted', false, null, { formal: true })
+  if (items.some(({ tag, negated }) => tag === 'partly' && !negated)) return said('partial', true, null)
+  if (is('access') && is('span')) return said('closed', false, null)
+  return items.some(({ tag, negated }) => negated && (tag === 'formality' || tag === 'condition' || TOPICS.has(tag))) ||
+    isOnTopic(items)
+    ? NOTHING
+    : UNCLEAR
+}

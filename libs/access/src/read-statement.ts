@@ -1,0 +1,200 @@
+import type { AccessStatus } from '@fonds/types'
+import type { Fact, Said, Setting } from './fact.ts'
+import { type Lexicon, lettersKnown, lexiconOf, type Term, termsOf } from './lexicon.ts'
+import { isMarked } from './predicates.ts'
+import { readSentence } from './sentence.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { LANGUAGES } from './words/languages.ts'
+
+/** Number of this reader. Raise it when statements that earlier ones stored must be read again. */
+export const READER_REVISION = 1
+
+/** Maximum number of characters of a statement to read. A longer one counts as not understood unless it says closed. */
+export const MAX_STATEMENT_READ = 10_000
+
+/** How a statement was read. Status `unknown` means that it was not understood. */
+export interface Reading {
+  readonly status: AccessStatus
+  /** The day from which the material is open, `YYYY-MM-DD`. */
+  readonly until: string | null
+  /** Whether it says nothing on access, as opposed to something that was not understood. */
+  readonly silent?: true
+}
+
+const LEXICONS: readonly Lexicon[] = LANGUAGES.map(lexiconOf)
+
+/** Abbreviations that do not end a sentence. */
+const ABBREVIATED =
+  /(?<!\p{L})(?:bzw|inkl|exkl|evtl|ggf|gem|vgl|resp|nos|nrs|vols?|approx|dept|incl|excl|esp|invnrs|arch|art|num|núm|nr|no|pag|ca|lfd|sog|zgn|tzn|dvs|inc|ltd|mr|mrs|dr|st|jr|prof|rev|co)\.$/iu
+const END = /(?<=[\p{L}\p{N})\]"”»']{2}[.!?]|[!?;])\s+(?=\S)|\n+|\s+[|/•·]\s+|\s*•\s*/gu
+
+/** Splits a statement into sentences, but not within a date ("1. Dezember 2060", "2060. január 1."). */
+export function sentencesOf(statement: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const match of statement.matchAll(END)) {
+    const before = statement.slice(Math.max(start, match.index - 20), match.index)
+    const next = statement[match.index + match[0].length] ?? ''
+    const stop = before.endsWith('.') && !match[0].includes('\n')
+    const lower = /^\p{Ll}/u.test(next)
+    const goesOn = lower ? /\d\.$/.test(before) : /(?<!\d)\d\d?\.$/.test(before) || ABBREVIATED.test(before)
+    if (stop && goesOn) continue
+    sentences.push(statement.slice(start, match.index))
+    start = match.index + match[0].length
+  }
+  sentences.push(statement.slice(start))
+  return sentences.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+}
+
+/** Readings of statements, which many descriptions share. */
+const readings = new Map<string, Reading>()
+const MOST_READINGS = 500
+
+/**
+ * Reads a statement of access.
+ * @param setting.ended the last day of the material, from which "75 years after creation" is counted
+ */
+export function readStatement(statement: string, setting: Setting): Reading {
+  const key = `${setting.today} ${setting.ended} ${statement}`
+  const known = readings.get(key)
+  if (known !== undefined) return known
+  const reading = readAnew(statement, setting)
+  if (readings.size >= MOST_READINGS) readings.clear()
+  if (statement.length <= MAX_STATEMENT_READ) readings.set(key, reading)
+  return reading
+}
+
+function readAnew(statement: string, setting: Setting): Reading {
+  const read = statement.slice(0, MAX_STATEMENT_READ)
+  const sentences = sentencesOf(read).map(inLanguages)
+  const languages = LEXICONS.map((_, at) => sentences.reduce((sum, { known }) => sum + (known[at]?.letters ?? 0), 0))
+  const said = sentences.map((sentence) => saidIn(sentence, languages, setting))
+  const clear = said.every((one) => one.clear) && statement.length <= MAX_STATEMENT_READ
+  return join(
+    said.flatMap(({ facts }) => facts),
+    clear,
+  )
+}
+
+/** Languages in which a sentence is looked up: those that seem to have most of its words. */
+const MOST_LANGUAGES = 4
+
+/** A sentence as each language's vocabulary has it. */
+interface InLanguages {
+  /** Number of letters of its words. */
+  readonly words: number
+  readonly known: readonly { readonly lexicon: Lexicon; readonly terms: readonly Term[]; readonly letters: number }[]
+}
+
+function inLanguages(sentence: string): InLanguages {
+  const tokens = tokensOf(sentence)
+  const guesses = LEXICONS.map((lexicon) => lettersKnown(tokens, lexicon))
+  const least = [...guesses].sort((a, b) => b - a)[MOST_LANGUAGES - 1] ?? 0
+  const known = LEXICONS.map((lexicon, at) => {
+    const guess = guesses[at] ?? 0
+    if (guess === 0 || guess < least) return { lexicon, terms: [], letters: 0 }
+    const terms = termsOf(tokens, lexicon)
+    return { lexicon, terms, letters: knownIn(terms) }
+  })
+  return { words: lettersIn(tokens), known }
+}
+
+/**
+ * Reads a sentence in the language whose vocabulary has most of it.
+ * @param languages how much of the whole statement each language has, which decides between two of them
+ */
+function saidIn({ words, known }: InLanguages, languages: readonly number[], setting: Setting): Said {
+  const most = Math.max(...known.map(({ letters }) => letters))
+  if (words > 0 && most === 0) return { facts: [], clear: false }
+  const best = known.map(({ letters }, at) => (letters === most ? (languages[at] ?? 0) : -1))
+  const readings = known
+    .filter((_, at) => best[at] === Math.max(...best))
+    .map(({ lexicon, terms }) => {
+      const said = readSentence(terms, lexicon.language, setting)
+      const known = said.facts.length > 0 || isMarked(terms) || most >= words * ENOUGH_LETTERS || hasEnoughWords(terms)
+      return known ? said : { facts: [], clear: false }
+    })
+  return strictest(readings)
+}
+
+/** A sentence of whose letters and words less than this is known says nothing that one could rely on. */
+const ENOUGH_LETTERS = 0.25
+const ENOUGH_WORDS = 0.33
+
+function hasEnoughWords(terms: readonly Term[]): boolean {
+  const words = terms.filter(({ tag }) => tag !== 'mark' && tag !== 'number' && tag !== 'date')
+  return words.filter(({ tag }) => tag !== 'word').length >= words.length * ENOUGH_WORDS
+}
+
+/** Number of letters of known words. A phrase of several words counts more, since it is of one language only. */
+function knownIn(terms: readonly Term[]): number {
+  let letters = 0
+  for (const { tag, text, value } of terms) {
+    if (tag === 'word' || tag === 'date' || tag === 'mark' || tag === 'part') continue
+    if (tag === 'number' && value === undefined) continue
+    letters += /\p{L}/u.test(text) ? text.replace(/\s/g, '').length + text.split(' ').length - 1 : 0
+  }
+  return letters
+}
+
+const lettersIn = (tokens: readonly Token[]): number =>
+  tokens.reduce((sum, { t, text }) => sum + (t === 'word' ? text.length : 0), 0)
+
+const STRICTNESS: readonly AccessStatus[] = ['open', 'partial', 'unknown', 'restricted', 'closed']
+
+/** Among readings in several languages that know the sentence equally well, the strictest holds. */
+function strictest(readings: readonly Said[]): Said {
+  const rank = (said: Said) => STRICTNESS.indexOf(join(said.facts, said.clear).status)
+  const [first = { facts: [], clear: false }, ...others] = readings
+  return others.reduce((best, said) => (rank(said) > rank(best) ? said : best), first)
+}
+
+/** Combines what the sentences of a statement say. */
+export function join(all: readonly Fact[], clear: boolean): Reading {
+  const narrow = all.filter(({ status, aside }) => status !== 'open' && aside === undefined)
+  const ends = narrow.some(({ until }) => until !== null)
+  // "Open thereafter" and "permission is required before that date" only describe a restriction that is stated elsewhere.
+  const facts = all.filter(({ aside }) => aside === undefined || (narrow.length === 0 && !ends))
+  const opens = facts.some(({ status, part }) => status === 'open' && !part)
+  const counted = facts.filter(({ formal }) => formal !== true || !opens)
+  const status = statusOf(counted, opens, clear)
+  return { status, until: endOf(counted, clear), ...(all.length === 0 && clear ? { silent: true } : {}) }
+}
+
+function statusOf(facts: readonly Fact[], opens: boolean, clear: boolean): AccessStatus {
+  const stated = facts.some(({ status, part, opens: day }) => !part && day !== true && status !== 'open')
+  const whole = facts.filter(({ part, opens: day }) => !part && !(day === true && stated))
+  const says = (status: Fact['status'], among = facts) => among.some((fact) => fact.status === status)
+  const closes = says('closed', whole) || says('restricted', whole)
+  const parts = facts.some(({ part }) => part)
+  if (closes && facts.some(({ part, status }) => part && status === 'open')) return clear ? 'partial' : 'unknown'
+  if (says('closed', whole)) return 'closed'
+  if (says('restricted', whole)) return 'restricted'
+  if (!clear) return 'unknown'
+  if (parts || says('partial')) return 'partial'
+  return opens ? 'open' : 'unknown'
+}
+
+function endOf(facts: readonly Fact[], clear: boolean): string | null {
+  const narrow = facts.filter(({ status }) => status !== 'open')
+  const day = openingOf(narrow)
+  if (day !== null) return clear ? day : null
+  const ended = narrow.some(({ until }) => until !== null)
+  const days = narrow.filter(({ bare }) => !(bare && ended)).map(({ until }) => until)
+  // Material that opens too early cannot be closed again.
+  return clear && !days.includes(null)
+    ? (days
+        .flatMap((one) => one ?? [])
+        .sort()
+        .at(-1) ?? null)
+    : null
+}
+
+/** The day on which the whole of the material opens, if one clause says only that: "Restricted. It will open in 2045." */
+function openingOf(narrow: readonly Fact[]): string | null {
+  const opening = narrow.filter(({ opens, part }) => opens === true && !part)
+  const [first] = opening
+  const others = narrow.filter(({ opens }) => opens !== true)
+  const soft = others.every(({ part, lasting, until }) => !part && lasting !== true && until === null)
+  return opening.length === 1 && soft && others.length === narrow.length - 1 ? (first?.until ?? null) : null
+}

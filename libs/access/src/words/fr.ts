@@ -1,0 +1,287 @@
+import type { Language } from '../tags.ts'
+
+export const FRENCH: Language = {
+  code: 'fr',
+  articles: 'romance',
+  concord: true,
+  words: {
+    open: `
+      communicable*, consultable*, accessible*, ouvert, ouverte, ouverts, ouvertes, disponible, disponibles,
+      a disposition, visible, visibles, accessibilite, communicabilite, libre acces, acces libre, rouvert, rouverts,
+      rouverte, rouvertes, declassifie*`,
+    access: `
+      acces, consultation, consultations, communication, communications, utilisation, lecture, usage, exploitation,
+      divulgation`,
+    consult: `
+      consulte, consultes, consultee, consultees, communique, communiques, communiquee, communiquees, consulter,
+      communiquer, acceder, vu, vus, vue, vues, utilise, utilises, utilisee, utilisees, lu, lus, examine, examines,
+      examinee, examinees, montre, montres, mis a disposition, mise a disposition, mises a disposition, remis,
+      divulgue, divulgues, divulguee, divulguees, delivre`,
+    free: 'libre, libres, librement',
+    public: 'public, publique, publics, publiques, publiquement',
+    unrestricted: `
+      domaine public, illimite, illimitee, illimites, illimitees, sans restriction aucune, de plein droit,
+      inconditionnel, inconditionnelle, immediatement, liberte d acces`,
+    closed: `
+      ferme, fermee, fermes, fermees, incommunicable*, inaccessible*, inconsultable*, indisponible*, clos, close,
+      clos a la consultation, scelle, scelles, scellee, scellees, exclu, exclus, exclue, exclues,
+      exclus de la communication, sous scelles, sous embargo, retire, retires, retiree, retirees, bloque, bloquee,
+      bloques, bloquees, incommunicabilite, ferme a, fermee a, soustrait, soustraits, soustraite, soustraites, gele,
+      geles, refuse, refusee`,
+    reserved: `
+      reserve, reservee, reserves, reservees, confidentiel*, secret, secrets, secrete, secretes, confidentialite`,
+    restricted: `
+      restreint, restreinte, restreints, restreintes, limite, limitee, limites, limitees, controle, controlee,
+      controles, controlees, conditionnel, conditionnelle, conditionnels, conditionnelles, reglemente, reglementee,
+      reglementes, reglementees, semi ouvert, encadre, encadree, conditionne, conditionnee, restrictif, restrictive`,
+    restriction: `
+      restriction, restrictions, limitation, limitations, reserve particuliere, reserves particulieres,
+      condition particuliere, conditions particulieres, condition speciale, conditions speciales, contrainte,
+      contraintes, entrave, entraves, aucune condition, reserves legales, condition restrictive,
+      conditions restrictives`,
+    term: `
+      delai, delais, delai de communicabilite, delais de communicabilite, delai de communication, embargo, embargos,
+      delai legal, delais legaux, periode d embargo, periode de fermeture, delai d incommunicabilite, delai de reserve,
+      duree d incommunicabilite, delai de consultation, duree de protection, moratoire, delai de protection,
+      delai de non communicabilite, periode de restriction`,
+    over: `
+      expire, expires, expiree, expirees, leve, levee, leves, levees, echu, echus, echue, echues, ecoule, ecoules,
+      ecoulee, ecoulees, termine, terminee, termines, terminees, arrive a echeance, arrives a echeance,
+      arrivera a echeance, arriveront a echeance, expirera, expireront, caduc, caduque, supprime, supprimee,
+      supprimees, prend fin, prendra fin, prendront fin, pris fin, abroge, abrogee, perime, perimes, depasse, depasses,
+      cesse, cessera, passe, passes, sera leve, revolu, revolus`,
+    granted: `
+      accorde, accordee, accordes, accordees, autorise, autorisee, autorises, autorisees, permis, permise, permises,
+      possible, possibles, admis, admise, garanti, donne, donnee, offert, peut se faire, s effectue, se fait`,
+    forbidden: `
+      interdit, interdite, interdits, interdites, prohibe, prohibee, impossible, impossibles, defendu, defendue,
+      proscrit, proscrite, exclut`,
+    condition: `
+      autorisation, autorisations, derogation, derogations, accord, permission, permissions, consentement, agrement,
+      assentiment, approbation, aval, engagement, demande motivee, demandes motivees, demande ecrite, demandes ecrites,
+      autorisation ecrite, visa, demande prealable, demande de derogation, demande d autorisation, habilitation,
+      sur justification, justification, justificatif, procuration, charte, lettre d introduction,
+      lettre de recommandation, signature, signer, au cas par cas, cas par cas, sur dossier, a la discretion,
+      discretion, accreditation, sous condition, sous conditions, a condition, condition que, conditions que,
+      a la condition, moyennant, conditionnee a, declaration, sur demande ecrite, formulaire d engagement, permettre,
+      negociation, demande speciale, apres examen, apres avis, avis, avis favorable, validation, apres etude`,
+    subject: `
+      soumis a, soumise a, soumises a, soumis aux, soumise aux, soumises aux, soumis au, soumise au, soumises au,
+      soumis, soumise, soumises, sous reserve, sous reserves, sous reserve de, sous reserve du, sous reserve des,
+      assujetti, assujettie, assujettis, assujetties, subordonne, subordonnee, subordonnes, subordonnees, depend,
+      dependent, tributaire, selon les conditions, dans les conditions, fait l objet, font l objet, releve, relevent,
+      dans le respect, regi par, regie par, regis par`,
+    formality: `
+      rendez vous, sur rdv, rdv, reservation, reservations, a l avance, inscription, inscriptions, inscrit, inscrits,
+      s inscrire, carte de lecteur, carte d identite, piece d identite, prevenir, preavis, sur demande,
+      sur simple demande, a la demande, demande, demandes, demander, commande, commander, commandes, formulaire,
+      bulletin, avertir, en s adressant, retrait, delai de livraison, prise de rendez vous, contacter au prealable,
+      au prealable, prealable, prealablement`,
+    readers: `
+      tous, toutes, toute personne, tout public, tout chercheur, tout lecteur, le public, au public, du public,
+      public en general, grand public, chercheur, chercheurs, chercheuse, chercheuses, lecteur, lecteurs, lectrices,
+      usager, usagers, visiteurs, historien, historiens, etudiant, etudiants, etudiantes, recherche, recherches,
+      tout un chacun, universitaires, citoyens, utilisateurs, scientifique, scientifiques, etude, etudes,
+      fins de recherche, fins, personnel, interesse, interesses, quiconque, particuliers, genealogistes, amateurs,
+      generale`,
+    insiders: `
+      famille, familles, ayants droit, ayant droit, heritiers, heritier, donateur, donateurs, donatrice, deposant,
+      deposants, proprietaire, proprietaires, membres, membre, agents, service versant, services versants,
+      service producteur, administration versante, administration d origine, interne, employes, salaries,
+      personnes autorisees, personnes habilitees, interesse lui meme, producteur, descendants, titulaires,
+      seuls agents, magistrats, seuls membres, abonnes, les interesses, personnes concernees, habilites`,
+    place: `
+      salle de lecture, salle de consultation, salle de recherche, salle, sur place, en salle, service, services,
+      bibliotheque, archives departementales, archives nationales, archives municipales, archives communales,
+      centre d archives, centre, magasin, magasins, depot, locaux, batiment, site, musee, cabinet, poste, postes,
+      ordinateur, sur site, conserve, conservee, conserves, conservees, stocke, localise, reserve du musee,
+      institution, etablissement`,
+    copying: `
+      copie, copies, copier, photocopie, photocopies, photocopier, reproduction, reproductions, reproduire,
+      reproductible, reproductibles, reproduit, reproduite, reproduits, publication, publications, publier, publie,
+      publiee, publies, citation, citer, photographier, photographie de, prises de vue, prise de vue, numerisation,
+      numeriser, numerise, numerises, numerisee, numerisees, diffusion, diffuser, reutilisation, reutilisations,
+      reutiliser, edition, usage commercial, image, images, exposition, duplication, telechargement, reprographie,
+      scan`,
+    elsewhere: `
+      en ligne, internet, web, site internet, site web, pret, prets, prete, pretes, distance, a distance, catalogue,
+      http, https, visionneuse, intranet`,
+    carrier: `
+      microfilm, microfilms, microfilme, microfilmes, microforme, cd, dvd, cederom, disquette, disquettes,
+      substitution, support de substitution, supports de substitution, copie de consultation, version numerique,
+      forme numerique, sous forme numerique`,
+    aside: `
+      droit d auteur, droits d auteur, propriete intellectuelle, copyright, licence, licences, reglement,
+      reglement de la salle, mention, mentionner, manipulation, gants, tarif, tarifs, frais, redevance,
+      instrument de recherche, inventaire, credit, droits, statut, archives publiques, archives privees,
+      archive publique, protection, vie privee`,
+    law: `
+      reglementation, code du patrimoine, code, article l, articles l, loi, lois, legislation, conformement, en vertu,
+      decret, legislation en vigueur`,
+    contact: `
+      contacter, s adresser, adresser, priere, veuillez, se renseigner, renseignement, renseignements, information,
+      informations, consulter le, consulter l, consulter la, voir, se reporter, cf, telephone, courriel,
+      plus d informations, pour plus, merci, archiviste, conservateur, bibliothecaire, invites, prie, pries`,
+    hours: `
+      lundi, lundis, mardi, mardis, mercredi, mercredis, jeudi, jeudis, vendredi, vendredis, samedi, samedis, dimanche,
+      dimanches, jours feries, heures, heure, horaires, horaires d ouverture, heures d ouverture, jours d ouverture,
+      jours ouvrables, jours ouvres, jours, semaine, semaines, matin, apres midi, vacances`,
+    none: 'aucun, aucune, aucuns, aucunes, neant',
+    not: 'pas, non, ni, rien, jamais, nul, nulle, point, plus, aucunement, nullement, ni ni, pas encore',
+    ne: 'ne, n',
+    que: 'que, qu',
+    without: `
+      sans, libre de, libres de, libre de toute, libres de toute, exempt de, exempts de, exempte de, dispense de,
+      depourvu de, sans aucun, sans aucune`,
+    only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules, strictement, exclusif, exclusive',
+    except: `
+      sauf, hormis, excepte, exceptes, exceptee, exceptees, exception, exceptions, a l exception, a l exception de,
+      a l exception du, a l exception des, a l exclusion, a l exclusion de, a l exclusion du, a l exclusion des, hors,
+      en dehors de, en dehors du, en dehors des, a part, fors, mis a part, mise a part, mises a part, avec exception,
+      avec exceptions, si ce n est, a moins que, a moins, excluant, exclusion, autre que, autres que, outre`,
+    some: `
+      premier, premiers, premiere, premieres, dernier, derniers, dernieres, anciens, ancienne, recents, recentes,
+      certain, certains, certaine, certaines, quelques, plusieurs, partie, parties, une partie, une partie de,
+      une partie du, une partie des, la plupart, plupart, majorite, majoritairement, essentiel, l essentiel,
+      generalement, en general, principalement, moitie, portion, portions, autre, autres, le reste, reste, largement,
+      en principe, normalement, habituellement, souvent, parfois, peu de, divers, diverses, differents, differentes,
+      grande partie, en grande partie, quasi, presque, minorite, variable, variables, varie, selon les documents,
+      selon les dossiers, selon les cas, nombreux, nombreuses, beaucoup, pour cent, un tiers, deux tiers, quelque,
+      ensemble des autres, majeure partie, certains des, quelques uns, surtout, plupart des`,
+    every: `
+      tout, toute, tous les, toutes les, entierement, integralement, totalement, ensemble, l ensemble, integralite,
+      l integralite, totalite, la totalite, en totalite, chaque, completement, pleinement, entier, entiere, en entier,
+      sans exception, complet, complete, immediatement et integralement, dans son integralite, dans leur integralite,
+      dans son ensemble`,
+    partly: `
+      partiellement, en partie, partiel, partielle, partiels, partielles, pour partie, par extraits, incompletement,
+      occulte, occultation, occultations, mixte`,
+    about: `
+      contenant, contiennent, contient, concernant, concernent, concerne, relatif, relatifs, relative, relatives,
+      comportant, comportent, portant, datant, datee, dates, datees, date de moins, impliquant, comprenant des,
+      mettant en cause, marques, signales, signalees, signale, signalee, nominatif, nominatifs, nominative,
+      nominatives, identifies, indiques, anterieur, anterieurs, anterieure, anterieures, posterieur, posterieurs,
+      posterieure, posterieures, crees avant, produits avant, relevant, faisant, couverts, touchant`,
+    records: `
+      fonds, document, documents, archive, archives, dossier, dossiers, piece, pieces, collection, collections,
+      article, articles, papiers, contenu, sous fonds, registre, registres, materiel, ensemble documentaire, liasse,
+      liasses, carton, cartons, boite, boites, unite, unites, volume, volumes, versement, versements, manuscrit,
+      manuscrits, elements, originaux, original, informations du fonds, documentation, il, ils, elle, elles, cote,
+      cotes, acte, actes, chemise, chemises`,
+    kind: `
+      enregistrement, enregistrements, sonore, sonores, photographie, photographies, photo, photos, lettre, lettres,
+      correspondance, correspondances, journal, journaux, medical, medicaux, medicale, medicales,
+      dossiers de personnel, dossiers du personnel, dossiers individuels, dossiers medicaux, dossiers nominatifs,
+      personnels, carnets, carnet, film, films, video, videos, audiovisuel, audiovisuels, plans, cartes, carte, plan,
+      bandes, cassettes, diapositives, negatifs, plaques, scolaires, fiscaux, judiciaires, penal, penaux,
+      minutes notariales, etat civil, proces verbaux, comptes rendus, electroniques, numeriques, personnelles, privees,
+      privee, estampes, affiches, manuscrits autographes, listes, entretiens, temoignages, copies d eleves, brouillons,
+      notes`,
+    part: 'numero, numeros, no, nos, page, pages',
+    unit: 'serie, series, sous serie, sous series, section, sections, partie du plan',
+    the: 'le, la, les, l, du, des, de la, au, aux, son, sa, ses, leur, leurs, notre',
+    this: `
+      ce, cet, cette, ces, present, presente, presents, presentes, ceux ci, celui ci, celle ci, ledit, susdit, ceci`,
+    until: 'jusqu en, jusqu au, jusqu a, jusqu aux, jusque, jusqu, avant d etre',
+    through: `
+      jusqu a la fin, jusqu a la fin de, jusqu a fin, jusqu au terme de, jusqu en fin, jusqu a la fin de l annee,
+      inclus`,
+    from: 'a partir de, a partir du, a partir, a compter de, a compter du, a compter, depuis, depuis le, en vigueur au',
+    after: `
+      apres, au terme de, au terme d, au terme du, au terme, a l expiration, a l expiration de, a l expiration d,
+      a l expiration du, a l issue, a l issue de, a l issue d, a l issue du, au bout de, au bout d, au bout du,
+      une fois, passe un delai, passe le delai, apres expiration, apres l expiration, apres expiration de,
+      apres expiration d, apres un delai, apres un delai de, suivant, au dela, au dela de, au dela d, dans un delai,
+      echeance, d ici, posterieurement a`,
+    before: 'avant, avant le, avant la, avant l, anterieurement a, anterieurement',
+    older: `
+      plus de, plus d, moins de, moins d, de plus de, de plus d, de moins de, de moins d, ages de, age de, agee de,
+      agees de, vieux, remontant a, datant de plus de, datant de moins de, datant de, ayant plus de, ayant moins de,
+      d au moins, au moins, il y a, d age`,
+    endless: `
+      definitivement, definitif, definitive, nouvel ordre, jusqu a nouvel ordre, deces, mort, vie, vivant, vivants,
+      vivante, indefiniment, indefinie, permanent, permanente, permanence, perpetuite, perpetuel, traitement,
+      classement, en cours de classement, en cours, transfert, restauration, inventaire complet, naissance, catalogage,
+      depouillement, toujours, viager`,
+    made: `
+      creation, date de creation, date de leur creation, date du document, date des documents,
+      date du document le plus recent, document le plus recent, documents les plus recents, date du dernier document,
+      dernier document, date de cloture, cloture, cloture du dossier, cloture des dossiers, date de l acte,
+      date de redaction, production, date la plus recente, date de production, piece la plus recente, derniere piece,
+      plus recent, plus recente, plus recents, leur creation, sa creation, elaboration,
+      date de la piece la plus recente, date d elaboration, date du dossier, date de fin, date extreme, derniere date,
+      date de l enquete, leur date, sa date, fermeture du dossier, redaction, date d etablissement`,
+    yearend: 'annee de, l annee civile, annee civile, fin de l annee, 31 decembre de l annee',
+    release: `
+      s ouvrira, s ouvriront, ouvrira, ouvriront, date d ouverture, date de communicabilite,
+      date de libre communication, ouverture, fin d embargo, date de fin d embargo, date de levee, ouverture prevue`,
+    later: `
+      ensuite, puis, par la suite, apres quoi, apres cette date, a cette date, des lors, a ce moment,
+      au dela de cette date, passe cette date, a l issue de ce delai, passe ce delai, apres ce delai,
+      a compter de cette date, a partir de cette date, date a laquelle, au dela de ce delai`,
+    meanwhile: `
+      avant cette date, avant ce terme, jusque la, d ici la, avant ce delai, avant l expiration de ce delai,
+      entre temps, avant l echeance, avant cette echeance, avant le terme`,
+    year: 'an, ans, annee, annees',
+    month: 'mois',
+    yet: `
+      actuellement, pour le moment, pour l instant, provisoirement, temporairement, actuel, actuelle, temporaire,
+      provisoire, a ce jour, desormais, deja, maintenant, aujourd hui, momentanement, provisoires`,
+    formerly: 'anciennement, auparavant, precedemment, jadis, autrefois, initialement',
+    doubt: `
+      a peine, guere, difficilement, peu, peut etre bien, probablement, sans doute, eventuellement, theoriquement,
+      en theorie, encore, toujours pas, malaisement`,
+    will: `
+      bientot, prochainement, sous peu, a terme, sera, seront, deviendra, deviendront, seraient, serait, va etre,
+      vont etre, fera l objet, feront l objet`,
+    may: 'peut, peuvent, peut etre, peuvent etre, pouvoir, pourrait, pourraient, pourra, pourront',
+    must: `
+      doit, doivent, devra, devront, requis, requise, requises, necessaire, necessaires, obligatoire, obligatoires,
+      obligatoirement, exige, exigee, exiges, necessite, necessitent, falloir, faut, obtenir, obtention, demandee,
+      imperatif, imperativement, indispensable, obligation`,
+    be: `
+      est, sont, etre, etait, etaient, ete, a, ont, avoir, devient, deviennent, restent, demeure, demeurent, existe,
+      existent, fut, s applique, s appliquent, s appliquant, applique, appliquent, appliquee, pese, pesent,
+      presente des, y a, imposee, imposees`,
+    if: `
+      si, s il, s ils, lorsque, lorsqu, quand, des que, des lors que, tant que, en cas de, en cas, selon que,
+      pourvu que, aussi longtemps, en attendant, en attente, en attente de, suivant les cas`,
+    but: 'mais, cependant, toutefois, neanmoins, alors que, tandis que, bien que, en revanche, quoique, par contre, or',
+    which: 'qui, dont, lequel, laquelle, lesquels, lesquelles, ou ils',
+    and: 'et, ou, ainsi que, et ou',
+    yes: 'oui',
+    reviewed: 'mis a jour, revise, verifie, verifies',
+    adverb: `
+      aussi, egalement, donc, ainsi, directement, facilement, simplement, tres, assez, notamment, bien, meme, ici, y,
+      encore une fois, effectivement, tout a fait, legalement, physiquement, en particulier, particulierement,
+      specialement, gratuit, gratuite, gratuits, gratuitement, meme partiellement`,
+    small: `
+      de, d, en, dans, sur, sous, par, pour, avec, un, une, se, s, leur consultation, on, nous, vous, lui, comme, vers,
+      chez, entre, soit, cela, conditions, condition, conditions d acces, modalites, modalite, statut juridique,
+      regime, statut de communicabilite, date, jour, titre, cadre, raison, raisons, motif, motifs, cause, type, nature,
+      general, droit, l heure, special, speciale, particulier, particuliere, particulieres, legal, legale, legales,
+      legaux, connue, periode, periode de, duree, duree de, pendant, durant, total, bon, etat, cours, ci, dessous,
+      dessus, celui, celle, ceux, autre chose, communication au public, tel, telle, tels, selon, y compris, compris,
+      comprise, incluse, il n y, egard`,
+  },
+  numbers: {
+    1: 'un, une',
+    2: 'deux',
+    3: 'trois',
+    5: 'cinq',
+    10: 'dix',
+    15: 'quinze',
+    20: 'vingt',
+    25: 'vingt cinq',
+    30: 'trente',
+    40: 'quarante',
+    50: 'cinquante',
+    60: 'soixante',
+    70: 'soixante dix',
+    75: 'soixante quinze',
+    80: 'quatre vingt, quatre vingts',
+    90: 'quatre vingt dix',
+    100: 'cent',
+    120: 'cent vingt',
+  },
+}
