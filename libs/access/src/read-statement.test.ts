@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sharedFolder } from '@fonds/test-kit'
+import { needsShared, sharedFolder } from '@fonds/test-kit'
 import type { AccessStatus } from '@fonds/types'
 import { describe, expect, test } from 'vitest'
 import { MAX_STATEMENT_READ, type Reading, readStatement } from './index.ts'
@@ -69,7 +69,7 @@ describe('statements of archives, in fourteen languages', () => {
 
 const shared = sharedFolder()
 
-describe.skipIf(shared === null)('the table of statements in the shared folder', () => {
+describe('the table of statements in the shared folder', needsShared('cases'), () => {
   test('is read as a person would, and nothing as more open', () => {
     const { right, moreOpen } = measure(rowsOf(join(shared ?? '', 'cases/access.tsv')))
     expect(moreOpen).toEqual([])
