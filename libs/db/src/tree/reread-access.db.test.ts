@@ -109,7 +109,8 @@ describe('reading stored statements again', () => {
     let calls = 0
     const failing = {
       query: async (text: string, values: unknown[]) => {
-        if (text.includes('reread_access') && ++calls === 2) throw new Error('lost the connection')
+        if (text.includes('reread_access') && values[0] === mine && ++calls === 2)
+          throw new Error('lost the connection')
         return db.pool.query(text, values)
       },
     } as unknown as typeof db.pool
