@@ -249,11 +249,12 @@ test('new, changed and deleted items are distinguished, for every type and level
   })
   const idOf = (slug: string) => first.items.find(({ url }) => url?.endsWith(`/${slug}`))?.id ?? ''
   await aTree(pool, tenant.id, tree('Renamed', ['New']), { source: 'f' })
-  await putExhibit(pool, tenant.id, {
-    ...exhibit,
-    title: 'Other',
-    sections: [{ heading: null, text: 'Words', items: [] }],
-  })
+  await putExhibit(
+    pool,
+    tenant.id,
+    { ...exhibit, title: 'Other', sections: [{ heading: null, text: 'Words', items: [] }] },
+    { replace: true },
+  )
   await setEntityState(pool, tenant.id, 'holm-erik', 'suppressed')
   const second = await follow(tenant, first.next, 1)
   expect(told(second.items)).toMatchObject({
