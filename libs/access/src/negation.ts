@@ -30,7 +30,7 @@ const MOST_WORDS = 7
 export const isNegation = ({ tag }: Pick<Term, 'tag'>): boolean => tag === 'not' || tag === 'none' || tag === 'without'
 
 /** French "ne": part of "ne … pas", or "ne … que", which means only. */
-export function settleNe(items: Item[]): void {
+function settleNe(items: Item[]): void {
   const at = items.findIndex(({ tag }) => tag === 'ne')
   const que = at < 0 ? -1 : items.findIndex(({ tag }, index) => index > at && tag === 'que')
   const negated = items.some(isNegation)

@@ -29,7 +29,7 @@ const ABBREVIATED =
 const END = /(?<=[\p{L}\p{N})\]"”»']{2}[.!?]|[!?;])\s+(?=\S)|\n+|\s+[|/•·]\s+|\s*•\s*/gu
 
 /** Splits a statement into sentences, but not within a date ("1. Dezember 2060", "2060. január 1."). */
-export function sentencesOf(statement: string): string[] {
+function sentencesOf(statement: string): string[] {
   const sentences: string[] = []
   let start = 0
   for (const match of statement.matchAll(END)) {
@@ -150,7 +150,7 @@ function strictest(readings: readonly Said[]): Said {
 }
 
 /** Combines what the sentences of a statement say. */
-export function join(all: readonly Fact[], clear: boolean): Reading {
+function join(all: readonly Fact[], clear: boolean): Reading {
   const narrow = all.filter(({ status, aside }) => status !== 'open' && aside === undefined)
   const ends = narrow.some(({ until }) => until !== null)
   // "Open thereafter" and "permission is required before that date" only describe a restriction that is stated elsewhere.
