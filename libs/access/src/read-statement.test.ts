@@ -105,6 +105,7 @@ describe('the end of a restriction', () => {
   test.each([
     ['Closed until 2050', '2050-01-01'],
     ['Closed until the end of 2050', '2051-01-01'],
+    ['Closed until  1  April  2055', '2055-04-01'],
     ['Restricted until March 1 2031', '2031-03-01'],
     ['Restricted until 1st March 2031', '2031-03-01'],
     ['Restricted until 2031 March 1.', '2031-03-01'],

@@ -15,7 +15,7 @@ const NEWER = /\s*(?:-|–|—|\/)\s*/uy
 
 /** Splits a sentence into tokens. */
 export function tokensOf(sentence: string): Token[] {
-  const { text, capitals } = folded(sentence)
+  const { text, capitals } = folded(sentence.replace(/\s+/g, ' '))
   const tokens: Token[] = []
   let at = 0
   const match = (pattern: RegExp): string | null => {
