@@ -19,7 +19,9 @@ test('every column of an archive is part of the version of its documents', async
   const { rows } = await database.pool.query<{ name: string }>(
     `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'fonds' AND table_name = 'tenant'`,
   )
-  expect(rows.map(({ name }) => name).toSorted()).toEqual([...ARCHIVE_COLUMNS].toSorted())
+  // What an archive said before there were two settings for rights is shown nowhere.
+  const shown = rows.map(({ name }) => name).filter((name) => !['rights', 'former_rights'].includes(name))
+  expect(shown.toSorted()).toEqual([...ARCHIVE_COLUMNS].toSorted())
 })
 
 test('a migration that adds columns changes no version, on connections from before and after it', async () => {
