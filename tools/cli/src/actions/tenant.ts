@@ -1,7 +1,7 @@
 import { createTenant, formerRights, listTenants, onClient, setTenant, type TenantFields } from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { table } from '../output.ts'
+import { table, warnMessage } from '../output.ts'
 
 /** Creates a tenant, or leaves an existing one unchanged. */
 export async function create(
@@ -55,7 +55,7 @@ export async function set({ pool, out }: ActionContext, slug: string, fields: Te
 
 /** Prints a note for people, beside the result. */
 function note(text: string | null): void {
-  if (text !== null) process.stderr.write(`${text}\n`)
+  if (text !== null) warnMessage(text)
 }
 
 /** Returns a warning about a licence for everything that states no rights of its own; null for none. */
