@@ -41,8 +41,11 @@ function* linksOf(blocks: readonly Block[]): Generator<string> {
   }
 }
 
-/** Returns the ids to which the texts of a description link within their finding aid. */
-function internalLinks({ scope_and_content, notes }: DescriptionBody): string[] {
+/**
+ * Returns the ids to which the texts of a description link within their finding aid. A stored body that lacks its texts fails
+ * where it is presented, and not here, where it would take the rest of its page with it.
+ */
+function internalLinks({ scope_and_content = [], notes = [] }: Partial<DescriptionBody>): string[] {
   const ids = new Set<string>()
   for (const blocks of [scope_and_content, ...notes.map((note) => note.blocks)]) {
     for (const id of linksOf(blocks)) if (ids.size < MAX_LINKS) ids.add(id)

@@ -20,6 +20,7 @@ beforeAll(async () => {
   vi.stubEnv('QUEUE_PREFIX', 'doctor')
   vi.stubEnv('DATA_DIR', folder)
   vi.stubEnv('PUBLIC_URL', '')
+  vi.stubEnv('BACKUP_KEY', '')
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
