@@ -1,6 +1,6 @@
 import type { Item } from './negation.ts'
 
-/** What the words of a clause claim, before times and quantities. */
+/** The claims in the words of a clause, before times and quantities. */
 export interface Claims {
   readonly open: boolean
   readonly closed: boolean

@@ -1,6 +1,6 @@
 import type { AccessStatus } from '@fonds/types'
 
-/** What one clause says about access. */
+/** The claim of one clause about access. */
 export interface Fact {
   readonly status: Exclude<AccessStatus, 'unknown'>
   /** Whether it is about a part of the material. */
@@ -19,7 +19,7 @@ export interface Fact {
   readonly formal?: true
 }
 
-/** What a clause or sentence says, and whether all of it was understood. */
+/** The claim of a clause or sentence, and whether all of it was understood. */
 export interface Said {
   readonly facts: readonly Fact[]
   readonly clear: boolean
@@ -32,7 +32,7 @@ export function said(status: Fact['status'], part: boolean, until: string | null
   return { facts: [{ status, part, until, ...more }], clear: true }
 }
 
-/** What a reading depends on besides the words. */
+/** The context of a reading, besides the words. */
 export interface Setting {
   /** `YYYY-MM-DD`. */
   readonly today: string

@@ -17,7 +17,7 @@ const TARGETS: ReadonlySet<string> = new Set([
   ...['term', 'over', 'granted', 'forbidden', 'condition', 'subject', 'formality', 'copying', 'elsewhere', 'contact'],
   ...['every', 'some', 'partly', 'only', 'aside', 'carrier'],
 ])
-/** What "Restrictions: none" can negate. */
+/** Words that "Restrictions: none" can negate. */
 const BEFORE: ReadonlySet<string> = new Set([
   ...['restriction', 'term', 'condition', 'subject', 'access', 'open', 'consult', 'granted', 'restricted', 'closed'],
   ...['formality', 'copying', 'elsewhere', 'public', 'free', 'forbidden', 'aside'],

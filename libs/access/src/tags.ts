@@ -1,4 +1,4 @@
-/** What a word or phrase means in a statement of access. A language's vocabulary lists words for each. */
+/** Meanings of words and phrases in a statement of access. A language's vocabulary lists words for each. */
 export type Tag =
   // Whether one may see the material
   /** Accessible, available, "communicable". */
@@ -28,7 +28,7 @@ export type Tag =
   /** "Subject to": a condition unless what follows is something else. */
   | 'subject'
   // Who, where and how
-  /** What everybody can do: appointment, registration, request. */
+  /** Conditions that everybody can meet: appointment, registration, request. */
   | 'formality'
   /** The public, researchers, and the purposes of their use. */
   | 'readers'
@@ -99,9 +99,9 @@ export type Tag =
   | 'year'
   | 'month'
   | 'yet'
-  /** What makes it doubtful whether something is open: hardly, perhaps, not yet. */
+  /** Words that make it doubtful whether something is open: hardly, perhaps, not yet. */
   | 'doubt'
-  /** What was so earlier: "formerly restricted". */
+  /** Marks of an earlier state: "formerly restricted". */
   | 'formerly'
   // Grammar
   | 'will'

@@ -2,7 +2,7 @@ import { dayAfter, isLastOfMonth, monthsAfter } from './days.ts'
 import type { Setting } from './fact.ts'
 import type { Item } from './negation.ts'
 
-/** What the times of a clause say. */
+/** The times of a clause. */
 export interface Times {
   /** The day on which a closure ends: "until 2060". */
   readonly end: string | null

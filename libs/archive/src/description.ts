@@ -150,7 +150,7 @@ export interface Description {
   readonly images: readonly AttachedImage[]
   readonly thumbnail: FirstThumbnail | null
   readonly body: DescriptionBody
-  /** Where the links within its finding aid lead; absent if it has none. */
+  /** Targets of the links within its finding aid; absent if it has none. */
   readonly link_targets?: LinkTargets
   /** Root first. */
   readonly ancestors: readonly Ancestor[]

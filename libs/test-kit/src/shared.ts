@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a skipped test needs of the shared folder. `npm test` lists such tests. */
+    /** The path in the shared folder that a skipped test needs. `npm test` lists such tests. */
     missing?: string
   }
 }

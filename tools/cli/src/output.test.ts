@@ -6,7 +6,7 @@ import { openOutput, table, visible, warnMessage } from './output.ts'
 import { Progress } from './progress.ts'
 import { runMain } from './testing.ts'
 
-/** What a terminal obeys, and what changes the direction in which it shows a line. */
+/** Characters that a terminal obeys, and those that change the direction in which it shows a line. */
 const HOSTILE = /(?!\n)[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u
 const TEXT = 'a\u001b[31m\u001b]0;title\u0007\u009b2K\u009d\u007f\r\n\t\u202eb\u2066c\u200f\u2028d'
 

@@ -17,7 +17,7 @@ export type SiteEntry =
   | { readonly section: 'exhibits'; readonly slug: string; readonly exhibit: ExhibitInput | null }
   /** One field of a description, which is named by UUID. */
   | { readonly section: 'descriptions'; readonly change: Exclude<FieldChange, { readonly kind: 'place' }> }
-  /** What a statement of access means; null takes a decision back. */
+  /** The decided meaning of a statement of access; null takes a decision back. */
   | { readonly section: 'statements'; readonly statement: string; readonly access: DecidedAccess | null }
   | { readonly section: 'places'; readonly change: Extract<FieldChange, { readonly kind: 'place' }> }
   | { readonly section: 'entities'; readonly slugOrId: string; readonly state: EntityState }

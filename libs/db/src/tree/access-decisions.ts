@@ -163,7 +163,7 @@ async function applyDecision(batch: Batch, key: string, roots: readonly string[]
   return changed.length
 }
 
-/** What depends on a statement. */
+/** Descriptions and images that depend on a statement. */
 export interface StatementUse {
   /** The beginning of its key, which names it in commands. */
   readonly id: string

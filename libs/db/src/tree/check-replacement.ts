@@ -5,7 +5,7 @@ import { cutText } from '../values/clean-text.ts'
 import { matchText } from '../values/fold.ts'
 import { likeness } from './likeness.ts'
 
-/** What readers would lose if a file took the place of a public collection. */
+/** The loss to readers if a file took the place of a public collection. */
 export interface Replacement {
   /** The public collection's. */
   readonly title: string

@@ -3,7 +3,7 @@ import { CommandError } from '../command-error.ts'
 import type { Client } from '../statements/statement.ts'
 import { isDay } from '../values/day.ts'
 
-/** What an operator decides on a statement of access. */
+/** An operator's decision on a statement of access. */
 export interface DecidedAccess {
   readonly status: string
   readonly until: string | null

@@ -1,6 +1,6 @@
 import type { DescriptionDate } from './description.ts'
 
-/** What a date must have to be chosen or compared. */
+/** The parts of a date by which it is chosen or compared. */
 type Dated = Pick<DescriptionDate, 'type' | 'start' | 'end'>
 
 /** First and last astronomical year; null for an open or unknown end. */

@@ -153,7 +153,7 @@ function parse(content: Buffer): unknown {
   try {
     return JSON.parse(content.toString())
   } catch {
-    // What is not JSON fails the schema.
+    // A body that is not JSON fails the schema.
     return null
   }
 }

@@ -8,7 +8,7 @@ interface Address {
 /** The port of Prometheus itself, which was the gateway's admin port in all installations before 0.9. */
 const FORMER_PORT = 9090
 const ANY_ADDRESS = ['', '0.0.0.0', '::']
-/** Of the metrics, as much as shows whose they are. */
+/** The labels of metrics that show whose they are. */
 const MAX_BYTES = 256 * 1024
 
 /** Returns where the admin port is; on a machine that Prometheus may share, with what its number means. */

@@ -1,7 +1,7 @@
 /** A number that an era may count: a year, or a century. Days and decades are none. */
 const COUNTED = /^([ync])(\d+)$/
 
-/** What stands between two numbers that share an era: "3rd–1st century BC", "300 and 200 BC", "44/43 BC". */
+/** Text between two numbers that share an era: "3rd–1st century BC", "300 and 200 BC", "44/43 BC". */
 const SHARING: ReadonlySet<string> = new Set(['-', '/', '&'])
 const QUALIFIERS: ReadonlySet<string> = new Set(['~', '?'])
 

@@ -56,7 +56,7 @@ export type CollectionOutcome =
       readonly line: number
       readonly code: string
       readonly reason: string
-      /** What the rows would replace; only with code `would_replace`. */
+      /** The collection that the rows would replace; only with code `would_replace`. */
       readonly replacement?: Replacement
     }
 

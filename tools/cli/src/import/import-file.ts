@@ -59,7 +59,7 @@ export type FileOutcome =
       readonly column: number
       readonly code: string
       readonly reason: string
-      /** What the file would replace; only with code `would_replace`. */
+      /** The collection that the file would replace; only with code `would_replace`. */
       readonly replacement?: Replacement
     }
 

@@ -7,7 +7,7 @@ export interface UsedStatement extends StatementReading {
   readonly images: number | null
   /** Names it in commands; null if there is no archive. */
   readonly id: string | null
-  /** What the operator decided on it. */
+  /** The operator's decision on it. */
   readonly decided: { readonly status: AccessStatus; readonly until: string | null } | null
 }
 

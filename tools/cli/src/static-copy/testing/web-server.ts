@@ -13,7 +13,7 @@ interface Program {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Where a recipe is tried. */
+/** The server on which a recipe is tried. */
 interface Site {
   readonly folder: string
   readonly host: string
