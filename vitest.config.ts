@@ -28,6 +28,8 @@ const maxWorkers = report === undefined ? '100%' : '50%'
 
 // The product's own deadlines are ten times as long in tests: a slow machine must not reach one by accident.
 process.env.FONDS_TIME_SCALE ??= '10'
+// Beside other tests, a child with a low priority would hardly run at all.
+process.env.FONDS_CHILD_PRIORITY ??= 'same'
 
 export default defineConfig({
   test: {

@@ -2,8 +2,9 @@ import { CONDITION_TIMEOUT_MS, TEST_TIMEOUT_MS } from '@fonds/test-kit/condition
 import { defineConfig } from '@playwright/test'
 import { program } from './stack/browser.ts'
 
-// The stack's own deadlines are ten times as long in tests, as in vitest.config.ts.
+// The stack's own deadlines are ten times as long in tests, and its children as important, as in vitest.config.ts.
 process.env.FONDS_TIME_SCALE ??= '10'
+process.env.FONDS_CHILD_PRIORITY ??= 'same'
 
 // One stack serves the whole run, and is started as a user would start it. Specs share it, and write only to their own
 // tenants.

@@ -30,8 +30,9 @@ export interface Lane {
 /**
  * Stages run one after another, the lanes of a stage side by side. Turbo starts packages in the order of their
  * dependencies, so the longest tasks, which depend on everything, would begin last and leave processors idle at the end;
- * they have lanes of their own. Tests wait for servers about a third of their time, so more of them run than there are
- * processors.
+ * they have lanes of their own. Tests wait for servers about a third of their time, so there are more lanes than
+ * processors; but each runs one task at a time, since beside more than four others every test takes much longer, and
+ * the whole no less.
  */
 export const STAGES: readonly (readonly Lane[])[] = [
   [
@@ -46,13 +47,8 @@ export const STAGES: readonly (readonly Lane[])[] = [
     },
   ],
   [
-    {
-      checks: [
-        { name: 'stack', task: 'test:stack' },
-        { name: 'e2e', task: 'test:e2e' },
-      ],
-      concurrency: 3,
-    },
+    { checks: [{ name: 'e2e', task: 'test:e2e' }], concurrency: 1 },
+    { checks: [{ name: 'stack', task: 'test:stack' }], concurrency: 1 },
     { checks: [INTEGRATION], concurrency: 1, filters: LONGEST_INTEGRATION.map((name) => `--filter=${name}`) },
     {
       checks: [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { constants, getPriority } from 'node:os'
 import { TEST_TIMEOUT_MS } from '@fonds/test-kit/conditions'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BoundedChild } from './bounded-child.ts'
 import { CHILDREN, send, startChild, testing } from './testing/start-child.ts'
 
@@ -22,6 +22,10 @@ const isAlive = (pid: number): boolean => {
     return false
   }
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 describe.each(CHILDREN)('%s', (_, env, work) => {
   test('ends when it exceeds its memory limit', async () => {
@@ -69,7 +73,7 @@ test('is not ended by signals to the whole process group', async () => {
 test('receives only the environment variables that it is given', async () => {
   const child = startChild({ env: { GIVEN: 'x' } })
   send(child, 'who')
-  const own = ['FONDS_CHILD_MEMORY_BYTES', 'FONDS_CHILD_PARENT', 'FONDS_TIME_SCALE']
+  const own = ['FONDS_CHILD_MEMORY_BYTES', 'FONDS_CHILD_PARENT', 'FONDS_CHILD_PRIORITY', 'FONDS_TIME_SCALE']
   const { env } = (await answerOf(child)).answer
   expect(env.filter((name) => !/^NODE_CHANNEL|^NODE_UNIQUE|^NODE_COMPILE_CACHE$|^__CF/.test(name))).toEqual([
     ...own,
@@ -80,6 +84,7 @@ test('receives only the environment variables that it is given', async () => {
 })
 
 test('has a lower priority than its parent, in all its threads', async () => {
+  vi.stubEnv('FONDS_CHILD_PRIORITY', '')
   const child = startChild()
   send(child, 'who')
   const { pid } = (await answerOf(child)).answer

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import type { Readable } from 'node:stream'
 import { ChildFolder } from './confine/child-folder.ts'
 import { confinedNode, confinement } from './confine/confinement.ts'
-import { EXIT_MEMORY, MEMORY_VARIABLE, PARENT_VARIABLE } from './limits.ts'
+import { EXIT_MEMORY, MEMORY_VARIABLE, PARENT_VARIABLE, PRIORITY_VARIABLE } from './limits.ts'
 
 export interface ChildOptions {
   /** Path of the program, which begins with `guardChild`. */
@@ -12,7 +12,7 @@ export interface ChildOptions {
   /** Resident memory above which the process ends. */
   readonly memoryBytes: number
   /**
-   * Environment variables, in addition to `NODE_ENV`, `PATH` and the scale of deadlines. A process that reads untrusted files gets no
+   * Environment variables, in addition to `NODE_ENV`, `PATH` and what tests set for all processes. A process that reads untrusted files gets no
    * credentials.
    */
   readonly env?: NodeJS.ProcessEnv
@@ -182,13 +182,14 @@ function launch(options: ChildOptions, folder: ChildFolder | null): ChildProcess
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PATH: process.env.PATH ?? '',
       FONDS_TIME_SCALE: process.env.FONDS_TIME_SCALE,
+      [PRIORITY_VARIABLE]: process.env[PRIORITY_VARIABLE],
       ...(folder === null ? {} : { TMPDIR: folder.output }),
       ...env,
       [MEMORY_VARIABLE]: String(memoryBytes),
       [PARENT_VARIABLE]: String(process.pid),
     },
   })
-  if (child.pid !== undefined) lowerPriority(child.pid)
+  if (child.pid !== undefined && process.env[PRIORITY_VARIABLE] !== 'same') lowerPriority(child.pid)
   return child
 }
 
