@@ -57,6 +57,13 @@ export { type OriginalsState, originalsState } from './media/originals.ts'
 export * from './read.ts'
 export { type ExpectedRight, missingRights } from './schema/expected-rights.ts'
 export {
+  changingRoles,
+  complaintOf,
+  remedyOf,
+  requireServiceRoles,
+  rolesOutOfReach,
+} from './schema/owner-roles.ts'
+export {
   asLogin,
   passwordSettingOf,
   passwordsIn,

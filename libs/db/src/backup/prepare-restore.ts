@@ -111,12 +111,18 @@ export async function clearForRestore(pool: pg.Pool, roles: readonly string[]): 
 /** SQLSTATEs of a lock that was not granted in time, and of a deadlock. */
 const IN_USE = new Set(['55P03', '40P01'])
 
-/** Records the migrations that a restored schema has, which are not part of the dump. */
+/**
+ * Records the migrations that a restored schema has, which are not part of the dump. The tables for that are in schema
+ * `public`, as in a new database: without a schema, they would get into the one that has the name of the owner.
+ */
 export async function recordMigrations(pool: pg.Pool, names: readonly string[]): Promise<void> {
-  await pool.query(`CREATE TABLE IF NOT EXISTS kysely_migration (
-    name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`)
+  await pool.query(`DROP TABLE IF EXISTS fonds.kysely_migration, fonds.kysely_migration_lock;
+    CREATE TABLE IF NOT EXISTS public.kysely_migration (
+      name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL);
+    CREATE TABLE IF NOT EXISTS public.kysely_migration_lock (
+      id varchar(255) PRIMARY KEY, is_locked integer NOT NULL DEFAULT 0)`)
   await pool.query(
-    `INSERT INTO kysely_migration (name, timestamp) SELECT name, $2 FROM unnest($1::text[]) AS m(name)
+    `INSERT INTO public.kysely_migration (name, timestamp) SELECT name, $2 FROM unnest($1::text[]) AS m(name)
      ON CONFLICT (name) DO NOTHING`,
     [names, new Date().toISOString()],
   )

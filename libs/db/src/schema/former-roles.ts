@@ -45,8 +45,9 @@ async function dropRole(client: pg.ClientBase, role: string): Promise<boolean> {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
     const free = rowCount === 1 && (await is(IN_USE)) === false
     const dropped = free && (await is(USED_ELSEWHERE)) === false
-    // The role owns nothing here, so DROP OWNED only revokes rights, including those on databases as such.
-    if (dropped) await client.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`)
+    // The role owns nothing here, so DROP OWNED only revokes rights, including those on databases as such. An owner who is no
+    // superuser may do that to a role of which it is a member.
+    if (dropped) await client.query(`GRANT ${name} TO CURRENT_USER; DROP OWNED BY ${name}; DROP ROLE ${name}`)
     else if (free) await revokeAll(client, name)
     await client.query('COMMIT')
     return dropped

@@ -5,6 +5,7 @@ import { reviewTypes } from '../entities/review/type-review.ts'
 import { reviewFeeds } from '../feed/feed-review.ts'
 import { applyMigrations, type MigrateOptions } from './apply-migrations.ts'
 import { dropFormerRoles } from './former-roles.ts'
+import { changingRoles, complaintOf, letOwnerBecomeServices, remedyOf, rolesOutOfReach } from './owner-roles.ts'
 import { restoreRights } from './rights.ts'
 import { passwordsIn, putServiceLogins, type ServicePasswords } from './service-logins.ts'
 
@@ -27,20 +28,21 @@ async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<T>): Pr
 
 /**
  * Migrates a database and its content to the current schema. Restores the services' roles and rights if a restored dump
- * lacks them. Safe to run at every start, and by several processes at once, because they take turns. Needs the right to
- * create schemas and, once per cluster, roles. Leaves the schema alone if a later version of Fonds has migrated it and
- * this version can use it.
+ * lacks them, and makes the owner a member of these roles if it may. Safe to run at every start, and by several processes
+ * at once, because they take turns. Needs the right to create schemas and, once per cluster, roles. Leaves the schema alone
+ * if a later version of Fonds has migrated it and this version can use it.
  * @param passwords for the services' logins; other logins are left unchanged
  * @returns the names of the migrations applied now, then `rights` if rights were restored
- * @throws as {@link applyMigrations} does; migrations before the one that failed stay applied
+ * @throws as {@link applyMigrations} does; migrations before the one that failed stay applied. CommandError invalid if the
+ *   roles have to be changed and somebody else created them
  */
 export async function migrate(
   url: string,
   passwords: ServicePasswords = {},
   options: MigrateOptions = {},
 ): Promise<string[]> {
-  const { applied, later } = await applyMigrations(url, options)
   return withPool(url, async (pool) => {
+    const { applied, later } = await changingRoles(pool, () => applyMigrations(url, options))
     let restored = false
     if (later.length === 0) {
       await reviewNames(pool)
@@ -52,7 +54,8 @@ export async function migrate(
         `a later version of Fonds has migrated the database, to ${later.at(-1)}; this version can use it`,
       )
     }
-    await putServiceLogins(pool, passwords)
+    await changingRoles(pool, () => putServiceLogins(pool, passwords))
+    await letOwnerBecomeServices(pool)
     return restored ? [...applied, 'rights'] : [...applied]
   })
 }
@@ -82,6 +85,8 @@ if (import.meta.main) {
     console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'migrations: nothing to do')
     const dropped = await withPool(url, dropFormerRoles)
     if (dropped.length > 0) console.log(`dropped roles of earlier versions: ${dropped.join(', ')}`)
+    const lacking = await withPool(url, rolesOutOfReach)
+    if (lacking.length > 0) console.error(`migrate: ${complaintOf(lacking)}: ${remedyOf(lacking)}`)
   } catch (error) {
     console.error(`migrate: ${error instanceof Error ? error.message : String(error)}`)
     process.exit(1)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { onClient } from '../transaction/on-client.ts'
 import { readPart } from './baseline.ts'
+import { changingRoles, letOwnerBecomeServices } from './owner-roles.ts'
 
 // Lists each role with its own schema, `USAGE` on which is the first right granted to the role, and those that are members
 // of fonds_reader.
@@ -25,9 +26,16 @@ export async function restoreRights(pool: pg.Pool): Promise<boolean> {
   return true
 }
 
-/** Creates the services' roles if they are missing, and grants all their rights again. Changes nothing that is right. */
+/**
+ * Creates the services' roles if they are missing, and grants all their rights again, and membership to the owner. Changes
+ * nothing that is right.
+ * @throws CommandError invalid if somebody else created the roles, and they lack a right
+ */
 export async function grantRights(pool: pg.Pool): Promise<void> {
-  await onClient(pool, async (client) => {
-    await client.query(`BEGIN; ${readPart('rights')}; COMMIT`)
-  })
+  await changingRoles(pool, () =>
+    onClient(pool, async (client) => {
+      await client.query(`BEGIN; ${readPart('rights')}; COMMIT`)
+    }),
+  )
+  await letOwnerBecomeServices(pool)
 }

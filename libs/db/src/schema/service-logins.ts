@@ -61,6 +61,12 @@ const SETTINGS: Readonly<Record<ServiceLogin, Readonly<Record<string, string>>>>
 const SHARED = { plan_cache_mode: 'force_generic_plan', jit: 'off' } as const
 
 /**
+ * Waits for others that change the services' roles, until the end of the transaction, because PostgreSQL rejects concurrent
+ * changes of one role.
+ */
+export const IN_TURN = "SELECT pg_advisory_xact_lock(hashtextextended('fonds-logins', 0))"
+
+/**
  * Sets or changes the services' passwords, so that they can log in. Needs the right to alter the roles. Roles belong to
  * the cluster, so installations in one cluster share them.
  * @throws if a password has characters that PostgreSQL would have to normalise
@@ -83,9 +89,8 @@ export async function putServiceLogins(pool: pg.Pool, passwords: ServicePassword
         ...settings.map(([name, value]) => `ALTER ROLE ${role} IN DATABASE ${database} SET ${name} = '${value}'`),
       ]
     })
-    // Sent in one round trip, which is one transaction. Processes that start together take turns, because PostgreSQL
-    // rejects concurrent changes of one role.
-    await client.query(["SELECT pg_advisory_xact_lock(hashtextextended('fonds-logins', 0))", ...statements].join('; '))
+    // Sent in one round trip, which is one transaction.
+    await client.query([IN_TURN, ...statements].join('; '))
   })
 }
 

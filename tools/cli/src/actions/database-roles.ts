@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
+  changingRoles,
   passwordSettingOf,
   passwordsIn,
   putServiceLogins,
@@ -33,7 +34,7 @@ export async function putRoles({ pool, out }: ActionContext, { folder, rotate }:
   if (Object.keys(passwords).length === 0) {
     throw new UsageError('give --folder, or set GATEWAY_DATABASE_PASSWORD and the like')
   }
-  await putServiceLogins(pool, passwords)
+  await changingRoles(pool, () => putServiceLogins(pool, passwords))
   if (folder !== null) await writeFiles(folder, generated)
   const rows = SERVICE_LOGINS.map((login) => [roleOf(login), stateOf(login)] as const)
   out.result({ roles: Object.fromEntries(rows), folder })

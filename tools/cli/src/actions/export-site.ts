@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tenantContext } from '@fonds/config'
-import { findTenant } from '@fonds/db'
+import { findTenant, requireServiceRoles } from '@fonds/db'
 import { createLogger } from '@fonds/http'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
@@ -28,6 +28,7 @@ export async function exportSite(
   { pool, installation, out }: ActionContext,
   { tenant: slug, out: folder, origin, languages, maxImage }: ExportSiteRequest,
 ): Promise<number> {
+  await requireServiceRoles(pool)
   const known = tenantContext(await findTenant(pool, slug), installation)
   const tenant = { ...known, origin: origin ?? known.origin }
   const temporary = await mkdtemp(join(tmpdir(), 'fonds-copy-'))

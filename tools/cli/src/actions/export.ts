@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tenantContext } from '@fonds/config'
-import { CommandError, findTenant, requireOwnSession } from '@fonds/db'
+import { CommandError, findTenant, requireOwnSession, requireServiceRoles } from '@fonds/db'
 import { createPool } from '@fonds/db/pool'
 import { type BulkProcess, type BulkTask, startBulkProcess } from '@fonds/documents/bulk'
 import type { TenantContext } from '@fonds/types/context'
@@ -44,6 +44,7 @@ export async function exportDocuments(
   request: ExportRequest,
 ): Promise<number> {
   const { kind } = request
+  await requireServiceRoles(pool)
   if (request.drafts) await requireOwnSession(pool, 'fonds export --drafts')
   const known = tenantContext(await findTenant(pool, request.tenant), installation)
   const tenant: TenantContext = { ...known, origin: request.origin ?? known.origin }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { tenantContext } from '@fonds/config'
-import { CommandError, findTenant, requireOwnSession } from '@fonds/db'
+import { CommandError, findTenant, requireOwnSession, requireServiceRoles } from '@fonds/db'
 import { createLogger } from '@fonds/http'
 import type { ActionContext } from '../action-context.ts'
 import { dataDirOf } from '../connect.ts'
@@ -21,6 +21,7 @@ export async function preview(
   { pool, installation, out }: ActionContext,
   { tenant: slug, description, port }: PreviewRequest,
 ): Promise<number> {
+  await requireServiceRoles(pool)
   await requireOwnSession(pool, 'fonds preview')
   const tenant = tenantContext(await findTenant(pool, slug), installation)
   const databaseUrl = String(pool.options.connectionString)

@@ -31,7 +31,8 @@ const rights = (perform: Perform): CommandUnknownOpts =>
     summary: 'Grant the services’ roles every right that they need',
     details:
       'Creates roles that are missing and grants all rights again, as is needed after a dump was restored without its ' +
-      'roles. Changes nothing that is right, and sets no password: see fonds database roles.',
+      'roles. Makes the owner of the database a member of these roles, so that exports and previews can read as the ' +
+      'services do. Changes nothing that is right, and sets no password: see fonds database roles.',
     example: 'database rights',
   }).action((options) =>
     perform(options, async (context) => (await import('../actions/database-rights.ts')).putRights(context)),

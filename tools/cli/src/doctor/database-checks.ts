@@ -1,4 +1,4 @@
-import { lastBackup, missingRights, roleOf, SERVICE_LOGINS } from '@fonds/db'
+import { complaintOf, lastBackup, missingRights, remedyOf, roleOf, rolesOutOfReach, SERVICE_LOGINS } from '@fonds/db'
 import { knownMigrations } from '@fonds/db/schema'
 import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
@@ -121,6 +121,8 @@ async function checkRoles(pool: pg.Pool) {
     const advice = `take its attributes and memberships: ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS NOCREATEROLE`
     findings.push({ problem: `${role} may read what is not public`, advice })
   }
+  const lacking = await rolesOutOfReach(pool)
+  if (lacking.length > 0) findings.push({ problem: complaintOf(lacking), advice: remedyOf(lacking) })
   return { summary: `${SERVICE_LOGINS.length} services`, findings }
 }
 
