@@ -50,12 +50,13 @@ async function onPostgres(version: string, signal: AbortSignal): Promise<Outcome
   ]
   const installed = await run('npm', install, { signal })
   if (installed.code !== 0) return failed(`${name}@${version} is not available`, installed.output)
-  const server = await startPostgres({ durable: false, binaries: join(folder, 'node_modules', name, 'native') })
+  const binaries = join(folder, 'node_modules', name, 'native')
+  const server = await startPostgres({ durable: false, binaries })
   try {
-    Object.assign(process.env, { TEST_DATABASE_URL: server.url, FONDS_TRIALS: 'all' })
+    Object.assign(process.env, { TEST_DATABASE_URL: server.url, TEST_POSTGRES: binaries, FONDS_TRIALS: 'all' })
     return combined([await vitest('db', { signal }), await vitest('limits', { signal })])
   } finally {
-    for (const setting of ['TEST_DATABASE_URL', 'FONDS_TRIALS']) delete process.env[setting]
+    for (const setting of ['TEST_DATABASE_URL', 'TEST_POSTGRES', 'FONDS_TRIALS']) delete process.env[setting]
     await server.stop()
   }
 }

@@ -60,8 +60,7 @@ async function empty({ members, folder, direct }: Installation): Promise<void> {
   for (const name of ['postgres', 'redis']) await members.get(name)?.stop()
   for (const name of ['postgres', 'objects']) rmSync(join(folder, name), { recursive: true })
   for (const name of ['postgres', 'redis']) await members.get(name)?.start()
-  const { pathname, href } = new URL(direct.databaseUrl)
-  await ensureDatabase(href.replace(pathname, '/postgres'), pathname.slice(1))
+  await ensureDatabase(direct.postgresUrl, new URL(direct.databaseUrl).pathname.slice(1))
   const listed = await fetch(`${direct.elasticsearchUrl}/_cat/indices?format=json&h=index`)
   const indices = (await listed.json()) as { readonly index: string }[]
   if (indices.length === 0) throw new Error('Elasticsearch had no index')

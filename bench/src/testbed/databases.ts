@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '@fonds/db/schema'
-import { ensureDatabase } from '@fonds/local-stack'
+import { DATABASE_OWNER, ensureDatabase } from '@fonds/local-stack'
 import type pg from 'pg'
 import { withClient } from './database.ts'
 import { BENCH_PASSWORDS } from './logins.ts'
@@ -47,7 +47,7 @@ interface DatabasesOptions {
   readonly release: (name: string) => Promise<void>
 }
 
-/** Manages the databases of a server. @param server URL of a database that always exists */
+/** Manages the databases of a server. @param server URL of a database that always exists, with the superuser's login */
 export function createDatabases(server: string, { say, release }: DatabasesOptions): Databases {
   const mark = `filled by ${digestOf(SOURCES)}`
   const drop = async (name: string) => {
@@ -58,7 +58,9 @@ export function createDatabases(server: string, { say, release }: DatabasesOptio
   const copy: Databases['copyDatabase'] = async (name, from) => {
     await drop(name)
     await release(from)
-    await withClient(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${from} STRATEGY file_copy`))
+    await withClient(server, (client) =>
+      client.query(`CREATE DATABASE ${name} OWNER ${DATABASE_OWNER} TEMPLATE ${from} STRATEGY file_copy`),
+    )
     return ensureDatabase(server, name)
   }
   const emptyDatabase = async (name: string): Promise<string> => {
@@ -76,7 +78,8 @@ export function createDatabases(server: string, { say, release }: DatabasesOptio
       await withClient(url, async (client) => {
         await fill(client)
         await client.query('VACUUM (ANALYZE)')
-        await client.query('CHECKPOINT')
+        // Only a superuser can.
+        await withClient(server, (superuser) => superuser.query('CHECKPOINT'))
         await client.query(`COMMENT ON DATABASE ${name} IS '${mark}'`)
       })
       say(`created ${name} in ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DATABASE_OWNER } from '@fonds/local-stack'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { CONDITION_TIMEOUT_MS } from './conditions.ts'
-import { PRODUCTION_TEMPLATE, TEMPLATE, TEST_PASSWORD, withDatabase } from './template.ts'
+import { ownerOf, PRODUCTION_TEMPLATE, TEMPLATE, TEST_PASSWORD, withDatabase } from './template.ts'
 
 export interface TestDatabaseOptions {
   /**
@@ -14,8 +15,10 @@ export interface TestDatabaseOptions {
 }
 
 export interface TestDatabase {
-  /** The owner's URL, for commands that write. */
+  /** The owner's URL, for commands that write. The owner may create roles and is no superuser, as in production. */
   readonly url: string
+  /** The superuser's URL, for what happens to an installation from outside, such as a server that somebody set up wrongly. */
+  readonly superuserUrl: string
   /** Returns the URL with which a role such as `fonds_catalog` logs in. */
   urlAs(role: string): string
   /** The owner's pool. */
@@ -29,22 +32,47 @@ export interface TestDatabase {
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const template = options.production ? PRODUCTION_TEMPLATE : TEMPLATE
-  const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
+  const name = newName()
   // Takes half the processor time of the default strategy, which writes the copy to the WAL.
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
-  const url = withDatabase(server, name)
+  await onServer(server, `CREATE DATABASE ${name} OWNER ${DATABASE_OWNER} TEMPLATE ${template} STRATEGY file_copy`)
+  const superuserUrl = withDatabase(server, name)
+  const url = ownerOf(superuserUrl)
   const pool = new pg.Pool({ connectionString: url, max: 8 })
   return {
     url,
+    superuserUrl,
     urlAs: (role) => Object.assign(new URL(url), { username: role, password: TEST_PASSWORD }).href,
     pool,
     redisUrl: inject('redisUrl'),
     async drop() {
       await pool.end()
-      await sessionsEnded(server, name)
-      await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await dropDatabase(server, name)
     },
   }
+}
+
+/** A database that has not been migrated. */
+export interface EmptyDatabase {
+  /** The owner's URL. */
+  readonly url: string
+  readonly superuserUrl: string
+  drop(): Promise<void>
+}
+
+/** Creates a database without anything in it, which belongs to the owner of test databases. */
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
+  const server = inject('postgresUrl')
+  const name = newName()
+  await onServer(server, `CREATE DATABASE ${name} OWNER ${DATABASE_OWNER}`)
+  const superuserUrl = withDatabase(server, name)
+  return { url: ownerOf(superuserUrl), superuserUrl, drop: () => dropDatabase(server, name) }
+}
+
+const newName = (): string => `fonds_test_${randomUUID().replaceAll('-', '')}`
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  await sessionsEnded(server, name)
+  await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 }
 
 /** Sessions that are left open by mistake cost a test file this much. */

@@ -1,11 +1,17 @@
-export { startPostgres } from '@fonds/local-stack'
+export { DATABASE_OWNER, ensureDatabase } from '@fonds/local-stack'
 export { absent } from './absent.ts'
 export { CONDITION_TIMEOUT_MS, type ConditionOptions, eventually, START_TIMEOUT_MS } from './conditions.ts'
-export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database.ts'
+export {
+  createEmptyDatabase,
+  createTestDatabase,
+  type TestDatabase,
+  type TestDatabaseOptions,
+} from './database.ts'
 export { elasticsearch } from './elasticsearch/elasticsearch.ts'
 export { type FaultyProxy, startFaultyProxy } from './faulty-proxy.ts'
 export { loseConnections, MOMENTS } from './lose-connections.ts'
 export { stripStartOptions } from './option-stripper.ts'
+export { startPostgres } from './postgres.ts'
 export { type Program, startProgram } from './program.ts'
 export { bringS3, type S3Server } from './s3/s3.ts'
 export { needsSchemas, schemasFolder } from './schemas/schemas.ts'

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { DATABASE_OWNER } from '@fonds/local-stack'
 import pg from 'pg'
 
 /** Name of the migrated database from which every test database is copied. */
@@ -11,8 +12,17 @@ export const PRODUCTION_TEMPLATE = 'fonds_template_production'
 export const FUNCTION_OWNER = 'fonds_test_reader'
 export const TEST_PASSWORD = 'for-tests-only'
 
-// Roles belong to the server. The services' own roles can log in as in production, with a password if the server
-// requires one. FUNCTION_OWNER reads as they do, subject to the same policies, but cannot log in.
+// Roles belong to the server. The owner of test databases is that of production, and can log in with a password if the
+// server requires one.
+const OWNER = `
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${DATABASE_OWNER}') THEN CREATE ROLE ${DATABASE_OWNER}; END IF;
+  ALTER ROLE ${DATABASE_OWNER} LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS NOCREATEDB PASSWORD '${TEST_PASSWORD}';
+END $$;`
+
+// The services' own roles can log in as in production. FUNCTION_OWNER reads as they do, subject to the same policies, but
+// cannot log in. The owner is a member of it, so that migrations can replace its functions.
 const ROLES = `
 DO $$
 DECLARE r text;
@@ -21,6 +31,7 @@ BEGIN
     EXECUTE format('ALTER ROLE fonds_%s LOGIN PASSWORD %L', r, '${TEST_PASSWORD}');
   END LOOP;
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${FUNCTION_OWNER}') THEN CREATE ROLE ${FUNCTION_OWNER}; END IF;
+  GRANT ${FUNCTION_OWNER} TO ${DATABASE_OWNER};
 END $$;`
 
 // Makes statements that read a table directly fail. Services lose their rights on tables, and the reading functions run
@@ -46,23 +57,26 @@ BEGIN
   END LOOP;
 END $$;`
 
-/** Recreates both templates on a server. */
+/**
+ * Recreates both templates on a server.
+ * @param url the superuser's, who alone may create databases and give functions to another owner
+ */
 export async function prepareTemplates(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   for (const name of [TEMPLATE, PRODUCTION_TEMPLATE]) await admin.query(`DROP DATABASE IF EXISTS ${name}`)
-  await admin.query(`CREATE DATABASE ${TEMPLATE}`)
-  const template = withDatabase(url, TEMPLATE)
+  await admin.query(OWNER)
+  await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER ${DATABASE_OWNER}`)
   // A separate process, as in production; this also keeps the package independent of libs/db.
   const migrating = spawn(process.execPath, [join(import.meta.dirname, '../../db/src/schema/migrate.ts')], {
-    env: { ...process.env, DATABASE_URL: template },
+    env: { ...process.env, DATABASE_URL: ownerOf(withDatabase(url, TEMPLATE)) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [status] = await once(migrating, 'close')
   if (status !== 0) throw new Error(`migrate ended with ${status}`)
-  await admin.query(`CREATE DATABASE ${PRODUCTION_TEMPLATE} TEMPLATE ${TEMPLATE}`)
+  await admin.query(`CREATE DATABASE ${PRODUCTION_TEMPLATE} OWNER ${DATABASE_OWNER} TEMPLATE ${TEMPLATE}`)
   await admin.end()
-  const client = new pg.Client({ connectionString: template })
+  const client = new pg.Client({ connectionString: withDatabase(url, TEMPLATE) })
   await client.connect()
   await client.query(ROLES)
   await client.query(LOCK_DOWN)
@@ -75,3 +89,7 @@ export function withDatabase(url: string, database: string): string {
   result.pathname = `/${database}`
   return result.href
 }
+
+/** Returns the URL with which the owner of test databases logs in. */
+export const ownerOf = (url: string): string =>
+  Object.assign(new URL(url), { username: DATABASE_OWNER, password: TEST_PASSWORD }).href

@@ -74,7 +74,7 @@ function occupyConnections(): Pick<Fault, 'begin' | 'end'> {
 /** Number of attempts, since a service may be faster at taking its place again. */
 const ROUNDS = 5
 
-const END_SESSIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'fonds%'"
+const END_SESSIONS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'fonds\\_%'"
 
 async function takeRest({ direct }: Stack, held: pg.Client[]): Promise<void> {
   for (;;) {

@@ -41,7 +41,14 @@ export interface Installation {
   /** Ports of all processes of a service or worker. */
   portsOf(name: ServiceName): readonly number[]
   /** URLs that bypass any proxies in between. */
-  readonly direct: { readonly databaseUrl: string; readonly redisUrl: string; readonly elasticsearchUrl: string }
+  readonly direct: {
+    /** The owner's, who is no superuser. */
+    readonly databaseUrl: string
+    /** The superuser's, for what somebody other than Fonds does to the server. */
+    readonly postgresUrl: string
+    readonly redisUrl: string
+    readonly elasticsearchUrl: string
+  }
   /** Makes Elasticsearch unavailable, and available again. */
   readonly searchOutage: { begin(): Promise<void>; end(): Promise<void> }
   readonly operate: Operate
@@ -132,7 +139,8 @@ async function startAll(started: Started): Promise<Installation> {
   const servers = await startServers({ ...started, longRunning: started.longRunning, add })
   const { at, redisUrl, elasticsearchUrl } = servers
   say('servers started')
-  const databaseUrl = await ensureDatabase(`postgres://postgres@127.0.0.1:${at.postgres}/postgres`, 'fonds')
+  const postgresUrl = `postgres://postgres@127.0.0.1:${at.postgres}/postgres`
+  const databaseUrl = await ensureDatabase(postgresUrl, 'fonds')
   const logins = new DatabaseLogins(folder)
   const owner = { ...process.env, DATABASE_URL: databaseUrl, ...logins.passwords }
   await runToEnd(
@@ -204,7 +212,7 @@ async function startAll(started: Started): Promise<Installation> {
     members,
     servers,
     portsOf: (name) => (hasTwin(name, twins) ? [ports[name], second[name]] : [ports[name]]),
-    direct: { databaseUrl, redisUrl, elasticsearchUrl },
+    direct: { databaseUrl, postgresUrl, redisUrl, elasticsearchUrl },
     searchOutage,
     operate,
     tryOperating: (settings, ...args) => run(join(ROOT, 'bin/fonds'), args, { env: { ...env, ...settings }, signal }),

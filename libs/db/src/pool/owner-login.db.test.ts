@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestDatabase, inFull, startProgram, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, DATABASE_OWNER, inFull, startProgram, type TestDatabase } from '@fonds/test-kit'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const SERVICES = join(import.meta.dirname, '../../../../services')
@@ -43,13 +44,17 @@ test.each(CASES)('%s refuses to start as the owner, and names the role to log in
 
 test('a service refuses to start as a member of the owner', async () => {
   const member = `fonds_test_member_${process.pid}`
-  await db.pool.query(`DO $$ BEGIN
-    EXECUTE format('CREATE ROLE ${member} LOGIN PASSWORD ''for-tests-only'' IN ROLE fonds_catalog, %I', current_user);
-  END $$`)
+  // Only a superuser can make somebody a member of the owner.
+  const superuser = new pg.Client({ connectionString: db.superuserUrl })
+  await superuser.connect()
+  await superuser.query(
+    `CREATE ROLE ${member} LOGIN PASSWORD 'for-tests-only' IN ROLE fonds_catalog, ${DATABASE_OWNER}`,
+  )
   try {
     await expect(start('catalog/src/main.ts', db.urlAs(member))).rejects.toThrow('log in as fonds_catalog')
   } finally {
-    await db.pool.query(`DROP ROLE ${member}`)
+    await superuser.query(`DROP ROLE ${member}`)
+    await superuser.end()
   }
 })
 

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { toApiError } from '@fonds/http'
-import { createTestDatabase, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, DATABASE_OWNER, stripStartOptions, type TestDatabase } from '@fonds/test-kit'
 import { runWithSignal } from '@fonds/util'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -105,10 +104,7 @@ describe('statements and the health check reject a session that is not the servi
   })
 
   test('if its role has the owner’s rights', async () => {
-    const role = `fonds_test_${randomBytes(4).toString('hex')}`
-    await database.pool.query(`CREATE ROLE ${role} SUPERUSER`)
-    await refused(createPool(database.url, { name: 'pool-test', role }))
-    await database.pool.query(`DROP ROLE ${role}`)
+    await refused(createPool(database.superuserUrl, { name: 'pool-test', role: DATABASE_OWNER }))
   })
 
   test('if its timeout differs', async () => {

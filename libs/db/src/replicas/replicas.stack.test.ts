@@ -3,11 +3,11 @@ import { type AddressInfo, connect as connectTo, createServer } from 'node:net'
 import { eventually } from '@fonds/test-kit/conditions'
 import { expect, test } from 'vitest'
 import { query } from '../pool/pool.ts'
-import { count, isUsed, portOf, SERVER, used, useReplica } from '../testing/replica.ts'
+import { count, isUsed, portOf, SERVER, used, useReplica, withPort } from '../testing/replica.ts'
 import { withTransaction } from '../transaction/transaction.ts'
 import { onPrimary } from './reading.ts'
 
-const { primary, replica, onReplica, open, note, closeLater } = useReplica()
+const { primary, replica, urls, onReplica, open, note, closeLater } = useReplica()
 
 test('a request reads from the replica in one session that is set up like the primary’s, and everything else from the primary', async () => {
   const { pool, replicas } = open()
@@ -66,7 +66,7 @@ test('all reads of a request go to one server, even if another one is available 
 })
 
 test('a server that is away, no replica, or a replica of another server is not read from', async () => {
-  const { pool, replicas } = open({ urls: ['postgres://postgres@127.0.0.1:1/postgres', primary().url] })
+  const { pool, replicas } = open({ urls: [withPort(urls().primary, 1), urls().primary] })
   const position = await note()
   await eventually(() => expect(replicas.statuses.map((status) => status.isUsed)).toEqual([false, false]))
   expect(await replicas.run(position, () => portOf(pool))).toBe(primary().port)
@@ -83,7 +83,7 @@ test('a URL that leads to several servers is not read from', async () => {
   await once(balancer, 'listening')
   closeLater(async () => balancer.close())
   const { port } = balancer.address() as AddressInfo
-  const { pool, replicas } = open({ urls: [`postgres://postgres@127.0.0.1:${port}/postgres`] })
+  const { pool, replicas } = open({ urls: [withPort(urls().primary, port)] })
   await used(replicas)
   const position = await note()
   target.port = primary().port

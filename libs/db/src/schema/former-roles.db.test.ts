@@ -1,4 +1,4 @@
-import { startPostgres } from '@fonds/test-kit'
+import { ensureDatabase, startPostgres } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runMigrate } from '../testing/run-migrate.ts'
@@ -11,13 +11,12 @@ let owner: pg.Pool
 const urls = { first: '', second: '' }
 beforeAll(async () => {
   server = await startPostgres({ durable: false })
-  owner = new pg.Pool({ connectionString: server.url, max: 1 })
-  owner.on('error', () => undefined)
   for (const name of ['first', 'second'] as const) {
-    await owner.query(`CREATE DATABASE ${name}`)
-    urls[name] = Object.assign(new URL(server.url), { pathname: name }).href
+    urls[name] = await ensureDatabase(server.url, name)
     await migrate(urls[name])
   }
+  owner = new pg.Pool({ connectionString: urls.first, max: 1 })
+  owner.on('error', () => undefined)
 })
 afterAll(async () => {
   await owner?.end()
@@ -35,8 +34,11 @@ beforeEach(async () => {
   }
 })
 
-async function onDatabase<T>(name: keyof typeof urls, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: urls[name] })
+const onDatabase = <T>(name: keyof typeof urls, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  connected(urls[name], work)
+
+async function connected<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     return await work(client)
@@ -82,7 +84,9 @@ test('migrate drops roles of earlier versions once no database on the server use
 
 test('migrate leaves a role of an earlier version that is logged in or owns something', async () => {
   await dropIn('second')
-  await onDatabase('first', (client) =>
+  // The role may not create tables, so only a superuser can give it one.
+  const superuserUrl = Object.assign(new URL(server.url), { pathname: 'first' }).href
+  await connected(superuserUrl, (client) =>
     client.query('CREATE TABLE mine (); ALTER TABLE mine OWNER TO fonds_disseminator'),
   )
   const session = new pg.Client({
@@ -95,7 +99,7 @@ test('migrate leaves a role of an earlier version that is logged in or owns some
   } finally {
     await session.end()
   }
-  await onDatabase('first', (client) => client.query('DROP TABLE mine'))
+  await connected(superuserUrl, (client) => client.query('DROP TABLE mine'))
   await expect
     .poll(async () => {
       await dropIn('first')

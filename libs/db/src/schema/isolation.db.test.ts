@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { createTestDatabase, FUNCTION_OWNER, type TestDatabase } from '@fonds/test-kit'
+import { createEmptyDatabase, createTestDatabase, FUNCTION_OWNER, type TestDatabase } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setPublished } from '../index.ts'
@@ -79,14 +78,9 @@ describe('the role of the services', () => {
   })
 
   test('reads nothing internal and writes nothing with the production rights that migrations grant', async () => {
-    const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
-    await db.pool.query(`CREATE DATABASE ${name}`)
-    const url = new URL(db.url)
-    url.pathname = `/${name}`
-    await migrate(url.href)
-    const pool = new pg.Pool({ connectionString: url.href, max: 2 })
-    // The server may still be closing the pool's connections when the database is dropped.
-    pool.on('error', () => undefined)
+    const { url, drop } = await createEmptyDatabase()
+    await migrate(url)
+    const pool = new pg.Pool({ connectionString: url, max: 2 })
     try {
       const tables = await tablesOf(pool)
       const internal = tables.filter((table) => table.endsWith('_internal'))
@@ -96,7 +90,7 @@ describe('the role of the services', () => {
       expect(await asReader(pool, (client) => stateOf(client, 'SELECT FROM api.visible_descriptions(NULL)'))).toBe(null)
     } finally {
       await pool.end()
-      await db.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      await drop()
     }
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '@fonds/test-kit'
+import { ensureDatabase, startPostgres } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { runMigrate } from '../testing/run-migrate.ts'
@@ -12,13 +12,14 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('migrate takes the URL and the passwords of the services’ logins from files', async () => {
   // A separate cluster, since logins belong to the cluster.
   const server = await startPostgres({ durable: false })
-  const url = new URL(server.url)
+  const ownerUrl = await ensureDatabase(server.url, 'fonds')
+  const url = new URL(ownerUrl)
   url.username = 'fonds_catalog'
   url.password = 'from-a-file'
   const client = new pg.Client({ connectionString: url.href })
   try {
     const [urlFile, passwordFile] = [join(folder, 'url'), join(folder, 'password')]
-    writeFileSync(urlFile, `${server.url}\n`)
+    writeFileSync(urlFile, `${ownerUrl}\n`)
     writeFileSync(passwordFile, 'from-a-file\n')
     const ended = await runMigrate({ DATABASE_URL_FILE: urlFile, CATALOG_DATABASE_PASSWORD_FILE: passwordFile })
     expect(ended.stderr).toBe('')

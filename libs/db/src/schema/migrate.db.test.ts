@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
+import { createEmptyDatabase } from '@fonds/test-kit'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogOf } from '../testing/catalog.ts'
 import { makeDatabaseAt0039 } from '../testing/database-at-0039.ts'
 import { BASELINE } from './baseline.ts'
@@ -13,24 +13,19 @@ const NUMBERED = readdirSync(join(import.meta.dirname, '../../migrations'))
   .filter((name) => name.endsWith('.sql'))
   .map((name) => name.slice(0, -4))
 
-let server: TestDatabase
-beforeAll(async () => {
-  server = await createTestDatabase()
-})
-afterAll(() => server.drop())
-
-/** Creates an empty database. */
+/** Creates an empty database, and connects to it as its owner. */
 async function emptyDatabase(): Promise<{ url: string; client: pg.Client; drop: () => Promise<void> }> {
-  const name = `fonds_test_${randomUUID().replaceAll('-', '')}`
-  await server.pool.query(`CREATE DATABASE ${name}`)
-  const { href: url } = Object.assign(new URL(server.url), { pathname: name })
+  const { url, drop } = await createEmptyDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const drop = async () => {
-    await client.end()
-    await server.pool.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  return {
+    url,
+    client,
+    async drop() {
+      await client.end()
+      await drop()
+    },
   }
-  return { url, client, drop }
 }
 
 const recorded = async (client: pg.Client): Promise<string[]> =>

@@ -1,4 +1,4 @@
-import { createTestDatabase, startPostgres } from '@fonds/test-kit'
+import { createTestDatabase, DATABASE_OWNER, ensureDatabase, startPostgres } from '@fonds/test-kit'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
@@ -20,7 +20,7 @@ async function rightsOf(client: pg.Client | pg.Pool): Promise<string[]> {
     ) AS o CROSS JOIN LATERAL aclexplode(o.acl) a LEFT JOIN pg_roles g ON g.oid = a.grantee
     WHERE a.grantee <> o.owner
     UNION ALL SELECT concat_ws(' ', 'MEMBER', m.roleid::regrole, m.member::regrole) FROM pg_auth_members m
-      WHERE m.member::regrole::text LIKE 'fonds%'
+      WHERE m.member::regrole::text LIKE 'fonds%' AND m.member <> '${DATABASE_OWNER}'::regrole
     ORDER BY 1`)
   return rows.map(({ line }) => line)
 }
@@ -28,24 +28,28 @@ async function rightsOf(client: pg.Client | pg.Pool): Promise<string[]> {
 test('migrate restores missing roles and their rights after a dump is restored into another cluster', async () => {
   const fresh = await createTestDatabase({ production: true })
   const server = await startPostgres({ durable: false })
-  const url = new URL(server.url)
-  const client = new pg.Client({ connectionString: url.href })
+  const url = await ensureDatabase(server.url, 'fonds')
+  // Only a superuser can change the catalog as if a dump had been restored.
+  const client = new pg.Client({ connectionString: Object.assign(new URL(server.url), { pathname: 'fonds' }).href })
+  const owner = new pg.Client({ connectionString: url })
   try {
     const wanted = await rightsOf(fresh.pool)
     expect(wanted.length).toBeGreaterThan(100)
-    await migrate(url.href)
+    await migrate(url)
     await client.connect()
+    await owner.connect()
     // pg_dump omits roles, so nothing is granted after a restore with psql.
     await client.query(`DROP OWNED BY ${ROLES}; DROP ROLE ${ROLES};
       UPDATE pg_namespace SET nspacl = NULL WHERE nspname IN ${SCHEMAS};
       UPDATE pg_class SET relacl = NULL WHERE relnamespace::regnamespace::text IN ${SCHEMAS};
       UPDATE pg_proc SET proacl = NULL WHERE pronamespace::regnamespace::text IN ${SCHEMAS}`)
-    expect(await rightsOf(client)).not.toEqual(wanted)
-    expect(await migrate(url.href)).toEqual(['rights'])
-    expect(await rightsOf(client)).toEqual(wanted)
-    expect(await migrate(url.href)).toEqual([])
+    expect(await rightsOf(owner)).not.toEqual(wanted)
+    expect(await migrate(url)).toEqual(['rights'])
+    expect(await rightsOf(owner)).toEqual(wanted)
+    expect(await migrate(url)).toEqual([])
   } finally {
     await client.end()
+    await owner.end()
     await server.stop()
     await fresh.drop()
   }

@@ -1,4 +1,4 @@
-import { eventually, startPostgres, stripStartOptions } from '@fonds/test-kit'
+import { DATABASE_OWNER, ensureDatabase, eventually, startPostgres, stripStartOptions } from '@fonds/test-kit'
 import { limit } from '@fonds/util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,21 +11,28 @@ const REFUSED = /password authentication failed/
 // A separate server that requires passwords, since roles belong to the server.
 let server: Awaited<ReturnType<typeof startPostgres>>
 let owner: pg.Pool
+let url: string
+/** Writes the server's rules, and reads what it stores for passwords. */
+let superuser: pg.Pool
 beforeAll(async () => {
   server = await startPostgres({ durable: false })
-  await migrate(server.url)
-  owner = poolOf(server.url)
-  const rules = ['local all all trust', 'host all postgres all trust', 'host all all all scram-sha-256']
-  const { rows } = await owner.query<{ hba_file: string }>('SHOW hba_file')
+  superuser = poolOf(server.url)
+  url = await ensureDatabase(server.url, 'fonds')
+  await migrate(url)
+  owner = poolOf(url)
+  const trusted = ['postgres', DATABASE_OWNER].map((name) => `host all ${name} all trust`)
+  const rules = ['local all all trust', ...trusted, 'host all all all scram-sha-256']
+  const { rows } = await superuser.query<{ hba_file: string }>('SHOW hba_file')
   const lines = rules.map((rule) => `(${pg.escapeLiteral(rule)})`).join(', ')
-  await owner.query(`COPY (VALUES ${lines}) TO ${pg.escapeLiteral(rows[0]?.hba_file ?? '')}`)
-  await owner.query('SELECT pg_reload_conf()')
+  await superuser.query(`COPY (VALUES ${lines}) TO ${pg.escapeLiteral(rows[0]?.hba_file ?? '')}`)
+  await superuser.query('SELECT pg_reload_conf()')
   // The server takes a while to read its rules.
   await putServiceLogins(owner, { gateway: 'right' })
   await eventually(async () => expect(await failureOf('gateway', 'wrong')).toMatch(REFUSED))
 })
 afterAll(async () => {
   await owner?.end()
+  await superuser?.end()
   await server?.stop()
 })
 
@@ -38,7 +45,7 @@ function poolOf(connectionString: string): pg.Pool {
 
 /** Returns the reason why a login is rejected, or null. */
 async function failureOf(login: (typeof SERVICE_LOGINS)[number], password: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: asLogin(server.url, login, password) })
+  const client = new pg.Client({ connectionString: asLogin(url, login, password) })
   try {
     await client.connect()
     return null
@@ -62,21 +69,22 @@ test('a service cannot log in before it has a password, and then only with its o
 
 test('the same password can be set again; a different one replaces it, and other logins keep theirs', async () => {
   await putServiceLogins(owner, { catalog: 'first', media: 'first' })
-  await migrate(server.url, { catalog: 'first' })
+  await migrate(url, { catalog: 'first' })
   expect(await failureOf('catalog', 'first')).toBeNull()
-  await migrate(server.url, { catalog: 'second' })
+  await migrate(url, { catalog: 'second' })
   expect(await failureOf('catalog', 'first')).toMatch(REFUSED)
   expect(await failureOf('catalog', 'second')).toBeNull()
   expect(await failureOf('media', 'first')).toBeNull()
 })
 
 test('no statement contains the password, whatever the server logs', async () => {
-  const { rows } = await owner.query<{ line: string }>('SELECT rolpassword AS line FROM pg_authid WHERE rolname = $1', [
-    roleOf('catalog'),
-  ])
+  const { rows } = await superuser.query<{ line: string }>(
+    'SELECT rolpassword AS line FROM pg_authid WHERE rolname = $1',
+    [roleOf('catalog')],
+  )
   expect(rows[0]?.line).toMatch(/^SCRAM-SHA-256\$4096:/)
   const sent: string[] = []
-  const pool = poolOf(server.url)
+  const pool = poolOf(url)
   pool.on('connect', (connection) => {
     const query = connection.query.bind(connection) as (...words: unknown[]) => unknown
     Object.assign(connection, {
@@ -108,7 +116,7 @@ const seconds = (n: number): string => `${limit(n * 1_000) / 1_000}s`
 test('if a pooler drops startup options, the settings of the login limit sessions', async () => {
   await putServiceLogins(owner, { catalog: 'pooled', search: 'pooled' })
   const settingsOf = async (login: 'catalog' | 'search') => {
-    const client = new pg.Client({ connectionString: asLogin(server.url, login, 'pooled') })
+    const client = new pg.Client({ connectionString: asLogin(url, login, 'pooled') })
     await client.connect()
     const { rows } = await client.query<{ line: string }>(
       `SELECT concat_ws(' ', current_setting('statement_timeout'), current_setting('plan_cache_mode'), current_setting('jit'),
@@ -123,7 +131,7 @@ test('if a pooler drops startup options, the settings of the login limit session
 
 test('a pool works behind a pooler that drops its startup options, within the limits of the login', async () => {
   await putServiceLogins(owner, { media: 'mine' })
-  const pooler = await stripStartOptions(asLogin(server.url, 'media', 'mine'))
+  const pooler = await stripStartOptions(asLogin(url, 'media', 'mine'))
   const options = { name: 'pooled', role: 'fonds_media', max: 1, statementTimeout: 70_000 }
   const pool = createPool(pooler.url, options)
   await pingDatabase(pool)
@@ -134,7 +142,7 @@ test('a pool works behind a pooler that drops its startup options, within the li
   })
   expect(row).toEqual({ t: seconds(5) })
   await pool.end()
-  await owner.query('ALTER ROLE fonds_media IN DATABASE postgres RESET statement_timeout')
+  await owner.query('ALTER ROLE fonds_media IN DATABASE fonds RESET statement_timeout')
   const unbounded = createPool(pooler.url, options)
   await expect(pingDatabase(unbounded)).rejects.toThrow('statement_timeout is 0 ms instead of 70000')
   await unbounded.end()

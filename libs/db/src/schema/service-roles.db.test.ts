@@ -96,7 +96,7 @@ async function as<T>(role: string, work: (client: pg.Client) => Promise<T>): Pro
 
 async function tables(): Promise<string[]> {
   const { rows } = await db.pool.query<{ name: string }>(
-    `SELECT c.oid::regclass::text AS name FROM pg_class c
+    `SELECT format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name FROM pg_class c
      WHERE c.relnamespace::regnamespace::text IN ('fonds', 'search', 'oai') AND c.relkind IN ('r', 'p', 'v', 'm', 'f')`,
   )
   return rows.map(({ name }) => name)
@@ -151,7 +151,7 @@ test('the owner can read the secret in every table that services may read only i
     if (rows.some(({ row }) => row.includes(SECRET))) seen.push(table)
   }
   const { rows } = await db.pool.query<{ name: string }>(
-    `SELECT oid::regclass::text AS name FROM pg_class WHERE relrowsecurity`,
+    `SELECT format('%s.%I', relnamespace::regnamespace, relname) AS name FROM pg_class WHERE relrowsecurity`,
   )
   expect(seen).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
   expect(rows).toHaveLength(11)

@@ -8,5 +8,7 @@ import type pg from 'pg'
  * search of the repository finds each definition only once, in libs/db/schema.
  */
 export async function makeDatabaseAt0039(client: pg.Client | pg.Pool): Promise<void> {
-  await client.query(gunzipSync(readFileSync(join(import.meta.dirname, 'database-at-0039.sql.gz'))).toString())
+  const text = gunzipSync(readFileSync(join(import.meta.dirname, 'database-at-0039.sql.gz'))).toString()
+  // Migrations created their own table before there was a schema with the name of the owner.
+  await client.query(`SET search_path = public; ${text}; RESET search_path`)
 }

@@ -1,4 +1,4 @@
-import { type PostgresServer, REPLICATION_SETTINGS, startPostgres } from '@fonds/local-stack'
+import { ensureDatabase, type PostgresServer, REPLICATION_SETTINGS, startPostgres } from '@fonds/local-stack'
 import { eventually } from '@fonds/test-kit/conditions'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -12,12 +12,15 @@ export function useReplica() {
   let replica: PostgresServer
   let owner: pg.Client
   let onReplica: pg.Client
+  let urls: { readonly primary: string; readonly replica: string }
   const opened: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
     primary = await startPostgres({ durable: false, settings: REPLICATION_SETTINGS })
-    owner = await connectTo(primary.url)
+    const url = await ensureDatabase(primary.url, 'fonds')
+    owner = await connectTo(url)
     await owner.query('CREATE TABLE noted (value integer NOT NULL)')
     replica = await startPostgres({ durable: false, settings: REPLICATION_SETTINGS, replicaOf: primary })
+    urls = { primary: url, replica: withPort(url, replica.port) }
     onReplica = await connectTo(replica.url)
   })
   afterAll(async () => {
@@ -33,14 +36,16 @@ export function useReplica() {
   return {
     primary: () => primary,
     replica: () => replica,
-    /** A connection to the replica. */
+    /** URLs of the database, with the login of its owner. */
+    urls: () => urls,
+    /** A connection to the replica as the superuser, who alone can pause it. */
     onReplica: () => onReplica,
     /** Closes something after the test. */
     closeLater: (close: () => Promise<unknown>) => void opened.push(close),
     /** Opens a pool to the primary that reads from replicas. */
     open(options: Partial<Pick<ReplicasOptions, 'urls' | 'maxLagMs' | 'answerMs'>> = {}) {
-      const replicas = new Replicas({ primary: primary.url, urls: [replica.url], name: 'replicas-test', ...options })
-      const pool = createPool(primary.url, { name: 'replicas-test-pool', role: null, replicas })
+      const replicas = new Replicas({ primary: urls.primary, urls: [urls.replica], name: 'replicas-test', ...options })
+      const pool = createPool(urls.primary, { name: 'replicas-test-pool', role: null, replicas })
       opened.push(
         () => pool.end(),
         () => replicas.close(),
@@ -54,6 +59,9 @@ export function useReplica() {
     },
   }
 }
+
+/** Returns the URL of the same database on a server at another port. */
+export const withPort = (url: string, port: number): string => Object.assign(new URL(url), { port }).href
 
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   bringPgBouncer,
+  DATABASE_OWNER,
   ensureDatabase,
   type PgBouncerServer,
   type PostgresServer,
@@ -37,10 +38,10 @@ describe.skipIf(reason !== '')(`behind PgBouncer${reason}`, () => {
   /** Returns the URL of the database through a PgBouncer. */
   async function through(mode: 'session' | 'transaction'): Promise<string> {
     if ('failure' in program) throw new Error(program.failure)
-    const options = { dir: join(dir, mode), upstream: postgres.port, users: { postgres: 'secret' }, mode }
+    const options = { dir: join(dir, mode), upstream: postgres.port, users: { [DATABASE_OWNER]: 'secret' }, mode }
     const pooler = await startPgBouncer(program, options)
     poolers.push(pooler)
-    return `postgres://postgres:secret@127.0.0.1:${pooler.port}/fonds`
+    return `postgres://${DATABASE_OWNER}:secret@127.0.0.1:${pooler.port}/fonds`
   }
 
   test('in transaction mode, a connection has no session of its own, and an empty database is not migrated', async () => {

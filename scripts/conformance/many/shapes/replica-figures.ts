@@ -23,9 +23,9 @@ export const replicaFigures = (untilUsed: (world: World, replicas: number) => Pr
     const pool = new pg.Pool({ connectionString: world.installation.direct.databaseUrl, max: 1 })
     try {
       const withTwo = { read: await timeReads(world), publish: await timePublishes(pool) }
-      await waitForReplicas(pool, true)
+      await waitForReplicas(world, true)
       const waiting = await timePublishes(pool)
-      await waitForReplicas(pool, false)
+      await waitForReplicas(world, false)
       const members = ['replica-1', 'replica-2'].map((name) => world.installation.members.get(name))
       for (const member of members) await member?.kill()
       await untilUsed(world, 0)
@@ -72,8 +72,17 @@ async function timePublishes(pool: pg.Pool): Promise<Times> {
   return timesOf(times)
 }
 
-/** Makes each commit wait until both replicas show it, or no longer. */
-async function waitForReplicas(pool: pg.Pool, waits: boolean): Promise<void> {
+/** Makes each commit wait until both replicas show it, or no longer, which only a superuser can. */
+async function waitForReplicas({ installation }: World, waits: boolean): Promise<void> {
+  const pool = new pg.Pool({ connectionString: installation.direct.postgresUrl, max: 1 })
+  try {
+    await setWaiting(pool, waits)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function setWaiting(pool: pg.Pool, waits: boolean): Promise<void> {
   const names = waits ? `'ANY 2 (*)'` : `''`
   await pool.query(`ALTER SYSTEM SET synchronous_standby_names = ${names}`)
   await pool.query(`ALTER SYSTEM SET synchronous_commit = ${waits ? 'remote_apply' : 'on'}`)

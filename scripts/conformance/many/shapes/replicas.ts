@@ -17,6 +17,7 @@ const untilUsed = (world: World, replicas: number) =>
     if (used !== replicas * READERS.length) throw new Error(`${used} replicas are used by ${READERS.length} services`)
   })
 
+/** Runs a statement that needs a superuser, such as one that pauses the replay. */
 const onReplica = async ({ installation }: World, statement: string): Promise<void> => {
   const [port] = installation.servers.replicas
   const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` })

@@ -10,7 +10,7 @@ import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { originalKey } from '@fonds/imaging'
 import { createFileStore, openObjectStore } from '@fonds/object-store'
-import { createTestDatabase, startPostgres, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, ensureDatabase, startPostgres, type TestDatabase } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
@@ -26,7 +26,7 @@ let db: TestDatabase
 let folder: string
 let place: string
 let tenants: Tenant[]
-/** A server that has never had a role of Fonds. */
+/** A server that has never had a role of the services. */
 let other: Awaited<ReturnType<typeof startPostgres>>
 const programs = pgFolder()
 
@@ -84,11 +84,7 @@ const create = async (...more: string[]): Promise<{ code: number; stderr: string
 /** Creates an empty database on the other server, and makes it the one in use. */
 async function useEmptyDatabase(): Promise<string> {
   const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: other.url })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
-  const { href } = Object.assign(new URL(other.url), { pathname: name })
+  const href = await ensureDatabase(other.url, name)
   vi.stubEnv('DATABASE_URL', href)
   vi.stubEnv('DATA_DIR', join(folder, name))
   return href

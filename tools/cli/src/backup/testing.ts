@@ -53,7 +53,7 @@ export async function digestTables(url: string): Promise<Record<string, string>>
   await client.connect()
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT c.oid::regclass::text AS name FROM pg_class c
+      `SELECT format('%s.%I', c.relnamespace::regnamespace, c.relname) AS name FROM pg_class c
        WHERE c.relkind = 'r' AND c.relnamespace::regnamespace::text IN ('fonds', 'search', 'oai') ORDER BY 1`,
     )
     const digests: Record<string, string> = {}

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { roleOf, SERVICE_LOGINS } from '@fonds/db'
-import { startPostgres } from '@fonds/test-kit'
+import { ensureDatabase, startPostgres } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { EXIT } from '../exit-codes.ts'
@@ -10,14 +10,16 @@ import { runMain } from '../testing.ts'
 
 // A separate server, since roles belong to the server.
 let server: Awaited<ReturnType<typeof startPostgres>>
+let url: string
 let parent: string
 let folder: string
 beforeAll(async () => {
   server = await startPostgres({ durable: false })
+  url = await ensureDatabase(server.url, 'fonds')
   parent = mkdtempSync(join(tmpdir(), 'fonds-roles-'))
 })
 beforeEach(() => {
-  vi.stubEnv('DATABASE_URL', server.url)
+  vi.stubEnv('DATABASE_URL', url)
   folder = join(parent, crypto.randomUUID())
 })
 afterAll(async () => {
@@ -29,12 +31,12 @@ afterAll(async () => {
 const FILES = SERVICE_LOGINS.map((login) => `${login}_database_password`).sort()
 const contents = () => Object.fromEntries(FILES.map((name) => [name, readFileSync(join(folder, name), 'utf8').trim()]))
 
-/** Returns what the server stores for each password. */
+/** Returns what the server stores for each password, which only a superuser can read. */
 async function stored(): Promise<Record<string, string | null>> {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   const { rows } = await client.query(
-    `SELECT rolname, rolpassword FROM pg_authid WHERE rolcanlogin AND rolname LIKE 'fonds%'`,
+    `SELECT rolname, rolpassword FROM pg_authid WHERE rolcanlogin AND rolname LIKE 'fonds\\_%'`,
   )
   await client.end()
   return Object.fromEntries(rows.map((row) => [row.rolname, row.rolpassword]))
