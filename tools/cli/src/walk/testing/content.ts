@@ -1,0 +1,144 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eventually } from '@fonds/test-kit'
+import { expect } from 'vitest'
+import { PIXEL_GIF } from '../../media/testing.ts'
+import { anotherAid, authorityRecord, CATALOGUE, EXHIBIT, FINDING_AID, SITE } from './material.ts'
+import type { World } from './world.ts'
+
+/** Runs a command and checks what it has done. */
+export type Step = (world: World) => Promise<void>
+
+const CITY = ['--tenant', 'city']
+
+/** Waits until the public API answers with a status. */
+const answers = ({ status }: World, path: string, expected: number): Promise<void> =>
+  eventually(async () => expect(await status(path), path).toBe(expected))
+
+async function entityState({ pool }: World, slug: string): Promise<unknown> {
+  const { rows } = await pool.query('SELECT state, visible FROM fonds.entity WHERE slug = $1', [slug])
+  return rows[0]
+}
+
+/** The commands that change what an archive contains. */
+export const CONTENT: Readonly<Record<string, Step>> = {
+  'fonds tenant create': async ({ fonds, pool }) => {
+    await fonds('tenant', 'create', 'city', '--name', 'City Archives', '--custom-domain', 'localhost')
+    const { rows } = await pool.query('SELECT slug, custom_domain FROM fonds.tenant')
+    expect(rows).toEqual([{ slug: 'city', custom_domain: 'localhost' }])
+  },
+  'fonds tenant list': async ({ fonds }) => expect(await fonds('tenant', 'list')).toMatch(/city .*City Archives/),
+  'fonds tenant set': async (world) => {
+    await world.fonds('tenant', 'set', 'city', '--opening-hours', 'Mondays')
+    const { rows } = await world.pool.query('SELECT opening_hours FROM fonds.tenant')
+    expect(rows).toEqual([{ opening_hours: 'Mondays' }])
+  },
+  'fonds check': async ({ fonds, file }) =>
+    expect(await fonds('check', await file('fine.xml', anotherAid('fine', 'Fine')))).toContain('fine.xml'),
+  'fonds import ead': async (world) => {
+    await world.fonds('import', 'ead', await world.file('mill.xml', FINDING_AID), ...CITY, '--publish')
+    await answers(world, '/collections/papers-of-the-mill', 200)
+  },
+  'fonds import csv': async (world) => {
+    await world.fonds('import', 'csv', await world.file('accounts.csv', CATALOGUE), ...CITY)
+    const { rows } = await world.pool.query(`SELECT visible FROM fonds.description WHERE slug = 'ledger-of-flour'`)
+    expect(rows).toEqual([{ visible: false }])
+  },
+  'fonds import eac': async (world) => {
+    const weaver = await world.file('weaver.xml', authorityRecord('W1', 'Weaver, Berta'))
+    const porter = await world.file('porter.xml', authorityRecord('P1', 'Porter, Emil'))
+    const said = await world.fonds('import', 'eac', weaver, porter, ...CITY)
+    expect(said).toContain('enriched weaver-berta')
+    expect(said).toContain('created porter-emil')
+  },
+  'fonds watch': async (world) => {
+    const folder = join(world.folder, 'nightly')
+    await mkdir(folder)
+    await world.file('nightly/plans.xml', anotherAid('plans', 'Plans of the weir'))
+    await world.fonds('watch', folder, ...CITY, '--once', '--settle', '0')
+    const { rows } = await world.pool.query(`SELECT visible FROM fonds.description WHERE slug = 'plans-of-the-weir'`)
+    expect(rows).toEqual([{ visible: false }])
+  },
+  'fonds unpublish': async (world) => {
+    await answers(world, '/records/letter-to-the-weaver', 200)
+    await world.fonds('unpublish', ...CITY, 'record', 'letter-to-the-weaver')
+    await answers(world, '/records/letter-to-the-weaver', 404)
+  },
+  'fonds publish': async (world) => {
+    await world.fonds('publish', ...CITY, 'record', 'letter-to-the-weaver')
+    await answers(world, '/records/letter-to-the-weaver', 200)
+    await world.fonds('unpublish', ...CITY, 'record', 'letter-to-the-dyer')
+  },
+  'fonds delete': async (world) => {
+    await world.fonds('delete', ...CITY, 'record', 'letter-to-the-smith', '--yes')
+    await answers(world, '/records/letter-to-the-smith', 410)
+  },
+  'fonds set': async ({ fonds, pool }) => {
+    await fonds('set', ...CITY, 'record', 'letter-to-the-weaver', 'access=closed')
+    await fonds('set', ...CITY, '--statement', 'Ask the miller at the gate.', 'access=open')
+    const { rows } = await pool.query(
+      `SELECT slug, access ->> 'status' AS status FROM fonds.description WHERE slug LIKE 'letter-to-the-%' AND visible ORDER BY 1`,
+    )
+    expect(rows).toEqual([
+      { slug: 'letter-to-the-miller', status: 'open' },
+      { slug: 'letter-to-the-weaver', status: 'closed' },
+    ])
+  },
+  'fonds entity suppress': async (world) => {
+    await world.fonds('entity', 'suppress', ...CITY, 'dyer-carl')
+    expect(await entityState(world, 'dyer-carl')).toEqual({ state: 'suppressed', visible: false })
+  },
+  'fonds entity publish': async (world) => {
+    await world.fonds('entity', 'publish', ...CITY, 'dyer-carl')
+    expect(await entityState(world, 'dyer-carl')).toEqual({ state: 'published', visible: true })
+  },
+  'fonds entity auto': async (world) => {
+    await world.fonds('entity', 'auto', ...CITY, 'dyer-carl')
+    expect(await entityState(world, 'dyer-carl')).toEqual({ state: 'auto', visible: true })
+  },
+  'fonds entity merge': async (world) => {
+    await world.fonds('entity', 'merge', ...CITY, 'weaver-bertha', 'weaver-berta')
+    await answers(world, '/entities/weaver-berta', 200)
+  },
+  'fonds entity keep-apart': async ({ fonds, pool }) => {
+    await fonds('entity', 'keep-apart', ...CITY, 'dyer-karl', 'dyer-carl')
+    expect((await pool.query('SELECT FROM fonds.entity_candidate WHERE kept_apart')).rowCount).toBe(1)
+  },
+  'fonds exhibit import': async (world) => {
+    await world.fonds('exhibit', 'import', await world.file('weir.yaml', EXHIBIT), ...CITY)
+    await answers(world, '/exhibits/by-the-weir', 200)
+  },
+  'fonds exhibit delete': async (world) => {
+    await world.fonds('exhibit', 'delete', ...CITY, 'by-the-weir', '--yes')
+    await answers(world, '/exhibits/by-the-weir', 410)
+  },
+  'fonds apply': async ({ fonds, file, pool }) => {
+    await fonds('apply', await file('site.yaml', SITE), ...CITY, '--yes')
+    const { rows } = await pool.query('SELECT description FROM fonds.tenant')
+    expect(rows).toEqual([{ description: 'Papers of a mill.' }])
+  },
+  'fonds site export': async ({ fonds, folder }) => {
+    const out = join(folder, 'exported.yaml')
+    await fonds('site', 'export', ...CITY, '--out', out)
+    expect(await readFile(out, 'utf8')).toContain('Papers of a mill.')
+  },
+  'fonds image attach': async (world) => {
+    const image = await world.file('recto.gif', PIXEL_GIF)
+    const other = await world.file('verso.gif', Buffer.concat([PIXEL_GIF, Buffer.from('verso')]))
+    await world.fonds('image', 'attach', ...CITY, '--record', 'letter-to-the-miller', image, other)
+    expect((await world.pool.query('SELECT FROM fonds.media')).rowCount).toBe(2)
+  },
+  'fonds text attach': async (world) => {
+    const text = await world.file('recto.txt', 'The dam has broken.')
+    await world.fonds('text', 'attach', ...CITY, '--record', 'letter-to-the-miller', text)
+    expect((await world.pool.query('SELECT FROM fonds.image_text')).rowCount).toBe(1)
+  },
+  'fonds text detach': async ({ fonds, pool }) => {
+    await fonds('text', 'detach', ...CITY, '--record', 'letter-to-the-miller', 'recto.gif', '--yes')
+    expect((await pool.query('SELECT FROM fonds.image_text')).rowCount).toBe(0)
+  },
+  'fonds image detach': async ({ fonds, pool }) => {
+    await fonds('image', 'detach', ...CITY, '--record', 'letter-to-the-miller', 'verso.gif', '--yes')
+    expect((await pool.query('SELECT FROM fonds.media')).rowCount).toBe(1)
+  },
+}

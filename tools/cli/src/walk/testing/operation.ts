@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SERVICE_LOGINS } from '@fonds/db'
+import { expect, vi } from 'vitest'
+import { digestTables, pgFolder } from '../../backup/testing.ts'
+import type { Checked } from '../../doctor/check.ts'
+import type { Step } from './content.ts'
+import type { World } from './world.ts'
+
+const placeOf = ({ folder }: World): string => join(folder, 'backups')
+const programs = (): readonly string[] => ['--pg-bin', pgFolder()]
+
+interface Examined {
+  readonly checks: readonly Checked[]
+}
+
+/** Returns the problems of the database that a command finds. */
+const problemsOf = ({ checks }: Examined): unknown =>
+  checks.filter(({ name, status }) => DATABASE.has(name) && status === 'problem')
+const DATABASE = new Set(['postgresql', 'migrations', 'roles', 'search index', 'publications', 'backups'])
+
+/** The commands that give the services their logins. */
+export const LOGINS: Readonly<Record<string, Step>> = {
+  'fonds database roles': async ({ fonds, secrets }) => {
+    await fonds('database', 'roles', '--folder', secrets)
+    expect(await readdir(secrets)).toEqual(SERVICE_LOGINS.map((login) => `${login}_database_password`).sort())
+    const before = await readFile(join(secrets, 'oai_database_password'), 'utf8')
+    await fonds('database', 'roles', '--folder', secrets, '--rotate')
+    expect(await readFile(join(secrets, 'oai_database_password'), 'utf8')).not.toBe(before)
+  },
+  'fonds database rights': async ({ fonds, pool }) => {
+    await pool.query('REVOKE SELECT ON fonds.media FROM fonds_reader')
+    expect(await fonds('database', 'rights')).toBe('granted fonds_reader SELECT on fonds.media\n')
+  },
+}
+
+/** The commands that save, restore and examine an installation. */
+export const OPERATION: Readonly<Record<string, Step>> = {
+  'fonds backup create': async (world) => {
+    const made = await world.json('backup', 'create', '--to', placeOf(world), ...programs())
+    expect(made).toMatchObject({ backup: { objects: { missing: 0, damaged: 0 } } })
+  },
+  'fonds backup list': async (world) =>
+    expect(await world.json('backup', 'list', '--from', placeOf(world))).toMatchObject({
+      backups: [{ tenants: [{ slug: 'city' }] }],
+    }),
+  'fonds backup verify': async (world) =>
+    expect(await world.fonds('backup', 'verify', '--from', placeOf(world))).toContain('is undamaged'),
+  'fonds backup restore': async (world) => {
+    const url = await world.emptyDatabase()
+    vi.stubEnv('DATABASE_URL', url)
+    try {
+      const restored = await world.json('backup', 'restore', '--from', placeOf(world), ...programs())
+      expect(restored).toMatchObject({ problems: [] })
+      await world.fonds('backup', 'restore', '--from', placeOf(world), '--replace', '--yes', ...programs())
+      expect(await digestTables(url)).toEqual(await digestTables(world.url))
+    } finally {
+      vi.stubEnv('DATABASE_URL', world.url)
+    }
+  },
+  'fonds backup record': async ({ fonds, pool }) => {
+    await fonds('backup', 'record', 'nightly-1', '--by', 'pgbackrest')
+    const { rows } = await pool.query(`SELECT made_by FROM fonds.backup WHERE id = 'nightly-1'`)
+    expect(rows).toEqual([{ made_by: 'pgbackrest' }])
+  },
+  'fonds status': async (world) => expect(problemsOf(await world.anyJson<Examined>('status'))).toEqual([]),
+  'fonds doctor': async (world) => expect(problemsOf(await world.anyJson<Examined>('doctor'))).toEqual([]),
+  'fonds completion': async ({ fonds }) => expect(await fonds('completion', 'bash')).toContain('_fonds'),
+  'fonds help': async ({ fonds }) => expect(await fonds('help', 'export', 'site')).toContain('fonds export site'),
+}
