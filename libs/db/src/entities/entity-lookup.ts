@@ -5,6 +5,12 @@ import type { EntityType } from './entity-keys.ts'
 
 export type EntityState = 'auto' | 'published' | 'suppressed'
 
+/** An archive, and where to read of it: in a transaction, or outside of one. */
+export interface ReadPlace {
+  readonly client: pg.ClientBase | pg.Pool
+  readonly tenantId: string
+}
+
 /** An entity as operator commands need it, visible or not. */
 export interface EntityTarget {
   readonly id: string

@@ -4,7 +4,7 @@ import { type Batch, withBatch } from '../feed/batch.ts'
 import { onClient } from '../transaction/on-client.ts'
 import { findCandidates } from './entity-candidates.ts'
 import type { EntityType } from './entity-keys.ts'
-import { findEntity, lockEntity } from './entity-lookup.ts'
+import { findEntity, lockEntity, type ReadPlace } from './entity-lookup.ts'
 import type { EntityName } from './known-entities.ts'
 
 /** One entity of a decision. */
@@ -73,7 +73,7 @@ async function namesOf({ client }: Batch, id: string): Promise<{ entity_type: En
 }
 
 /** Returns whether an operator decided that two entities are different. */
-export async function areKeptApart({ client, tenantId }: Batch, one: string, other: string): Promise<boolean> {
+export async function areKeptApart({ client, tenantId }: ReadPlace, one: string, other: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM fonds.entity_candidate WHERE tenant_id = $1 AND entity_id = least($2::uuid, $3::uuid)
        AND other_id = greatest($2::uuid, $3::uuid) AND kept_apart`,
@@ -96,7 +96,7 @@ export async function inheritKeptApart({ client, tenantId }: Batch, gone: string
 
 /** Reads which of some entities are kept apart from each other. */
 export async function readKeptApart(
-  { client, tenantId }: Batch,
+  { client, tenantId }: ReadPlace,
   ids: readonly string[],
 ): Promise<{ entity_id: string; other_id: string }[]> {
   if (ids.length < 2) return []

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Access, DescriptionDate } from '@fonds/types'
 import type pg from 'pg'
+import { inParts } from '../transaction/in-parts.ts'
 
 /** The number of descriptions to look at in one step. */
 const PAGE_SIZE = 2_000
@@ -47,22 +48,22 @@ export async function rereadAccess(
   read: (stored: StoredStatement) => Access,
   { signal, page = PAGE_SIZE, part = BATCH_SIZE }: Options = {},
 ): Promise<number> {
-  let total = 0
-  while (!signal?.aborted) {
+  return inParts(async () => {
     const { rows } = await db.query<Row>('SELECT * FROM search.access_statements($1, $2)', [revision, page])
     const last = rows.at(-1)
     if (last === undefined) {
       await db.query('SELECT search.note_access_read($1, NULL, NULL)', [revision])
-      break
+      return null
     }
     const stated = rows.filter(({ own_access, decided }) => own_access !== null || decided === true)
+    let changed = 0
     for (const tree of Map.groupBy(stated, ({ root_id }) => root_id).values()) {
-      total += await rereadTree(db, tree, read, part, signal)
+      changed += await rereadTree(db, tree, read, part, signal)
     }
-    if (signal?.aborted) break
-    await db.query('SELECT search.note_access_read($1, $2, $3)', [revision, last.tenant_id, last.path])
-  }
-  return total
+    if (!signal?.aborted)
+      await db.query('SELECT search.note_access_read($1, $2, $3)', [revision, last.tenant_id, last.path])
+    return changed
+  }, signal)
 }
 
 async function rereadTree(
@@ -78,17 +79,14 @@ async function rereadTree(
     own_access === null ? null : JSON.stringify(read({ access: own_access, dates: dates ?? [], last_below })),
   )
   const values = [first.tenant_id, first.root_id, rows.map(({ id }) => id), access, part]
-  let total = 0
-  while (!signal?.aborted) {
+  return inParts(async () => {
     const { rows: done } = await db.query<{ updated: number | null }>(
       'SELECT search.reread_access($1, $2, $3, $4::jsonb[], $5) AS updated',
       values,
     )
     const updated = done[0]?.updated ?? null
-    if (updated === 0) break
-    if (updated === null)
-      await sleep(RETRY_MS, undefined, signal === undefined ? {} : { signal }).catch(() => undefined)
-    else total += updated
-  }
-  return total
+    if (updated !== null) return updated === 0 ? null : updated
+    await sleep(RETRY_MS, undefined, signal === undefined ? {} : { signal }).catch(() => undefined)
+    return 0
+  }, signal)
 }

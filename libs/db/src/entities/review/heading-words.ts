@@ -1,5 +1,5 @@
 import type { Heading } from '@fonds/types'
-import type { Batch } from '../../feed/batch.ts'
+import type { ReadPlace } from '../entity-lookup.ts'
 
 /** Headings of a link, reduced to what determines their entity. */
 export interface LinkedWords {
@@ -21,7 +21,7 @@ export const WORDS_OF_HEADING = `h.h - '{position,role,rules,label,normal}'::tex
 
 /** Reads the distinct headings of some entities' links. */
 export async function readLinkedWords(
-  { client }: Pick<Batch, 'client'>,
+  { client }: Pick<ReadPlace, 'client'>,
   ids: readonly string[],
 ): Promise<LinkedWords[]> {
   const { rows } = await client.query<LinkedWords>({

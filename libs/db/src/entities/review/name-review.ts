@@ -1,7 +1,7 @@
 import type { EntityType } from '@fonds/types'
 import type pg from 'pg'
-import { type Batch, withBatch } from '../../feed/batch.ts'
-import { onClient } from '../../transaction/on-client.ts'
+import type { Batch } from '../../feed/batch.ts'
+import { type ReviewedPart, type ReviewRow, reviewTenants } from '../../feed/review-tenants.ts'
 import { noteEntity } from '../entity-commands.ts'
 import { letterOf } from '../entity-keys.ts'
 import { findEntity } from '../entity-lookup.ts'
@@ -12,53 +12,23 @@ import { reviewEntities } from './review-entities.ts'
 /** The number of entities reviewed in one transaction. */
 const BATCH_SIZE = 200
 
-interface Pending {
-  readonly tenant_id: string
-  readonly after_id: string | null
-}
-
 /**
- * Reviews names that were joined under outdated rules, in parts of one transaction each. It can be interrupted at any
- * point and resumes there; only one process runs it at a time.
+ * Reviews names that were joined under outdated rules.
  * @returns the number of reviewed entities
  */
-export async function reviewNames(pool: pg.Pool): Promise<number> {
-  return onClient(pool, async (client) => {
-    let reviewed = 0
-    for (;;) {
-      const n = await reviewPart(client)
-      if (n === null) return reviewed
-      reviewed += n
-    }
-  })
-}
+export const reviewNames = (pool: pg.Pool): Promise<number> =>
+  reviewTenants(pool, { table: 'fonds.name_review', by: null, part: reviewPart })
 
-async function reviewPart(client: pg.ClientBase): Promise<number | null> {
-  const { rows } = await client.query<Pending>('SELECT * FROM fonds.name_review ORDER BY tenant_id LIMIT 1')
-  const tenant = rows[0]?.tenant_id
-  if (tenant === undefined) return null
-  const { result } = await withBatch(client, tenant, async (batch) => {
-    // The row serves as the lock: another process waits, then sees how far this one has come.
-    const { rows: locked } = await client.query<Pending>(
-      'SELECT * FROM fonds.name_review WHERE tenant_id = $1 FOR UPDATE',
-      [tenant],
-    )
-    const [place] = locked
-    if (place === undefined) return 0
-    if (place.after_id === null) await keysOfRecords(batch)
-    const { rows: part } = await client.query<{ id: string }>(
-      `SELECT id FROM fonds.entity WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${BATCH_SIZE}`,
-      [tenant, place.after_id],
-    )
-    const ids = part.map(({ id }) => id)
-    await reviewEntities(batch, ids)
-    await relabel(batch, ids)
-    const last = ids.at(-1)
-    if (last === undefined) await client.query('DELETE FROM fonds.name_review WHERE tenant_id = $1', [tenant])
-    else await client.query('UPDATE fonds.name_review SET after_id = $2 WHERE tenant_id = $1', [tenant, last])
-    return ids.length
-  })
-  return result
+async function reviewPart(batch: Batch, { after_id: after }: ReviewRow): Promise<ReviewedPart> {
+  if (after === null) await keysOfRecords(batch)
+  const { rows } = await batch.client.query<{ id: string }>(
+    `SELECT id FROM fonds.entity WHERE tenant_id = $1 AND ($2::uuid IS NULL OR id > $2) ORDER BY id LIMIT ${BATCH_SIZE}`,
+    [batch.tenantId, after],
+  )
+  const ids = rows.map(({ id }) => id)
+  await reviewEntities(batch, ids)
+  await relabel(batch, ids)
+  return { count: ids.length, last: ids.at(-1) ?? null }
 }
 
 /** Marks the names that authority records prefer and their other forms, before any heading is reviewed. */
