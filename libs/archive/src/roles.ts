@@ -1,10 +1,7 @@
+import { MAKER_ROLES } from '@fonds/types'
 import type { EntityLink } from './description.ts'
 
-/** Relator terms and MARC codes of those who created the work. */
-const MAKERS = new Set(
-  `creator cre author aut artist art photographer pht cartographer ctg composer cmp draftsman drm engraver egr
-  illustrator ill poet sculptor scl architect arc designer dsr writer signatory`.split(/\s+/u),
-)
+const MAKERS: ReadonlySet<string> = new Set(MAKER_ROLES)
 const SUBJECTS = new Set(['subject', 'function', 'occupation', 'title'])
 const MENTIONED = new Set(['mentioned', 'sitter', 'depicted', 'dpc'])
 

@@ -57,4 +57,5 @@ export {
   isAgentType,
   RESOURCE_RELATIONS,
 } from './model/entity.ts'
+export { MAKER_ROLES } from './model/roles.ts'
 export type * from './model/text.ts'
