@@ -6,6 +6,8 @@ import { accessCheck } from './access-check.ts'
 import type { Check, Finding } from './check.ts'
 import * as queries from './database.queries.ts'
 import { rightsCheck } from './rights-check.ts'
+import { UPGRADE_CHANGES } from './upgrade-changes.ts'
+import { upgradeCheck } from './upgrade-check.ts'
 
 /** Supported major versions of PostgreSQL. */
 const OLDEST_POSTGRES = 15
@@ -48,6 +50,7 @@ export function databaseChecks(pool: pg.Pool): Check[] {
     rightsCheck(pool),
     { name: 'backups', advice: 'run fonds backup create', run: () => checkBackups(pool) },
     accessCheck(pool),
+    ...UPGRADE_CHANGES.map((change) => upgradeCheck(pool, change)),
   ]
 }
 
