@@ -4,7 +4,8 @@ import { CommandError, findTenant, finishVisibility, requireOwnSession } from '@
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { warn } from '../output.ts'
-import { type PassOptions, runPass } from '../watch/pass.ts'
+import { runPass } from '../watch/pass.ts'
+import type { PassOptions } from '../watch/pass-options.ts'
 import { repeat, summaryOf } from '../watch/repeat.ts'
 import { withLock } from '../watch/with-lock.ts'
 import { mappingIn } from './import-csv.ts'
@@ -14,6 +15,7 @@ interface WatchOptions {
   readonly once?: boolean | undefined
   readonly publish?: boolean | undefined
   readonly removeMissing?: boolean | undefined
+  readonly replace?: boolean | undefined
   readonly mapping?: string | undefined
   readonly state?: string | undefined
   /** Seconds. */
@@ -40,6 +42,8 @@ export async function watch({ pool, out }: ActionContext, path: string, options:
     tenant: { id, slug },
     publish: options.publish ?? false,
     removeMissing: options.removeMissing ?? false,
+    replace: options.replace ?? false,
+    told: new Set(),
     state: resolve(options.state ?? join(folder, `.fonds-watch-${slug}.json`)),
     settleMs: (options.settle ?? 5) * 1_000,
     refuse: (line) => warn(`${new Date().toISOString()} ${line}`),

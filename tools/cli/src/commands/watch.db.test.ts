@@ -7,6 +7,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -19,7 +20,9 @@ import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runMain } from '../testing.ts'
-import { type PassOptions, runPass } from '../watch/pass.ts'
+import { lookAt } from '../watch/found-files.ts'
+import { runPass } from '../watch/pass.ts'
+import type { PassOptions } from '../watch/pass-options.ts'
 import { withLock } from '../watch/with-lock.ts'
 
 let db: TestDatabase
@@ -226,6 +229,104 @@ describe('a file that disappears', () => {
     expect(await titles()).toEqual(['A'])
   })
 
+  const letters = (n: number) =>
+    Array.from({ length: n }, (_, i) => `<c><did><unittitle>Letter ${i}</unittitle></did></c>`).join('')
+  const withLetters = (id: string, n: number) =>
+    ead(id, id).replace('</archdesc>', `<dsc>${letters(n)}</dsc></archdesc>`)
+  const remove = (...names: string[]) => {
+    for (const name of names) rmSync(join(folder, name))
+  }
+  const fonds = () => titles().then((all) => all.filter((title) => !title.startsWith('Letter')))
+
+  test('with more than a quarter of the files, and more than three, is refused until somebody insists', async () => {
+    const twin = await aTenant(db.pool, { slug: `${tenant.slug}-twin` })
+    const names = Array.from({ length: 12 }, (_, n) => `f${String(n).padStart(2, '0')}`)
+    for (const name of names) put(`${name}.xml`, ead(name, name))
+    await runMain('watch', folder, '--tenant', twin.slug, '--once', '--settle', '0')
+    await once()
+    remove('f00.xml', 'f01.xml', 'f02.xml')
+    expect((await once('--remove-missing')).log).toContain('files: 9 unchanged, 3 missing; 3 collections deleted')
+    remove('f03.xml', 'f04.xml', 'f05.xml', 'f06.xml')
+    const refused = await once('--remove-missing')
+    expect(refused).toEqual({
+      code: 1,
+      log: ['files: 5 unchanged, 1 refused, 4 missing'],
+      refusals: [
+        '4 of 9 files are gone (f03.xml, f04.xml, f05.xml, …), with 0 of 0 public descriptions. Is everything mounted? ' +
+          'Nothing was deleted. If this is right: fonds watch --once --remove-missing --replace',
+      ],
+    })
+    // Every run of a job says so, until something is done; a new file is imported all the same.
+    put('new.xml', ead('new', 'New'))
+    const again = await once('--remove-missing')
+    expect(again).toMatchObject({
+      code: 1,
+      log: ['imported new.xml: 1 created', 'files: 1 imported, 5 unchanged, 1 refused, 4 missing'],
+    })
+    expect(await titles()).toEqual([...names.slice(3), 'New'].sort())
+    put('f03.xml', ead('f03', 'f03'))
+    expect((await once('--remove-missing')).log).toContain('files: 7 unchanged, 3 missing; 3 collections deleted')
+    remove('f03.xml', 'f07.xml', 'f08.xml', 'f09.xml')
+    expect((await once('--remove-missing', '--replace')).log).toContain(
+      'files: 3 unchanged, 4 missing; 4 collections deleted',
+    )
+    expect(await titles()).toEqual(['New', 'f10', 'f11'])
+    expect(await titles(twin.id)).toHaveLength(12)
+  })
+
+  test('with more than a quarter of what is public, and more than twenty, is refused', async () => {
+    for (const [name, n] of [
+      ['large', 24],
+      ['small', 3],
+      ['other', 60],
+    ] as const)
+      put(`${name}.xml`, withLetters(name, n))
+    await once('--publish')
+    remove('small.xml')
+    expect((await once('--remove-missing')).log).toContain('deleted “small”, because small.xml is gone: 4 descriptions')
+    remove('large.xml')
+    const { code, refusals } = await once('--remove-missing')
+    expect({ code, refusals }).toEqual({
+      code: 1,
+      refusals: [expect.stringMatching(/^1 of 2 files are gone \(large\.xml\), with 25 of 86 public descriptions\. /)],
+    })
+    expect(await fonds()).toEqual(['large', 'other'])
+    // Without the option, nothing is asked, and the collection stays for good.
+    expect((await once()).code).toBe(0)
+    expect((await once('--remove-missing')).log).toEqual(['files: 1 unchanged'])
+    expect(await fonds()).toEqual(['large', 'other'])
+  })
+
+  test('is no loss if others have its collections, however many are renamed', async () => {
+    for (let n = 0; n < 6; n++) put(`n${n}.xml`, withLetters(`n${n}`, 5))
+    await once('--publish')
+    for (let n = 0; n < 6; n++) renameSync(join(folder, `n${n}.xml`), join(folder, `m${n}.xml`))
+    const { code, log } = await once('--publish', '--remove-missing')
+    expect({ code, last: log.at(-1) }).toEqual({ code: 0, last: 'files: 6 imported, 6 missing' })
+    expect(await fonds()).toHaveLength(6)
+  })
+
+  test('with all others of a subfolder that is still there may be a share that is not mounted', async () => {
+    for (const name of ['share', 'old']) mkdirSync(join(folder, name))
+    for (let n = 0; n < 20; n++) put(`f${n}.xml`, ead(`f${n}`, `f${n}`))
+    for (const name of ['share/a', 'share/b', 'old/c', 'old/d']) put(`${name}.xml`, ead(name, name))
+    await once()
+    rmSync(join(folder, 'old'), { recursive: true })
+    expect((await once('--remove-missing')).log.at(-1)).toBe('files: 22 unchanged, 2 missing; 2 collections deleted')
+    remove('share/a.xml', 'share/b.xml')
+    const { code, refusals } = await once('--remove-missing')
+    expect({ code, refusals }).toEqual({
+      code: 1,
+      refusals: [expect.stringMatching(/^the folder share has none of its files any more: 2 of 22 files are gone /)],
+    })
+    expect(await titles()).toContain('share/a')
+  })
+
+  test('can only be decided for what is gone now', async () => {
+    expect((await runMain('watch', folder, '--tenant', tenant.slug, '--replace')).stderr).toContain('--once')
+    expect((await once('--replace')).refusals.join()).toContain('--remove-missing')
+  })
+
   test('and a row that leaves a catalogue is treated alike', async () => {
     put('c.csv', 'legacyId,title\n1,Bridge\n2,Tower\n')
     await once()
@@ -265,7 +366,18 @@ describe('several runs', () => {
 
 describe('a pass', () => {
   const options = (more: Partial<PassOptions>): PassOptions => ({
-    ...{ folder, tenant, publish: false, removeMissing: false, mapping: null, settleMs: 1, retries: 3, retryMs: 1 },
+    ...{
+      folder,
+      tenant,
+      publish: false,
+      removeMissing: false,
+      replace: false,
+      told: new Set(),
+      mapping: null,
+      settleMs: 1,
+      retries: 3,
+      retryMs: 1,
+    },
     state: join(folder, '.state.json'),
     signal: new AbortController().signal,
     log: () => undefined,
@@ -311,6 +423,38 @@ describe('a pass', () => {
     expect(await titles()).toEqual(['a'])
     expect(await runPass(db.pool, options({}))).toMatchObject({ imported: 2, unchanged: 1 })
   })
+})
+
+test('watching says once that much is gone, deletes nothing, and takes what comes back', async () => {
+  for (let n = 0; n < 8; n++) put(`w${n}.xml`, ead(`w${n}`, `w${n}`))
+  const told: string[] = []
+  const stop = new AbortController()
+  const pass: PassOptions = {
+    ...{ folder, tenant, publish: false, removeMissing: true, replace: false, told: new Set(), mapping: null },
+    ...{ settleMs: 1, retries: 0, retryMs: 1, state: join(folder, '.state.json'), signal: stop.signal },
+    log: (line) => told.push(line),
+    refuse: (line) => told.push(line),
+  }
+  const look = () => runPass(db.pool, pass)
+  await look()
+  const aside = `${folder}-aside`
+  mkdirSync(aside)
+  for (let n = 0; n < 4; n++) renameSync(join(folder, `w${n}.xml`), join(aside, `w${n}.xml`))
+  told.length = 0
+  expect(await look()).toMatchObject({ refused: 1, missing: 4, deleted: 0 })
+  expect(await look()).toMatchObject({ refused: 0, missing: 4, deleted: 0 })
+  expect(told).toEqual([expect.stringMatching(/^4 of 8 files are gone /)])
+  for (let n = 0; n < 4; n++) renameSync(join(aside, `w${n}.xml`), join(folder, `w${n}.xml`))
+  expect(await look()).toMatchObject({ unchanged: 8, missing: 0 })
+  for (let n = 0; n < 4; n++) rmSync(join(folder, `w${n}.xml`))
+  expect(await look()).toMatchObject({ refused: 1, deleted: 0 })
+  expect(await titles()).toHaveLength(8)
+})
+
+test('a file that cannot be looked at is not gone', async () => {
+  symlinkSync('loop', join(folder, 'loop'))
+  await expect(lookAt(folder, 'loop/a.xml')).rejects.toThrow(/cannot be looked at \(ELOOP\)/)
+  expect(await lookAt(folder, 'none/a.xml')).toBeNull()
 })
 
 test('watching goes on until SIGTERM, and then exits with 0, however often it is told', async () => {

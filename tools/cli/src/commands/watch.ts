@@ -12,7 +12,7 @@ export const watchCommand = (perform: Perform): CommandUnknownOpts =>
     details:
       'Imports every finding aid (*.xml), authority record (*.xml) and catalogue (*.csv) that is new or has changed ' +
       'since the last time, once it is no longer being written. A file that is refused is named once, and not again ' +
-      'until it changes. A file that disappears changes nothing, unless you give --remove-missing. Runs until SIGTERM or ' +
+      'until it changes. A file that disappears changes nothing, unless you give --remove-missing; not even then if many are gone at once. Runs until SIGTERM or ' +
       'Ctrl-C, and then finishes the present file; with --once, it looks once and exits with 1 if it refused a file.',
     example: 'watch /srv/exports --tenant city --once',
   })
@@ -22,6 +22,7 @@ export const watchCommand = (perform: Perform): CommandUnknownOpts =>
     .option('--publish', 'publish each collection, except those that you unpublished before')
     .option('--mapping <file>', 'YAML file that names the columns of the CSV files (default: AtoM’s)')
     .option('--remove-missing', 'delete collections whose file, or row in a catalogue, is gone')
+    .option('--replace', 'with --once --remove-missing: delete them even if many files are gone at once')
     .option('--interval <seconds>', 'time between two looks (default: 60)', seconds(1, 86_400))
     .option(
       '--settle <seconds>',
@@ -31,6 +32,9 @@ export const watchCommand = (perform: Perform): CommandUnknownOpts =>
     .option('--retries <number>', 'attempts after the first while the database is away (default: 5)', count)
     .option('--state <file>', 'file that remembers what was imported (default: a hidden one in the folder)')
     .action(async (folder, options) => {
+      if (options.replace && !(options.once && options.removeMissing)) {
+        throw new UsageError('--replace goes with --once and --remove-missing, since it decides on what is gone now')
+      }
       if (options.json && !options.once) throw new UsageError('--json needs --once, since watching has no end')
       await perform(options, async (context) => (await import('../actions/watch.ts')).watch(context, folder, options))
     })

@@ -3,6 +3,9 @@ import { join, relative } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { CommandError } from '@fonds/db'
 
+/** Thrown if a folder, or all of its files, cannot be seen at the moment, as while it is not mounted. */
+export class FolderUnavailable extends CommandError {}
+
 const MAX_FILES = 100_000
 /** Times that a growing file is looked at before it is left for the next pass. */
 const MAX_LOOKS = 5
@@ -22,11 +25,11 @@ const isImportable = (name: string): boolean => /\.(?:xml|csv)$/i.test(name) && 
 
 /**
  * Lists the finding aids, authority records and catalogues of a folder, sorted by name.
- * @throws CommandError not_found; invalid for more than 100,000 files
+ * @throws FolderUnavailable; CommandError invalid for more than 100,000 files
  */
 export async function findFiles(folder: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null)
-  if (entries === null) throw new CommandError('not_found', `the folder ${folder} cannot be read`)
+  if (entries === null) throw new FolderUnavailable('not_found', `the folder ${folder} cannot be read`)
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
@@ -43,11 +46,20 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
   return files
 }
 
-/** Looks at a file; null if it is gone. */
+/**
+ * Looks at a file; null if it is gone.
+ * @throws FolderUnavailable if it may still be there, but cannot be looked at
+ */
 export async function lookAt(folder: string, name: string): Promise<FoundFile | null> {
   const path = join(folder, name)
-  const info = await stat(path).catch(() => null)
-  return info === null ? null : { name, path, size: info.size, changed: info.mtimeMs }
+  try {
+    const { size, mtimeMs } = await stat(path)
+    return { name, path, size, changed: mtimeMs }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    throw new FolderUnavailable('conflict', `${path} cannot be looked at (${code}); nothing was removed`)
+  }
 }
 
 export const isSame = (a: FoundFile, b: FoundFile): boolean => a.size === b.size && a.changed === b.changed

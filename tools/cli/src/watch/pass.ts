@@ -4,40 +4,13 @@ import { pipeline } from 'node:stream/promises'
 import { CommandError, deleteTree } from '@fonds/db'
 import type pg from 'pg'
 import { linkAuthorities } from '../import/import-authorities.ts'
-import type { Mapping } from '../isad-csv/mapping.ts'
 import { plural } from '../plural.ts'
-import { type FoundFile, findFiles, isSame, lookAt, waitUntilComplete } from './found-files.ts'
+import { FolderUnavailable, type FoundFile, findFiles, isSame, lookAt, waitUntilComplete } from './found-files.ts'
 import { type AnyOutcome, importAny } from './import-any.ts'
 import { type Ledger, readLedger, writeLedger } from './ledger.ts'
-import { type Patience, patiently } from './patiently.ts'
-
-export interface PassOptions extends Patience {
-  readonly folder: string
-  readonly tenant: { readonly id: string; readonly slug: string }
-  readonly publish: boolean
-  readonly removeMissing: boolean
-  readonly mapping: Mapping | null
-  /** Path of the file that remembers what was imported. */
-  readonly state: string
-  readonly settleMs: number
-  /** Ends the pass after the present file. */
-  readonly signal: AbortSignal
-  /** Reports a file that was refused. */
-  readonly refuse: (line: string) => void
-}
-
-/** Result of one look at the folder, in numbers of files. */
-export interface PassResult {
-  imported: number
-  unchanged: number
-  refused: number
-  /** Files that were still growing, or whose collection was busy. */
-  waiting: number
-  /** Files that are no longer in the folder. */
-  missing: number
-  /** Collections that were deleted. */
-  deleted: number
-}
+import { type MissingFile, missingFiles, whyKept } from './missing-files.ts'
+import type { PassOptions, PassResult } from './pass-options.ts'
+import { patiently } from './patiently.ts'
 
 /**
  * Imports what is new or has changed in a folder since the last pass.
@@ -148,25 +121,44 @@ class Pass {
 
   /** Forgets files that are no longer there; deletes their collections if asked to. */
   async #afterMissing(found: readonly FoundFile[]): Promise<void> {
-    const { removeMissing, signal, log } = this.#options
-    const present = new Set(found.map(({ name }) => name))
-    const missing = [...this.#ledger.keys()].filter((name) => !present.has(name))
-    if (missing.length === 0) return
+    const { removeMissing, signal, log, state, told } = this.#options
+    const missing = missingFiles(this.#ledger, new Set(found.map(({ name }) => name)))
+    if (missing.length === 0) {
+      told.clear()
+      return
+    }
     if (found.length === 0 && removeMissing) {
-      throw new CommandError('conflict', 'every file is gone from the folder; is it mounted? Nothing was removed')
+      throw new FolderUnavailable('conflict', 'every file is gone from the folder; is it mounted? Nothing was removed')
     }
-    for (const name of missing) {
+    this.#result.missing = missing.length
+    if (removeMissing && (await this.#areKept(missing))) return
+    for (const { name, collections } of missing) {
       if (signal.aborted) return
-      this.#result.missing++
-      const entry = this.#ledger.get(name)
-      this.#ledger.delete(name)
-      const elsewhere = new Set([...this.#ledger.values()].flatMap(({ collections }) => collections))
-      const only = (entry?.collections ?? []).filter((id) => !elsewhere.has(id))
-      if (removeMissing) for (const id of only) await this.#delete(id, null, `because ${name} is gone`)
-      else if (only.length === 0) log(`${name} is gone`)
+      if (removeMissing) for (const id of collections) await this.#delete(id, null, `because ${name} is gone`)
+      else if (collections.length === 0) log(`${name} is gone`)
       else log(`${name} is gone; its collections stay (--remove-missing deletes those of files that disappear)`)
-      await writeLedger(this.#options.state, this.#ledger)
+      this.#ledger.delete(name)
+      await writeLedger(state, this.#ledger)
     }
+  }
+
+  /** Returns whether the collections of missing files stay because too much is gone at once; says so once. */
+  async #areKept(missing: readonly MissingFile[]): Promise<boolean> {
+    const { folder, tenant, replace, told, refuse } = this.#options
+    const why = replace ? null : await whyKept(this.#pool, { folder, tenantId: tenant.id }, this.#ledger, missing)
+    if (why === null) {
+      told.clear()
+      return false
+    }
+    if (!told.has(why)) {
+      told.clear()
+      told.add(why)
+      this.#result.refused++
+      refuse(
+        `${why}. Is everything mounted? Nothing was deleted. If this is right: fonds watch --once --remove-missing --replace`,
+      )
+    }
+    return true
   }
 
   async #delete(slugOrId: string, title: string | null, reason: string): Promise<void> {

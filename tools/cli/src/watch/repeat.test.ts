@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PassResult } from './pass.ts'
+import { FolderUnavailable } from './found-files.ts'
+import type { PassResult } from './pass-options.ts'
 import { repeat } from './repeat.ts'
 
 const NOTHING: PassResult = { imported: 0, unchanged: 1, refused: 0, waiting: 0, missing: 0, deleted: 0 }
@@ -8,6 +9,7 @@ const away = () => Object.assign(new Error('connection refused'), { code: 'ECONN
 /** Looks with the given outcomes in turn, then stops. Returns the log. */
 async function watched(outcomes: readonly (PassResult | null | Error)[], retries = 2): Promise<string[]> {
   const log: string[] = []
+  const refuse = (line: string) => void log.push(`refused: ${line}`)
   const stop = new AbortController()
   const left = [...outcomes]
   const look = () => {
@@ -15,7 +17,7 @@ async function watched(outcomes: readonly (PassResult | null | Error)[], retries
     if (left.length === 0) stop.abort()
     return next instanceof Error ? Promise.reject(next) : Promise.resolve(next ?? null)
   }
-  await repeat(look, { retries, retryMs: 1, signal: stop.signal, log: (line) => log.push(line) }, 1)
+  await repeat(look, { retries, retryMs: 1, signal: stop.signal, log: (line) => log.push(line), refuse }, 1)
   return log
 }
 
@@ -37,6 +39,12 @@ test('looks again while the database is away, but only so often in a row', async
   const again = 'the database is away; looking again later'
   expect(await watched([away(), away(), NOTHING, away(), away(), NOTHING])).toEqual([again, again, again, again])
   await expect(watched([away(), away(), away(), NOTHING])).rejects.toThrow('connection refused')
+})
+
+test('looks again at a folder that is not mounted, and says so once each time', async () => {
+  const gone = () => new FolderUnavailable('conflict', 'every file is gone')
+  const said = 'refused: every file is gone'
+  expect(await watched([gone(), gone(), gone(), NOTHING, gone(), NOTHING])).toEqual([said, said])
 })
 
 test('ends with any other error', async () => {
