@@ -5,13 +5,13 @@ import type { Tenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { aHeading } from '@fonds/db/testing-trees'
 import { createLogger } from '@fonds/http'
-import { createTestDatabase, eventually, type Program, startProgram, type TestDatabase } from '@fonds/test-kit'
+import { createTestDatabase, eventually, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { PIXEL_GIF } from '../media/testing.ts'
 import { runMain } from '../testing.ts'
+import { startInstallation, type TestInstallation } from '../testing-installation.ts'
 import { type Preview, startPreview } from './preview.ts'
 
-const SERVICES = join(import.meta.dirname, '../../../../services')
 /** Words of the drafts, in any door's answer. */
 const DRAFT = /draft|estate|deed|mill/i
 
@@ -19,7 +19,7 @@ let db: TestDatabase
 let folder: string
 let tenant: Tenant
 let record: string
-let programs: Program[] = []
+let installation: TestInstallation | undefined
 let publicUrl: string
 let preview: Preview
 
@@ -37,46 +37,19 @@ beforeAll(async () => {
   await writeFile(join(folder, 'view.gif'), PIXEL_GIF)
   const attached = await runMain('image', 'attach', '--tenant', 'mine', '--record', 'deed', join(folder, 'view.gif'))
   expect(attached).toMatchObject({ code: 0 })
-  programs = await startInstallation()
+  installation = await startInstallation({
+    ...{ db, folder, prefix: `doors-${process.pid}`, readingRoom: true },
+    settings: { DEFAULT_TENANT: 'mine' },
+  })
+  publicUrl = installation.url
 })
 afterAll(async () => {
   await preview?.stop()
-  await Promise.all(programs.map((program) => program.kill()))
+  await installation?.stop()
   vi.unstubAllEnvs()
   await db.drop()
   await rm(folder, { recursive: true })
 })
-
-/** Starts all services and the gateway before them, as in production. */
-async function startInstallation(): Promise<Program[]> {
-  const common = {
-    ...{
-      GATEWAY_SECRET: 'x'.repeat(64),
-      REDIS_URL: db.redisUrl,
-      QUEUE_PREFIX: `doors-${process.pid}`,
-      DATA_DIR: folder,
-    },
-    ...{ PUBLIC_URL: 'http://localhost:8080', DEFAULT_TENANT: 'mine', DRAIN_SECONDS: '0', RATE_LIMIT_PER_MINUTE: '0' },
-  }
-  const start = (file: string, role: string, settings: Readonly<Record<string, string>> = {}) =>
-    startProgram({
-      file: join(SERVICES, file),
-      settings: { ...common, ...settings, DATABASE_URL: db.urlAs(`fonds_${role}`) },
-    })
-  const names = ['catalog', 'search', 'media', 'export', 'oai'] as const
-  const [worker, ...services] = await Promise.all([
-    start('search/src/worker.ts', 'indexer'),
-    ...names.map((name) => start(`${name}/src/main.ts`, name)),
-  ])
-  const urls = Object.fromEntries(
-    names.map((name, index) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${services[index]?.ports[0]}`]),
-  )
-  const room = await start('reading-room/src/main.ts', 'catalog', urls)
-  const own = { ...urls, READING_ROOM_URL: `http://127.0.0.1:${room.ports[0]}` }
-  const gateway = await start('gateway/src/main.ts', 'gateway', own)
-  publicUrl = `http://127.0.0.1:${gateway.ports[0]}`
-  return [...services, room, worker, gateway]
-}
 
 const DOORS = () => [
   ...[
