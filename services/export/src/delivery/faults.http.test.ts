@@ -6,23 +6,19 @@ import { buffer } from 'node:stream/consumers'
 import { setPublished, type Tenant } from '@fonds/db'
 import { aTenant } from '@fonds/db/testing'
 import { eventually } from '@fonds/test-kit'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ARTIFACTS_PREFIX } from '../artifacts/artifact.ts'
 import { prerender } from '../housekeeping/prerender.ts'
 import { periodicJobKey } from '../queue/keys.ts'
-import { documentsOf, ead, pdf } from '../testing/documents.ts'
-import { createGate, startExport, type TestService } from '../testing/service.ts'
+import { documentsInEachTest, ead, pdf } from '../testing/documents.ts'
+import { createGate, type TestService } from '../testing/service.ts'
 
 let service: TestService
 let tenant: Tenant
 
-beforeEach(async () => {
-  service = await startExport({ bounds: { perClientMinute: 100 } })
-  tenant = await aTenant(service.db.pool)
+const { aFonds, objects, queued, expectFailure } = documentsInEachTest((running) => {
+  ;({ service, tenant } = running)
 })
-afterEach(() => service?.stop())
-
-const { aFonds, objects, queued } = documentsOf(() => ({ service, tenant }))
 const code = async (answer: Response): Promise<string> => ((await answer.json()) as { code: string }).code
 
 test('answers 503 without a worker, and works again with one', async () => {
@@ -93,16 +89,7 @@ test.each([
   ['Malformed', 'invalid_document', {}],
 ])('%s: stopped within its limits, tried once, and reported as %s', async (title, reason, bounds) => {
   service.startWorker(bounds)
-  const slug = await aFonds(title)
-  const { status_url } = await queued(slug)
-  await eventually(async () =>
-    expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ status: 'failed', reason }),
-  )
-  const answer = await service.ask(tenant, pdf(slug))
-  expect(answer.status).toBe(503)
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600)
-  expect(await answer.json()).toMatchObject({ code: 'export_failed', reason })
-  expect(await objects()).toEqual([])
+  await expectFailure(await aFonds(title), reason)
 })
 
 test('a child process that crashes repeatedly fails its document without stopping the worker', async () => {

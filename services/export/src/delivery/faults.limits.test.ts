@@ -2,23 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tenant } from '@fonds/db'
-import { aTenant, aTree } from '@fonds/db/testing'
+import { aTree } from '@fonds/db/testing'
 import { eventually } from '@fonds/test-kit'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ARTIFACTS_PREFIX } from '../artifacts/artifact.ts'
-import { documentsOf, ead, pdf, WITHOUT_WAITING } from '../testing/documents.ts'
-import { createGate, QUICK_TAKEOVER, startExport, type TestService } from '../testing/service.ts'
+import { documentsInEachTest, ead, pdf, WITHOUT_WAITING } from '../testing/documents.ts'
+import { createGate, QUICK_TAKEOVER, type TestService } from '../testing/service.ts'
 
 let service: TestService
 let tenant: Tenant
 
-beforeEach(async () => {
-  service = await startExport({ bounds: { perClientMinute: 100 } })
-  tenant = await aTenant(service.db.pool)
+const { aFonds, objects, queued, expectFailure } = documentsInEachTest((running) => {
+  ;({ service, tenant } = running)
 })
-afterEach(() => service?.stop())
-
-const { aFonds, objects, queued } = documentsOf(() => ({ service, tenant }))
 
 test('a worker killed during a build leaves nothing incomplete, and another one takes over its job', async () => {
   const gate = createGate(service.dataDir)
@@ -60,19 +56,7 @@ test('a worker killed while it writes the metadata leaves no document, and anoth
   expect(await answer.text()).toMatch(/Part 4[\s\S]*<\/all>$/)
 })
 
-test.each([['Endless', 'time_limit', { RENDER_SECONDS: 1 }]])(
-  '%s: stopped within its limits, tried once, and reported as %s',
-  async (title, reason, bounds) => {
-    service.startWorker(bounds)
-    const slug = await aFonds(title)
-    const { status_url } = await queued(slug)
-    await eventually(async () =>
-      expect(await (await service.ask(tenant, status_url)).json()).toMatchObject({ status: 'failed', reason }),
-    )
-    const answer = await service.ask(tenant, pdf(slug))
-    expect(answer.status).toBe(503)
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600)
-    expect(await answer.json()).toMatchObject({ code: 'export_failed', reason })
-    expect(await objects()).toEqual([])
-  },
-)
+test('a document that never ends is stopped within its limit, tried once, and reported', async () => {
+  service.startWorker({ RENDER_SECONDS: 1 })
+  await expectFailure(await aFonds('Endless'), 'time_limit')
+})
