@@ -1,5 +1,6 @@
-export { type Direction, directionOf, startsRightToLeft } from './direction.ts'
+export { directionOf, isEvident, isolated } from './direction.ts'
 export { isLanguageCode, referenceName } from './known.ts'
+export { type Direction, directionOfLetters } from './letters.js'
 export { languageName, scriptName } from './names.ts'
 export { normaliseLanguage } from './normalise.ts'
 export { titlesByLanguage } from './parallel-titles.ts'

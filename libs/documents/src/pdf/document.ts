@@ -1,3 +1,4 @@
+import type { Direction } from '@fonds/language'
 import type { FontNames } from './fonts/font-set.ts'
 
 /**
@@ -5,7 +6,10 @@ import type { FontNames } from './fonts/font-set.ts'
  * Names are short if they occur in every component.
  */
 
-/** Plain text. `l` is its language if it differs from the document's (BCP 47); `d` marks right-to-left text. */
+/**
+ * Plain text. `l` is its language if it differs from the document's (BCP 47); `d` marks right-to-left text of a line of
+ * its own. Text that shares a line is an isolate where its direction matters (UAX 9).
+ */
 export type Field = string | { readonly s: string; readonly l?: string | undefined; readonly d?: 'rtl' | undefined }
 
 export type Node =
@@ -28,16 +32,18 @@ export type TextBlock =
   | {
       readonly t: 'list'
       readonly style: 'ordered' | 'unordered' | 'definition'
-      readonly head?: string | undefined
+      readonly d?: 'rtl' | undefined
+      readonly head?: Field | undefined
       readonly items: readonly { readonly label?: readonly Node[] | undefined; readonly c: readonly TextBlock[] }[]
     }
   | {
       readonly t: 'table'
-      readonly head?: string | undefined
-      readonly columns: readonly string[]
+      readonly d?: 'rtl' | undefined
+      readonly head?: Field | undefined
+      readonly columns: readonly Field[]
       /** The number of columns, which every row has. */
       readonly count: number
-      readonly rows: readonly (readonly { readonly c: readonly Node[] }[])[]
+      readonly rows: readonly (readonly { readonly c: readonly Node[]; readonly d?: 'rtl' | undefined }[])[]
       readonly chronology: boolean
     }
 
@@ -159,6 +165,8 @@ export interface TemplateLabels {
 export interface FindingAidDocument {
   /** The language of the description (BCP 47). */
   readonly lang: string
+  /** The direction of that language, in which the pages are laid out. */
+  readonly dir: Direction
   /** The size of the pages, as the template names it. */
   readonly paper: 'a4' | 'us-letter'
   readonly labels: TemplateLabels
@@ -169,6 +177,8 @@ export interface FindingAidDocument {
     readonly description: string
     readonly keywords: readonly string[]
     readonly date: { readonly year: number; readonly month: number; readonly day: number }
+    /** The two parts of the running head. */
+    readonly 'running-archive': string
     readonly 'running-title': string
   }
   readonly front: Front

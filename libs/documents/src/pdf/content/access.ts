@@ -1,6 +1,6 @@
 import type { Labels } from '@fonds/labels'
 import type { Access } from '@fonds/types'
-import type { Restriction } from '../document.ts'
+import type { Restriction, TextBlock } from '../document.ts'
 import type { TextContext } from './context.ts'
 import type { Described } from './described.ts'
 import { shortened } from './shortened.ts'
@@ -54,14 +54,23 @@ export function restrictionInBrief(described: Described, means: TextContext): Re
  * Returns the access conditions for the overview: the status if it is a restriction, and the archive's statement. A
  * statement with its own section is shortened.
  */
-export function accessInWords({ access, body }: Pick<Described, 'access' | 'body'>, labels: Labels): string | null {
-  if (access === null) return null
+export function accessBlocks(
+  { access, body }: Pick<Described, 'access' | 'body'>,
+  { words, captions }: TextContext,
+): readonly TextBlock[] {
+  if (access === null) return []
+  const { labels } = captions
   const status = statusOf(access.value, labels) ?? openSince(access.value, labels)
   const { statement: stated } = access.value
   const elsewhere = access.from === null && body.notes.some(({ type }) => type === 'accessrestrict')
   const statement = stated !== null && elsewhere ? shortened(stated, MAX_BRIEF_LENGTH) : stated
-  if (status === null || statement === null) return statement ?? status
-  return statement.toLowerCase().startsWith(status.slice(0, -1).toLowerCase()) ? statement : `${status} ${statement}`
+  const language = body.description_language
+  if (statement === null) return words.paragraphs(status ?? '', labels.language)
+  if (status === null || statement.toLowerCase().startsWith(status.slice(0, -1).toLowerCase()))
+    return words.paragraphs(statement, language)
+  const [first = '', ...rest] = statement.split(/\n\s*\n/)
+  const line = [`${words.inline(status, labels.language)} ${words.inline(first, language)}`]
+  return [words.paragraphOf(line, first, language), ...words.paragraphs(rest.join('\n\n'), language)]
 }
 
 /** Returns the sentence that precedes a statement about a restriction that has ended. */

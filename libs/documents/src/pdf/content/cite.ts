@@ -22,9 +22,14 @@ export function howToCite(
         .flatMap((note) => words.blocks(note.blocks, note.lang ?? body.description_language)),
     )
     .find((blocks) => blocks.length > 0)
+  const language = collection.body.description_language
   const dates = datesInWords(collection.body.dates, collection.date, captions.labels)
-  const parts = [collection.title, dates, collection.reference_code, organization.name].filter((part) => part !== null)
-  const own: readonly TextBlock[] = [{ t: 'p', c: [...words.nodes([`${parts.join(', ')}, `]), link] }]
+  const parts = [
+    words.inline(collection.title, language),
+    ...(dates === null ? [] : [words.inline(dates, language)]),
+    ...[collection.reference_code, organization.name].flatMap((part) => (part === null ? [] : [words.inline(part)])),
+  ].filter((part) => part !== '')
+  const own: readonly TextBlock[] = [words.paragraphOf([`${parts.join(', ')}, `, link], collection.title, language)]
   const blocks: readonly TextBlock[] = stated === undefined ? own : [...stated, { t: 'p', c: [link] }]
   return {
     part: 'use',

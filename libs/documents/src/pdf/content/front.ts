@@ -3,7 +3,7 @@ import type { MessageKey } from '@fonds/labels'
 import type { Field, Front, LabelledBlocks, Picture, TextBlock } from '../document.ts'
 import type { Captions } from '../words/captions.ts'
 import type { Words } from '../words/words.ts'
-import { accessInWords, restrictionInBrief } from './access.ts'
+import { accessBlocks, restrictionInBrief } from './access.ts'
 import type { LinkContext } from './context.ts'
 import { datesInWords } from './dates.ts'
 import { containersOf, objectsOf, otherIdentifiers, otherTitles } from './rows.ts'
@@ -31,7 +31,7 @@ export function presentFront(whole: FrontSource, means: LinkContext, picture: Pi
       ...(dates === null ? [] : [words.line(dates, language)]),
       ...(extent === '' ? [] : [words.line(extent, language)]),
     ],
-    code: code === null ? undefined : words.plain(code),
+    code: code === null ? undefined : words.inline(code),
     access: restrictionInBrief(collection, means),
     picture: picture ?? undefined,
     imprint: imprintOf(whole, means),
@@ -75,7 +75,7 @@ export function presentOverview(whole: FrontSource, means: LinkContext): readonl
   const written = textIn(language)
   const ours = textIn(labels.language)
   return [
-    written('page.reference_code', collection.reference_code),
+    textIn(null)('page.reference_code', collection.reference_code),
     entry('pdf.title', [words.titleBlock(body.title_inline, collection.title, language)]),
     entry(
       'page.other_titles',
@@ -90,7 +90,7 @@ export function presentOverview(whole: FrontSource, means: LinkContext): readonl
     { label: '', blocks: words.paragraphs(body.language_note ?? '', language) },
     written('pdf.containers', containersOf(body.containers, words).join(', ')),
     written('note.abstract', body.abstract),
-    written('page.access', accessInWords(collection, labels)),
+    entry('page.access', accessBlocks(collection, means)),
     // A separate note on use has its own section.
     written(
       'pdf.conditions_of_use',
@@ -103,7 +103,7 @@ export function presentOverview(whole: FrontSource, means: LinkContext): readonl
     ),
     written('pdf.held_by', holderOf(whole)),
     entry('page.permalink', [{ t: 'p', c: [words.link(permalink(addresses, 'collection', collection.slug))] }]),
-    entry('page.digital_objects', objectsOf(body.digital_objects, means)),
+    entry('page.digital_objects', objectsOf(body.digital_objects, language, means)),
   ].filter(({ blocks }) => blocks.length > 0)
 }
 

@@ -16,7 +16,7 @@ import {
   isForStaff,
   SHOWN_ELSEWHERE,
 } from './housekeeping.ts'
-import { shortened } from './shortened.ts'
+import { runningLine } from './running-line.ts'
 
 /** The position of a component in the document. */
 export interface Place {
@@ -53,7 +53,7 @@ export function presentRow(described: Described, place: Place, means: RowContext
     parent: place.heading === null && place.parent ? true : undefined,
     running: place.running ? running(described, words) : undefined,
     kind: kindOf(described, place, captions),
-    code: code === null ? undefined : words.plain(code),
+    code: code === null ? undefined : words.inline(code),
     title: words.field(described.title, language),
     // Omitted if the title was devised from the date.
     dates:
@@ -77,8 +77,8 @@ function kindOf({ level, other_level }: Described, { heading }: Place, captions:
   return heading === null ? captions.of(name) : captions.capitals(name)
 }
 
-const running = ({ reference_code: code, title }: Described, words: Words): string =>
-  words.plain(shortened(code === null ? title : `${shortened(code, 40)}  ${title}`, 90))
+const running = ({ reference_code: code, title, body }: Described, words: Words): string =>
+  runningLine({ code, title, language: body.description_language }, words)
 
 const filled = <T>(values: readonly T[]): readonly T[] | undefined => (values.length === 0 ? undefined : values)
 
@@ -130,7 +130,7 @@ export function containersOf(containers: readonly Container[], words: Words): re
     lines.set(group, line)
     line.push(name === null ? indicator : `${capital(name)} ${indicator}`)
   }
-  return [...lines.values()].map((line) => words.plain(line.join(', ')))
+  return [...lines.values()].map((line) => words.inline(line.join(', ')))
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
@@ -173,7 +173,7 @@ function notesOf(
       : [
           {
             label: captions.field('page.digital_objects'),
-            blocks: objectsOf(body.digital_objects, { words, captions }),
+            blocks: objectsOf(body.digital_objects, language, { words, captions }),
           },
         ]),
     ...shown.filter(isForStaff).map(labelled),
@@ -181,17 +181,25 @@ function notesOf(
 }
 
 /** Returns a paragraph of links, each with the source's description of the object. */
-export function objectsOf(objects: readonly DigitalObject[], { words, captions }: TextContext): readonly TextBlock[] {
+export function objectsOf(
+  objects: readonly DigitalObject[],
+  language: string | null,
+  { words, captions }: TextContext,
+): readonly TextBlock[] {
   if (objects.length === 0) return []
   const unnamed = captions.text('pdf.digital_object')
-  const links = objects.slice(0, MAX_OBJECTS).flatMap(({ title, url, mime_type, note }, at): readonly Node[] => {
-    const text = words.plain(title ?? (mime_type === null ? unnamed : `${unnamed} (${mime_type})`))
+  const shown = objects.slice(0, MAX_OBJECTS)
+  const links = shown.flatMap(({ title, url, mime_type, note }, at): readonly Node[] => {
+    const own = mime_type === null ? unnamed : `${unnamed} (${mime_type})`
+    const text = title === null ? words.inline(own, captions.labels.language) : words.inline(title, language)
     const link: Node = isWebUrl(url) ? { t: 'a', href: address(url), c: [text] } : text
-    const description = note === null ? [] : [` – ${words.plain(note.replaceAll(/\s+/g, ' '))}`]
+    const description = note === null ? [] : [` – ${words.inline(note.replaceAll(/\s+/g, ' '), language)}`]
     return [...(at === 0 ? [] : ['; ']), link, ...description]
   })
   const more = objects.length - MAX_OBJECTS
-  return [{ t: 'p', c: more > 0 ? [...links, ` ${captions.text('pdf.and_more', { count: more })}`] : links }]
+  const listed = more > 0 ? [...links, ` ${captions.text('pdf.and_more', { count: more })}`] : links
+  const titles = shown.flatMap(({ title, note }) => [title, note].filter((text) => text !== null))
+  return [words.paragraphOf(listed, titles.join(' '), language)]
 }
 
 function namesOf({ entities, body }: Described, { words, captions }: TextContext): readonly Field[] {

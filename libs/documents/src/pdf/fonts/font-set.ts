@@ -18,7 +18,7 @@ const MAX_MISSING_SHARE = 0.05
 // Both families that every document uses have all of these characters.
 const PLAIN = /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201e\u2026]*$/
 // Never drawn: these characters join, separate or direct their neighbours.
-const INVISIBLE = /[\n\u00ad\u200b-\u200f\u2068\u2069]|\p{Variation_Selector}/u
+const INVISIBLE = /[\n\u00ad\u200b-\u200f\u2066-\u2069]|\p{Variation_Selector}/u
 const LANGUAGE_STYLE: Readonly<Record<string, HanStyle>> = { ja: 'jp', ko: 'kr', zh: 'sc' }
 
 /** Collects the fonts that a document needs while its text is processed. */

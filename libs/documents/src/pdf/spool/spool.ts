@@ -7,6 +7,7 @@ import { presentFront, presentOverview } from '../content/front.ts'
 import { NameIndex } from '../content/name-index.ts'
 import { presentBack, presentParts } from '../content/parts.ts'
 import { presentRow } from '../content/rows.ts'
+import { runningLine } from '../content/running-line.ts'
 import { shortened } from '../content/shortened.ts'
 import type { FindingAidDocument } from '../document.ts'
 import { PdfFailure } from '../failure.ts'
@@ -78,6 +79,7 @@ export async function spoolFindingAid(findingAid: FindingAid, folder: string, op
   fonts.rejectUnreadableText()
   const document: FindingAidDocument = {
     lang: language,
+    dir: words.direction,
     paper: findingAid.organization.pdf_page_size === 'letter' ? 'us-letter' : 'a4',
     labels: {
       contents: captions.field('pdf.contents'),
@@ -107,9 +109,9 @@ function metaOf(
 ): FindingAidDocument['meta'] {
   const code = collection.reference_code === null ? '' : words.plain(collection.reference_code)
   const title = words.plain(collection.title) || captions.text('pdf.finding_aid')
+  const language = collection.body.description_language
   const level = captions.level(collection.level, collection.other_level)
   const kind = [captions.labels.text('pdf.finding_aid'), level].filter((part) => part !== null).join(', ')
-  const shown = shortened(title, 70)
   return {
     title,
     archive: words.plain(organization.name),
@@ -120,6 +122,7 @@ function metaOf(
       month: changed_at.getUTCMonth() + 1,
       day: changed_at.getUTCDate(),
     },
-    'running-title': code === '' ? shown : `${shortened(code, 40)}  ${shown}`,
+    'running-archive': words.inline(organization.name),
+    'running-title': runningLine({ code: collection.reference_code, title, language }, words),
   }
 }

@@ -42,9 +42,10 @@ export const readPages = (path: string): Promise<string[]> =>
     return pages
   })
 
-/** A run of text with the positions of its left and right end, in points from the left edge of its page. */
+/** A run of text with the positions of its left and right end and its base line, in points from the corner of its page. */
 export interface PlacedText {
   readonly text: string
+  readonly base: number
   readonly left: number
   readonly right: number
   readonly page: number
@@ -65,7 +66,13 @@ export const readLayout = (
       for (const item of items) {
         if (!('str' in item)) continue
         const x = Number(item.transform[4])
-        texts.push({ text: bare(item.str), left: x, right: x + item.width, page: number })
+        texts.push({
+          text: bare(item.str),
+          left: x,
+          right: x + item.width,
+          base: Number(item.transform[5]),
+          page: number,
+        })
       }
     }
     return { texts, sizes }

@@ -14,6 +14,3 @@ export function languageOf(text: string, stated: string | null): string | null {
   if (/[\u3041-\u30ff]/.test(text)) return 'ja'
   return /[\uac00-\ud7af]/.test(text) ? 'ko' : null
 }
-
-/** Isolates the direction of a field within a line of others (Unicode UAX #9). */
-export const isolated = (text: string): string => `\u2068${text}\u2069`

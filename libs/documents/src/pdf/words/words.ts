@@ -1,10 +1,10 @@
-import { inlinesToText } from '@fonds/archive'
-import { directionOf, startsRightToLeft } from '@fonds/language'
+import { blocksToText, inlinesToText } from '@fonds/archive'
+import { type Direction, directionOf, isolated } from '@fonds/language'
 import { type Block, type Inline, type InlineElement, isAbsoluteLink } from '@fonds/types'
 import type { Field, Node, TextBlock } from '../document.ts'
 import type { FontSet } from '../fonts/font-set.ts'
 import { clean } from './clean.ts'
-import { isolated, languageOf } from './language.ts'
+import { languageOf } from './language.ts'
 
 /**
  * The maximum nesting depth; deeper content is flattened. No archivist nests this deep, and it must not exhaust the
@@ -17,11 +17,14 @@ const MAX_UNBROKEN_URL = 80
 export class Words {
   readonly #fonts: FontSet
   readonly #language: string
+  /** The direction in which the document is laid out, that of its language. */
+  readonly direction: Direction
 
   /** @param language the document's language (BCP 47) */
   constructor(fonts: FontSet, language: string) {
     this.#fonts = fonts
     this.#language = language
+    this.direction = directionOf('', language)
   }
 
   /** Returns plain text for places that only take a string: metadata and alternative text. */
@@ -29,23 +32,34 @@ export class Words {
     return this.#fonts.take(clean(text).trim(), languageOf(text, language) ?? this.#language)
   }
 
+  /** Returns plain text that shares a line with others, as an isolate of its direction where that is needed. */
+  inline(text: string, language: string | null = null): string {
+    return this.#apart(this.plain(text, language), directionOf(text, language))
+  }
+
   /** Returns a field that shares a line with others. */
   field(text: string, language: string | null = null): Field {
-    const taken = this.plain(text, language)
-    return this.#spoken(startsRightToLeft(taken) ? isolated(taken) : taken, languageOf(text, language))
+    return this.#spoken(this.inline(text, language), languageOf(text, language))
   }
 
   /** Returns text for a line of its own; right-to-left text is aligned to the right. */
   line(text: string, language: string | null = null): Field {
-    const taken = this.plain(text, language)
-    const field = this.#spoken(taken, languageOf(text, language))
-    if (!startsRightToLeft(taken)) return field
+    const field = this.field(text, language)
+    if (directionOf(text, language) === 'ltr') return field
     return typeof field === 'string' ? { s: field, d: 'rtl' } : { ...field, d: 'rtl' }
   }
 
   /** Splits plain text into paragraphs at empty lines. */
   paragraphs(text: string, language: string | null = null): readonly TextBlock[] {
     return text.split(/\n\s*\n/).flatMap((paragraph) => this.blocks([{ t: 'p', c: [paragraph] }], language))
+  }
+
+  /**
+   * Returns a paragraph of nodes that share its lines, each in its own direction.
+   * @param text the text that the paragraph has its language and direction from
+   */
+  paragraphOf(c: readonly Node[], text: string, language: string | null): TextBlock {
+    return { t: 'p', c, ...this.#marks(text, language) }
   }
 
   /** Returns a title as a paragraph, with its inline elements if it has any. */
@@ -55,10 +69,11 @@ export class Words {
 
   /** Returns a link that shows its own address. */
   link(href: string): Node {
-    if (!isAbsoluteLink(href)) return this.plain(href)
+    if (!isAbsoluteLink(href)) return this.inline(href)
     const shown = address(href)
     // A break opportunity would be copied with the address, so only addresses too long for a line get any.
-    return { t: 'a', href: shown, c: [shown.length > MAX_UNBROKEN_URL ? this.plain(shown) : shown] }
+    const text = shown.length > MAX_UNBROKEN_URL ? this.plain(shown) : shown
+    return { t: 'a', href: shown, c: [this.#apart(text, 'ltr')] }
   }
 
   blocks(blocks: readonly Block[], language: string | null = null, depth = 0): readonly TextBlock[] {
@@ -92,25 +107,27 @@ export class Words {
 
   #list(block: Extract<Block, { t: 'list' }>, language: string | null, depth: number): TextBlock | null {
     const items = block.items.map(({ label, c }) => ({
-      ...(label === null ? {} : { label: this.nodes(label, language) }),
+      ...(label === null ? {} : { label: this.#isolate(this.nodes(label, language), label, language) }),
       c: depth > MAX_DEPTH ? [] : this.blocks(c, language, depth + 1),
     }))
     const filled = items.filter(({ label, c }) => c.length > 0 || (label ?? []).length > 0)
     if (filled.length === 0) return null
-    return { t: 'list', style: block.style, ...this.#head(block.head), items: filled }
+    const d = directed(directionOf(blocksToText([block]), language))
+    return { t: 'list', style: block.style, ...d, ...this.#head(block.head, language), items: filled }
   }
 
   #table(block: Extract<Block, { t: 'table' }>, language: string | null): TextBlock | null {
     const count = Math.max(block.columns.length, ...block.rows.map(({ length }) => length))
     if (!(count > 0) || block.rows.length === 0) return null
     const rows = block.rows.map((cells) =>
-      Array.from({ length: count }, (_, at) => ({ c: this.nodes(cells[at] ?? [], language) })),
+      Array.from({ length: count }, (_, at) => this.#cell(cells[at] ?? [], language)),
     )
-    const columns = block.columns.map((name) => this.plain(name, language))
+    const columns = block.columns.map((name) => this.field(name, language))
     const padded = columns.length === 0 ? [] : [...columns, ...Array<string>(count - columns.length).fill('')]
     return {
       t: 'table',
-      ...this.#head(block.head),
+      ...directed(directionOf(blocksToText([block]), language)),
+      ...this.#head(block.head, language),
       columns: padded,
       count,
       rows,
@@ -118,8 +135,12 @@ export class Words {
     }
   }
 
-  #head(head: string | null): { head?: string } {
-    return head === null ? {} : { head: this.plain(head) }
+  #cell(content: readonly Inline[], language: string | null): { c: readonly Node[]; d?: 'rtl' } {
+    return { c: this.nodes(content, language), ...directed(directionOf(inlinesToText(content, ' '), language)) }
+  }
+
+  #head(head: string | null, language: string | null): { head?: Field } {
+    return head === null ? {} : { head: this.field(head, language) }
   }
 
   /** Returns inline elements, with adjacent runs of plain text merged. */
@@ -150,7 +171,9 @@ export class Words {
       case 'quote':
         return { t: 'q', c }
       case 'link':
-        return isAbsoluteLink(inline.href) && c.length > 0 ? { t: 'a', href: address(inline.href), c } : group(c)
+        return isAbsoluteLink(inline.href) && c.length > 0
+          ? { t: 'a', href: address(inline.href), c: this.#isolate(c, inline.c, language) }
+          : group(c)
       case 'foreign': {
         const l = inline.lang === null ? null : languageOf('', inline.lang)
         return l === null || l === this.#language ? group(c) : { t: 'lang', l, c: this.nodes(inline.c, l, depth + 1) }
@@ -169,10 +192,30 @@ export class Words {
     const l = languageOf(text, stated)
     return {
       ...(l === null || l === this.#language ? {} : { l }),
-      ...(directionOf(text, stated) === 'rtl' ? { d: 'rtl' as const } : {}),
+      ...directed(directionOf(text, stated)),
     }
   }
+
+  /** Isolates a text within its line. */
+  #apart(text: string, direction: Direction): string {
+    return text === '' || this.#isPlain(direction) ? text : isolated(text, direction)
+  }
+
+  /** Isolates nodes that share a line with others. */
+  #isolate(nodes: readonly Node[], content: readonly Inline[], language: string | null): readonly Node[] {
+    const direction = directionOf(inlinesToText(content, ' '), language)
+    if (nodes.length === 0 || this.#isPlain(direction)) return nodes
+    const [opening = '', closing = ''] = isolated('', direction)
+    return [opening, ...nodes, closing]
+  }
+
+  /** Returns whether text needs no isolate: text from left to right in a document of the same direction. */
+  #isPlain(direction: Direction): boolean {
+    return direction === 'ltr' && this.direction === 'ltr'
+  }
 }
+
+const directed = (direction: Direction): { d?: 'rtl' } => (direction === 'rtl' ? { d: 'rtl' } : {})
 
 const group = (c: readonly Node[]): Node => {
   const [only] = c
