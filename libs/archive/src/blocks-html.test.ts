@@ -80,6 +80,13 @@ test('each paragraph has its own direction', () => {
   )
 })
 
+test('a name has its own direction within a paragraph, whatever its first letter', () => {
+  const name = (text: string): Inline => ({ t: 'name', type: 'person', identifier: null, source: null, role: null, c: [text] })
+  expect(rendered(p('Letters written by ', name('J. כהן-לוי'), ' and ', name('כהן'), '.'))).toBe(
+    '<p dir="ltr">Letters written by <bdi dir="rtl">J. כהן-לוי</bdi> and <bdi>כהן</bdi>.</p>',
+  )
+})
+
 test('plain text has paragraphs and lines', () => {
   expect(textToHtml('a & b\nc\n\n\nd', null)).toBe('<p dir="ltr">a &amp; b<br>c</p>\n<p dir="ltr">d</p>')
   expect(textToHtml('', null)).toBe('')
@@ -99,7 +106,7 @@ const { inline } = fc.letrec<{ inline: Inline; inlines: Inline[] }>((tie) => ({
 }))
 
 const ALLOWED =
-  /<(?:\/?(?:p|ul|ol|li|table|thead|tbody|tr|th|td|em|strong|a|bdi|q|cite|time|sub|sup)|br|(?:p|ul|ol|table) dir="(?:ltr|rtl)"|a href="(?:https?|mailto):[^"<>]*"|time datetime="[\d-]+"|bdi lang="[a-z]{2,3}")>/gi
+  /<(?:\/?(?:p|ul|ol|li|table|thead|tbody|tr|th|td|em|strong|a|bdi|q|cite|time|sub|sup)|br|(?:p|ul|ol|table) dir="(?:ltr|rtl)"|a href="(?:https?|mailto):[^"<>]*"|time datetime="[\d-]+"|bdi(?: dir="(?:ltr|rtl)")?(?: lang="[a-z]{2,3}")?)>/gi
 
 test('any text yields only known elements and attributes, all closed', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { directionOf, normaliseLanguage } from '@fonds/language'
+import { directionOf, isEvident, normaliseLanguage } from '@fonds/language'
 import type { Block, Inline, InlineElement, ListItem } from '@fonds/types'
 import { type Html, html } from '@fonds/util'
 import { blocksToText, inlinesToText } from './plain-text.ts'
@@ -16,7 +16,7 @@ const CALENDAR = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/
 /**
  * Renders blocks of the stored text tree as HTML of these elements only: `p ul ol li table thead tbody tr th td em strong
  * a bdi q cite time sub sup br`. The attributes are `href` (http, https or mailto), `datetime` and `lang`, and `dir` on
- * paragraphs, lists and tables. All text is escaped.
+ * paragraphs, lists and tables, and on `bdi` if the first letter misleads. All text is escaped.
  * @param language the language of the text (ISO 639), if the source states it
  */
 export const blocksToHtml = (blocks: readonly Block[], language: string | null): string =>
@@ -127,14 +127,21 @@ function renderElement(element: InlineElement, depth: number): Html {
       return html`<time${datetime}>${content}</time>`
     }
     case 'name':
-      return html`<bdi>${content}</bdi>`
+      return html`<bdi${unevident(element.c, null)}>${content}</bdi>`
     case 'quote':
       return html`<q>${content}</q>`
     case 'foreign': {
       const code = element.lang === null ? null : normaliseLanguage(element.lang)
-      return html`<bdi${code !== null && html` lang="${code}"`}>${content}</bdi>`
+      return html`<bdi${unevident(element.c, code)}${code !== null && html` lang="${code}"`}>${content}</bdi>`
     }
   }
+}
+
+/** Returns the attribute for the direction of text within a line; false if browsers see it from the first letter. */
+function unevident(content: readonly Inline[], language: string | null): Html | false {
+  const text = inlinesToText(content, ' ')
+  const direction = directionOf(text, language)
+  return !isEvident(text, direction) && html` dir="${direction}"`
 }
 
 /** Renders emphasis by the values of EAD's `render`. */

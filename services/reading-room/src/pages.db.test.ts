@@ -87,7 +87,7 @@ describe('a browser', () => {
     const { text: contents } = await room.browse(tenant, fonds)
     const [, series = ''] = /href="\/api\/public(\/records\/[^"/?]+)"><bdi>رسائل/.exec(contents) ?? []
     const { text } = await room.browse(tenant, series)
-    expect(text).toContain(`<h1 dir="auto">${ARABIC}</h1>`)
+    expect(text).toContain(`<h1 dir="rtl">${ARABIC}</h1>`)
     expect(text).toMatch(new RegExp(`<nav class="trail" aria-label="Breadcrumbs"><ol>.*<a href="/api/public${fonds}">`))
     for (const heading of ['Cite as', 'Other formats', 'Below this record'])
       expect(text).toContain(`<h2>${heading}</h2>`)

@@ -1,5 +1,16 @@
 import { apiUrl, blocksToText } from '@fonds/archive'
-import { defineRoute, HTML_TYPE, type Html, html, htmlPage, pagePolicy, type Route, slugParam } from '@fonds/http'
+import {
+  defineRoute,
+  dir,
+  HTML_TYPE,
+  type Html,
+  html,
+  htmlPage,
+  pagePolicy,
+  type Route,
+  slugParam,
+  words,
+} from '@fonds/http'
 import { labelsIn } from '@fonds/labels'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -57,15 +68,15 @@ function previewPage(
   return htmlPage({
     title: name,
     language,
-    main: html`<h1 dir="auto"><a href="${url}" target="_blank" rel="noopener">${name}</a></h1>
-<p class="small">${separated(facts.filter((fact) => typeof fact === 'string' && fact !== ''))}</p>
-${prose !== '' && html`<p dir="auto">${prose}</p>`}
+    main: html`<h1 ${dir(name)}><a href="${url}" target="_blank" rel="noopener">${name}</a></h1>
+<p class="small">${separated(facts.flatMap((fact) => fact || []))}</p>
+${prose !== '' && html`<p ${dir(prose)}>${prose}</p>`}
 ${others.length > 0 && html`<p class="small">${labels.text('page.other_names')}: ${separated(others.slice(0, MAX_NAMES))}</p>`}`,
   })
 }
 
-const separated = (values: readonly (string | false | null | undefined)[]): readonly Html[] =>
-  values.map((value, index) => html`${index > 0 && ' · '}<bdi>${value}</bdi>`)
+const separated = (values: readonly string[]): readonly Html[] =>
+  values.map((value, index) => html`${index > 0 && ' · '}${words(value)}`)
 
 /** Returns the beginning of the biography or history, cut at a word. */
 function opening({ content }: EntityRow): string {

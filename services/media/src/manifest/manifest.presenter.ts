@@ -7,6 +7,7 @@ import {
   iiifCollectionUrl,
   manifestUrl,
 } from '@fonds/archive'
+import { directionOf } from '@fonds/language'
 import { isWebUrl } from '@fonds/types'
 import { BASE_PATH, type TenantContext } from '@fonds/types/context'
 import { behaviorOf } from './behavior.ts'
@@ -26,9 +27,6 @@ import { navPlace } from './nav-place.ts'
 import type { PlaceRow } from './places.queries.ts'
 import type { External, Manifest, Range, Reference } from './presentation.ts'
 import { bare, inLanguage } from './words.ts'
-
-/** Languages whose material is paged from right to left, like their script. */
-const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'yi', 'ps', 'sd', 'ug', 'dv', 'ku', 'syr', 'arc', 'jrb', 'lad'])
 
 /** Parts of a manifest that are not in the description. */
 interface ManifestParts {
@@ -67,7 +65,9 @@ export function presentManifest(
     ...(when === null ? {} : { navDate: when }),
     ...where,
     behavior: [behaviorOf(description, shown.length)],
-    viewingDirection: RIGHT_TO_LEFT.has(description.languages.value[0] ?? '') ? 'right-to-left' : 'left-to-right',
+    // Material is paged in the direction of its script.
+    viewingDirection:
+      directionOf('', description.languages.value[0] ?? null) === 'rtl' ? 'right-to-left' : 'left-to-right',
     partOf: [partOf(description, tenant)],
     ...(rendering.length === 0 ? {} : { rendering }),
     ...(first === undefined ? {} : { thumbnail: [thumbnail(first, context)] }),

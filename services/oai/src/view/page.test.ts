@@ -26,13 +26,13 @@ describe('a response is an HTML page', () => {
       ),
       'Archive <1>',
     )
-    expect(page).toContain('<h2 dir="auto">Brief &amp; &lt;b&gt;</h2>')
-    expect(page).toContain('<dd dir="auto" lang="de">')
+    expect(page).toContain('<h2 dir="ltr">Brief &amp; &lt;b&gt;</h2>')
+    expect(page).toContain('<dd dir="ltr" lang="de">')
     expect(page).toContain('href="?verb=GetRecord&amp;metadataPrefix=oai_dc&amp;identifier=oai%3Aa.example%3A2"')
     expect(page).toContain('href="?verb=ListRecords&amp;metadataPrefix=oai_dc&amp;set=a%3Ab"')
     expect(page).toContain('href="?verb=ListRecords&amp;resumptionToken=a-b_c"')
     expect(page).toContain('href="https://a.example/2"')
-    expect(page).toContain('<dt>status</dt><dd dir="auto" lang="">deleted</dd>')
+    expect(page).toContain('<dt>status</dt><dd dir="ltr" lang="">deleted</dd>')
     expect(page).toContain('Archive &lt;1&gt;')
     expect(page).not.toContain('href="javascript')
   })

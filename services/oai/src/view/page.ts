@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Html, html, htmlPage, prefersHtml, webUrl } from '@fonds/http'
+import { dir, type Html, html, htmlPage, prefersHtml, webUrl } from '@fonds/http'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
 /**
@@ -54,7 +54,8 @@ function shown(element: Element, verb: string): Html {
     if (child.name === 'resumptionToken') return tokenLine(child, verb)
     const heading = HEADINGS[child.name]
     if (heading === undefined) return null
-    return html`<article><h2 dir="auto">${heading(child)}</h2>${fields(child)}</article>`
+    const title = heading(child)
+    return html`<article><h2 ${dir(title)}>${title}</h2>${fields(child)}</article>`
   })
   return parts.some((part) => part !== null) ? html`${parts}` : fields(element)
 }
@@ -78,7 +79,8 @@ function tokenLine({ attributes, text }: Element, verb: string): Html {
 /** Returns every element with text, in order. */
 function fields(element: Element): Html {
   return html`<dl>${leavesOf(element).map(
-    (leaf) => html`<dt>${leaf.name}</dt><dd dir="auto" lang="${leaf.attributes.lang ?? ''}">${wordsOf(leaf)}</dd>`,
+    (leaf) =>
+      html`<dt>${leaf.name}</dt><dd ${dir(leaf.text, leaf.attributes.lang ?? null)} lang="${leaf.attributes.lang ?? ''}">${wordsOf(leaf)}</dd>`,
   )}${element.attributes.status === 'deleted' && html`<dt>status</dt><dd>deleted</dd>`}</dl>`
 }
 

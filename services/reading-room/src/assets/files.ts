@@ -10,13 +10,16 @@ const STYLES = ['base', 'masthead', 'text', 'lists', 'search', 'description', 'v
   (subject) => own(`styles/${subject}.css`),
 )
 
+/** Functions by which scripts give texts of the archive their direction, at the beginning of each script that has any. */
+const LETTERS = new URL(import.meta.resolve('@fonds/language/letters.js'))
+
 /** Files that pages load, by their names in URLs. A file of several parts is sent as one. */
 const SOURCES = {
   'reading-room.css': { parts: STYLES, type: 'text/css; charset=utf-8' },
-  'reading-room.js': { parts: [own('reading-room.js')], type: 'text/javascript; charset=utf-8' },
-  'tree.js': { parts: [own('tree.js')], type: 'text/javascript; charset=utf-8' },
+  'reading-room.js': { parts: [LETTERS, own('reading-room.js')], type: 'text/javascript; charset=utf-8' },
+  'tree.js': { parts: [LETTERS, own('tree.js')], type: 'text/javascript; charset=utf-8' },
   'world.svg': { parts: [own('world.gen.svg')], type: 'image/svg+xml' },
-  'viewer.js': { parts: [own('viewer.js')], type: 'text/javascript; charset=utf-8' },
+  'viewer.js': { parts: [LETTERS, own('viewer.js')], type: 'text/javascript; charset=utf-8' },
   'openseadragon.js': {
     parts: [new URL(import.meta.resolve('openseadragon/build/openseadragon/openseadragon.min.js'))],
     type: 'text/javascript; charset=utf-8',

@@ -1,5 +1,5 @@
 // Adds to the pages: completions, copied citations, a slider for years, the tree and the viewer of images.
-// Without them, every page does the same by links and forms.
+// Without them, every page does the same by links and forms. The file is sent with letters.js of @fonds/language before it.
 
 for (const input of document.querySelectorAll('input[data-suggest]')) offerCompletions(input)
 // Browsers have a clipboard only for pages from HTTPS or this machine.
@@ -105,6 +105,7 @@ function offerCompletions(input) {
         link.tabIndex = -1
         const text = document.createElement('bdi')
         text.textContent = title ?? name
+        text.dir = directionOfLetters(text.textContent)
         const kind = document.createElement('span')
         kind.className = 'facts'
         kind.textContent = ` ${level ?? type ?? ''}`

@@ -1,4 +1,5 @@
 // The hierarchy beside a description, as a tree view (ARIA Authoring Practices): one tab stop, arrow keys, loaded in parts.
+// The file is sent with letters.js of @fonds/language before it.
 
 const language = document.documentElement.lang
 /** Returns a URL in the language that the reader chose. */
@@ -45,6 +46,7 @@ function itemOf(node, nav) {
   link.tabIndex = -1
   const title = document.createElement('bdi')
   title.textContent = node.title
+  title.dir = directionOfLetters(node.title)
   link.append(title)
   if (node.url === nav.dataset.current) link.setAttribute('aria-current', 'page')
   item.append(row)

@@ -1,4 +1,5 @@
 // The viewer of images: OpenSeadragon in a dialog, with the tiles of the IIIF Image API.
+// The file is sent with letters.js of @fonds/language before it.
 
 /**
  * Opens the viewer on the image of a link; the other images of the section can be paged through.
@@ -16,7 +17,6 @@ export async function openViewer(section, link, region) {
   tools.className = 'tools'
   const title = document.createElement('p')
   title.className = 'title'
-  title.dir = 'auto'
   title.setAttribute('aria-live', 'polite')
   dialog.append(canvas, tools, title)
   document.body.append(dialog)
@@ -37,6 +37,7 @@ export async function openViewer(section, link, region) {
     const link = links[at]
     void openImage(viewer, link.dataset.image, () => dialog.open && links[at] === link)
     title.textContent = captionOf(links[at])
+    title.dir = directionOfLetters(title.textContent)
   }
   if (region !== undefined) viewer.addOnceHandler('open', () => showRegion(viewer, links[at], region))
   const { close, previous, next, zoomIn, zoomOut, full, link: linkName } = section.dataset

@@ -1,12 +1,13 @@
 import { type Html, type HtmlValue, html } from '@fonds/http'
 import type { Page } from '../page/page.ts'
-import { outsideLink, section, words } from '../page/parts.ts'
+import { dir, outsideLink, section, words } from '../page/parts.ts'
 import { local, type Visit, withParameter } from '../page/visit.ts'
 import { citations } from './cite.ts'
 import { coins } from './coins.ts'
 import { facts } from './facts.ts'
 import { descriptionHead } from './head.ts'
 import { images } from './images.ts'
+import { languageOfTitle } from './language.ts'
 import { authorNames } from './makers.ts'
 import { names } from './names.ts'
 import { controlNotes, readerNotes } from './notes.ts'
@@ -49,7 +50,7 @@ export function descriptionPage(parts: Parts, visit: Visit<unknown>): Page {
     main: html`<div class="description">
 <article>
 ${coins(detail, authors, visit)}<p class="kicker">${level_label}</p>
-<h1 dir="auto">${title}</h1>
+<h1 ${dir(title, languageOfTitle(detail))}>${title}</h1>
 ${images({ images: detail.images, title, manifest: links.manifest, opened }, visit)}
 ${facts(detail, visit)}
 ${isCollection && section(labels.text('page.in_collection'), contents, 'contents')}

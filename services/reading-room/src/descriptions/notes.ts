@@ -2,14 +2,16 @@ import { type Html, html, trusted } from '@fonds/http'
 import { normaliseLanguage } from '@fonds/language'
 import { prose, section, words } from '../page/parts.ts'
 import type { Visit } from '../page/visit.ts'
+import { descriptionLanguage } from './language.ts'
 import type { Detail } from './shown.ts'
 
 /** Renders the notes about the material, each with its heading, the scope and content first. */
-export function readerNotes({ notes, scope_and_content: scope, summary }: Detail, { labels }: Visit<unknown>): Html {
+export function readerNotes(detail: Detail, { labels }: Visit<unknown>): Html {
+  const { notes, scope_and_content: scope, summary } = detail
   const shown = notes.filter(({ group }) => group === 'reader')
   // An abstract is the summary, and has a heading of its own.
   const text = scope ?? (shown.some(({ type }) => type === 'abstract') ? null : summary)
-  return html`${section(labels.note('scopecontent'), text && prose(text))}${shown.map(
+  return html`${section(labels.note('scopecontent'), text && prose(text, descriptionLanguage(detail)))}${shown.map(
     (note) => html`<section><h2>${words(note.label)}</h2>\n${noteBody(note)}</section>\n`,
   )}`
 }

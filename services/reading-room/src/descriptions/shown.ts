@@ -8,6 +8,7 @@ const SHOWN = [
   'containers',
   'date',
   'dates',
+  'description_control',
   'digital_objects',
   'entities',
   'extent',

@@ -25,7 +25,7 @@ export const treePage = (deps: Deps): Route =>
         title,
         section: 'collections',
         trail: trail([...collection.ancestors, collection], visit),
-        main: html`<h1>${title}</h1>
+        main: html`<h1>${labels.parts('page.hierarchy_of', { title: words(collection.title) })}</h1>
 ${step(tree.previous, labels.text('page.previous_page'), visit)}
 <div class="tree whole">${nodes(tree.items, visit)}</div>
 ${step(tree.next, labels.text('page.next_page'), visit)}`,

@@ -7,7 +7,7 @@ import { listPage } from '../lists/list.page.ts'
 import { opening } from '../metadata/tags.ts'
 import { cardList } from '../page/cards.ts'
 import { definePage } from '../page/page.ts'
-import { fields, joined, outsideLink, section, words } from '../page/parts.ts'
+import { dir, fields, joined, outsideLink, section, words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
 import { entityHead } from './entity-head.ts'
@@ -32,7 +32,7 @@ export const entityPages = (deps: Deps): Route[] => [
         head: entityHead(entity, visit),
         main: html`<article>
 <p class="kicker">${entity_type_label}</p>
-<h1 dir="auto">${name}</h1>
+<h1 ${dir(name)}>${name}</h1>
 ${facts(entity, visit)}
 ${entity.coordinates && placesMap([placeOf(entity, entity.coordinates)], visit)}
 ${entity.biographical_notes.map(({ label, html: markup }) => html`<section><h2>${words(label)}</h2><div class="prose">${trusted(markup)}</div></section>\n`)}
@@ -73,7 +73,8 @@ ${links.eac && section(labels.text('page.formats'), html`<p class="links"><a hre
       ])
       const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
       const title = labels.text('page.linked_to', { name: entity.name })
-      return listPage({ title, list, cards, section: 'names', above: backTo(entity, visit) }, visit)
+      const heading = labels.parts('page.linked_to', { name: words(entity.name) })
+      return listPage({ title, heading, list, cards, section: 'names', above: backTo(entity, visit) }, visit)
     },
   }),
 ]

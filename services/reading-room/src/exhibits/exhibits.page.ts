@@ -7,7 +7,7 @@ import { exhibitNode } from '../metadata/schema-org.ts'
 import { alternates, jsonLdScript, openGraph } from '../metadata/tags.ts'
 import type { Card } from '../page/cards.ts'
 import { bySlug, definePage } from '../page/page.ts'
-import { fields, line, prose, words } from '../page/parts.ts'
+import { dir, fields, line, prose, words } from '../page/parts.ts'
 import { asAsked, local, type Visit } from '../page/visit.ts'
 import { picture } from './picture.ts'
 
@@ -48,7 +48,7 @@ export const exhibitPages = (deps: Deps): Route[] => [
           jsonLdScript(exhibitNode(exhibit, visit.tenant.name)),
         ],
         main: html`<article class="exhibit">
-<h1 dir="auto">${title}</h1>
+<h1 ${dir(title)}>${title}</h1>
 ${summary && html`<div class="lead">${prose(summary)}</div>`}
 ${fields([
   [labels.text('page.curator'), curator && words(curator)],
@@ -74,7 +74,7 @@ export function cardOfExhibit({
 
 function exhibitSection({ heading, text, items }: ExhibitDetail['sections'][number], visit: Visit<unknown>) {
   return html`<section>
-${heading && html`<h2 dir="auto">${heading}</h2>\n`}${text && html`<div class="prose">${prose(text)}</div>`}
+${heading && html`<h2 ${dir(heading)}>${heading}</h2>\n`}${text && html`<div class="prose">${prose(text)}</div>`}
 <ul class="pictures">${items.map(
     ({ url, title, caption, thumbnail }) =>
       html`<li><figure><a href="${local(visit, url)}">${thumbnail && picture(thumbnail)}${words(title)}</a>${caption && html`<figcaption class="lines">${line(caption)}</figcaption>`}</figure></li>\n`,

@@ -6,7 +6,7 @@ import { cardOfExhibit } from '../exhibits/exhibits.page.ts'
 import { cardList } from '../page/cards.ts'
 import { searchForm } from '../page/layout.ts'
 import { definePage } from '../page/page.ts'
-import { fields, joined, outsideLink, prose, section, words } from '../page/parts.ts'
+import { dir, fields, joined, outsideLink, prose, section, words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { pageUrl, type Visit } from '../page/visit.ts'
 import { homeHead } from './home-head.ts'
@@ -34,7 +34,7 @@ export const homePages = (deps: Deps): Route[] =>
           description: organization.description,
           head: homeHead(organization, visit),
           main: html`<div class="opening">
-<h1 dir="auto">${tenant.name}</h1>
+<h1 ${dir(tenant.name)}>${tenant.name}</h1>
 ${organization.description && html`<div class="lead">${prose(organization.description)}</div>`}
 ${visit.hasSearch && searchForm(visit)}
 <p class="facts">${holdings(organization, visit)}</p>

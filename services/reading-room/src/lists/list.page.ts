@@ -1,4 +1,4 @@
-import { type Html, html } from '@fonds/http'
+import { type Html, type HtmlValue, html } from '@fonds/http'
 import type { PageLinks } from '../api/bodies.ts'
 import { unapiServer } from '../metadata/unapi.ts'
 import { type Card, cardList } from '../page/cards.ts'
@@ -13,6 +13,8 @@ interface List extends PageCount {
 
 interface ListParts extends Pick<Page, 'section' | 'trail'> {
   readonly title: string
+  /** The title with the directions of its parts, if it has text of the archive. */
+  readonly heading?: HtmlValue
   readonly list: List
   readonly cards: readonly Card[]
   /** Content between the heading and the items, such as an A–Z bar. */
@@ -20,7 +22,10 @@ interface ListParts extends Pick<Page, 'section' | 'trail'> {
 }
 
 /** Renders one page of any list. */
-export function listPage({ title, list, cards, above, section, trail }: ListParts, visit: Visit<unknown>): Page {
+export function listPage(
+  { title, heading = title, list, cards, above, section, trail }: ListParts,
+  visit: Visit<unknown>,
+): Page {
   const { labels } = visit
   const count = countOf(list, visit)
   return {
@@ -29,7 +34,7 @@ export function listPage({ title, list, cards, above, section, trail }: ListPart
     ...(section !== undefined && { section }),
     ...(trail !== undefined && { trail }),
     head: [unapiServer(visit)],
-    main: html`<h1>${title}</h1>
+    main: html`<h1>${heading}</h1>
 ${above}
 <p class="facts">${count}</p>
 ${cardList(cards, visit, { level: 2, withIds: true }) ?? html`<p>${labels.text('page.nothing')}</p>`}

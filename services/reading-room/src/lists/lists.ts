@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { type Place, placeOfCollection, placeOfRecord } from '../descriptions/place.ts'
 import { trail } from '../descriptions/trail.ts'
 import { bySlug, definePage, type Page } from '../page/page.ts'
+import { words } from '../page/parts.ts'
 import { cardOfDescription } from '../page/summaries.ts'
 import { asAsked, type Visit } from '../page/visit.ts'
 import { listPage } from './list.page.ts'
@@ -40,8 +41,9 @@ export const listPages = (deps: Deps): Route[] => [
         placeOfRecord(visit),
       ])
       const title = labels.text('page.below', { title: record.title })
+      const heading = labels.parts('page.below', { title: words(record.title) })
       const cards = list.items.map((item) => cardOfDescription(item))
-      return listPage({ title, list, cards, trail: trail([...record.ancestors, record], visit) }, visit)
+      return listPage({ title, heading, list, cards, trail: trail([...record.ancestors, record], visit) }, visit)
     },
   }),
   definePage(deps, {
@@ -68,6 +70,7 @@ export const listPages = (deps: Deps): Route[] => [
 
 function relatedPage([list, place]: readonly [RelatedPage, Place], visit: Visit<unknown>): Page {
   const title = visit.labels.text('page.related_to', { title: place.title })
+  const heading = visit.labels.parts('page.related_to', { title: words(place.title) })
   const cards = list.items.map((item) => cardOfDescription(item, { withContext: true }))
-  return listPage({ title, list, cards, trail: trail([...place.ancestors, place], visit) }, visit)
+  return listPage({ title, heading, list, cards, trail: trail([...place.ancestors, place], visit) }, visit)
 }

@@ -1,7 +1,7 @@
 import { type Html, html, trusted } from '@fonds/http'
 import type { Thumbnail } from '../api/bodies.ts'
 import { unapiId } from '../metadata/unapi.ts'
-import { joined, words } from './parts.ts'
+import { dir, dirOfMarkup, joined, markedWords, words } from './parts.ts'
 import { local, type Visit } from './visit.ts'
 
 /** A record, collection, entity or exhibit as lists show it. */
@@ -59,15 +59,15 @@ export function cardList(
 
 function cardOf(card: Card, level: 2 | 3, visit: Visit<unknown>): Html {
   const { url, title, titleHtml, thumbnail, facts, text, passages = [], imagePassages = [], context } = card
-  const heading = titleHtml === undefined ? words(title) : html`<bdi>${trusted(titleHtml)}</bdi>`
+  const heading = titleHtml === undefined ? words(title) : markedWords(titleHtml)
   return html`<article>${thumbnail && picture(thumbnail)}<div>
 ${headingOf(level, html`<a href="${local(visit, url)}">${heading}</a>`)}
 <p class="facts">${joined(
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${passages.length > 0 ? passages.map((passage) => html`<p class="passage" dir="auto">${trusted(passage)}</p>`) : imagePassages.length === 0 && text && html`<p class="passage" dir="auto">${text}</p>`}
-${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${visit.labels.text('page.in_image')}</b></a> <bdi>${trusted(passage.html)}</bdi></p>`)}
+${passages.length > 0 ? passages.map((passage) => html`<p class="passage" ${dirOfMarkup(passage)}>${trusted(passage)}</p>`) : imagePassages.length === 0 && text && html`<p class="passage" ${dir(text)}>${text}</p>`}
+${imagePassages.map((passage) => html`<p class="passage"><a href="${local(visit, passage.url)}"><b>${visit.labels.text('page.in_image')}</b></a> ${markedWords(passage.html)}</p>`)}
 ${context && html`<p class="context"><a href="${local(visit, context.url)}">${words(context.title)}</a></p>`}
 </div></article>`
 }
@@ -82,7 +82,7 @@ function galleryCard({ url, title, thumbnail, facts, text }: Card, visit: Visit<
     facts.map((fact) => fact && words(fact)),
     ' · ',
   )}</p>
-${text && html`<p class="passage" dir="auto">${text}</p>`}
+${text && html`<p class="passage" ${dir(text)}>${text}</p>`}
 ${thumbnail === null ? html`<div class="blank"></div>` : html`<img src="${thumbnail.url}" width="${thumbnail.width}" height="${thumbnail.height}" alt="" loading="lazy" decoding="async">`}
 </article>`
 }

@@ -1,18 +1,19 @@
-import { type Html, type HtmlValue, html, webUrl } from '@fonds/http'
-import { directionOf } from '@fonds/language'
+import { dir, type Html, type HtmlValue, html, webUrl, words } from '@fonds/http'
 
-/** Renders text of the archive with automatic direction. */
-export const words = (text: string): Html => html`<bdi>${text}</bdi>`
+export { dir, dirOfMarkup, markedWords, words } from '@fonds/http'
 
 /** Renders text of the archive on a line of its own, in its own direction, within an element of the class `lines`. */
-export const line = (text: string): Html => html`<div dir="auto">${text}</div>`
+export const line = (text: string): Html => html`<div ${dir(text)}>${text}</div>`
 
 /** Line breaks before items of a list; all others may come from wrapped lines, so they do not count. */
 const ITEM_BREAK = /\n(?=[-–•] )/
 
-/** Renders text as paragraphs; empty lines separate them. Items of lists keep lines of their own. */
-export const prose = (text: string): Html =>
-  html`${text.split(/\n{2,}/).map((paragraph) => html`<p dir="${directionOf(paragraph, null)}">${joined(paragraph.split(ITEM_BREAK), html`<br>`)}</p>`)}`
+/**
+ * Renders text as paragraphs; empty lines separate them. Items of lists keep lines of their own.
+ * @param language the language of the text, if it is known
+ */
+export const prose = (text: string, language: string | null = null): Html =>
+  html`${text.split(/\n{2,}/).map((paragraph) => html`<p ${dir(paragraph, language)}>${joined(paragraph.split(ITEM_BREAK), html`<br>`)}</p>`)}`
 
 /** Renders a section with a heading; null if its content is empty. */
 export const section = (heading: string, content: HtmlValue, id?: string): Html | null =>

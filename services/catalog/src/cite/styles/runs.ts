@@ -1,3 +1,5 @@
+import { directionOf, isEvident, isolated } from '@fonds/language'
+
 /** A part of a citation with uniform formatting. */
 export interface Run {
   readonly text: string
@@ -81,7 +83,13 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 
 /** Renders plain text. Right-to-left runs are isolated, so that commas and dates stay in place (UAX 9, 2.4). */
 export const toText = (part: Part): string =>
-  part.map((run) => marked(run, RIGHT_TO_LEFT.test(run.text) ? `\u2068${run.text}\u2069` : run.text)).join('')
+  part.map((run) => marked(run, RIGHT_TO_LEFT.test(run.text) ? isolate(run.text) : run.text)).join('')
+
+/** Isolates a text in the direction of its first letter, unless most letters have the other one. */
+function isolate(text: string): string {
+  const direction = directionOf(text, null)
+  return isEvident(text, direction) ? `\u2068${text}\u2069` : isolated(text, direction)
+}
 
 /** Renders HTML, with all recorded text escaped. */
 export const toHtml = (part: Part): string => part.map(runHtml).join('')
@@ -91,10 +99,15 @@ const marked = ({ quoted: inMarks, tail = '' }: Run, inner: string): string =>
 
 function runHtml(run: Run): string {
   const escaped = escapeHtml(run.text)
-  const isolated = RIGHT_TO_LEFT.test(run.text) ? `<bdi>${escaped}</bdi>` : escaped
-  const slanted = run.italic === true ? `<i>${isolated}</i>` : isolated
+  const apart = RIGHT_TO_LEFT.test(run.text) ? bdi(run.text, escaped) : escaped
+  const slanted = run.italic === true ? `<i>${apart}</i>` : apart
   const words = marked(run, slanted)
   return run.href === undefined ? words : `<a href="${escapeHtml(run.href)}">${words}</a>`
+}
+
+function bdi(text: string, escaped: string): string {
+  const direction = directionOf(text, null)
+  return isEvident(text, direction) ? `<bdi>${escaped}</bdi>` : `<bdi dir="${direction}">${escaped}</bdi>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

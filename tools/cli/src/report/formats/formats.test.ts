@@ -122,7 +122,7 @@ test('a cell has at most 500 characters', async () => {
 
 test('HTML escapes everything, and has headings, captions and column headers', async () => {
   const page = await rendered('html', [row('<script>"&'), row('b'), row('c', 1_000, 'big')], 1)
-  expect(page).toContain('<td dir="auto">&lt;script&gt;&quot;&amp;</td>')
+  expect(page).toContain('<td dir="ltr">&lt;script&gt;&quot;&amp;</td>')
   expect(page).toContain('<title>City &amp; Archives: sample</title>')
   expect(page).toContain('<h2 id="big">Too &lt;big&gt;</h2>')
   expect(page).toContain('<a href="#big">')

@@ -1,3 +1,4 @@
+import { directionOf } from '@fonds/language'
 import { type Html, html, trusted } from '@fonds/util'
 import { plural } from '../../plural.ts'
 import type { Finding, ReportHead } from '../report.ts'
@@ -80,7 +81,7 @@ function* section(
     yield String(html`<tr>${cells.map((cell) =>
       typeof cell === 'number'
         ? html`<td class="number">${cell.toLocaleString('en')}</td>`
-        : html`<td dir="auto">${cell}</td>`,
+        : html`<td dir="${directionOf(cell ?? '', null)}">${cell}</td>`,
     )}</tr>
 `)
   }

@@ -20,12 +20,17 @@ interface SearchPageOptions {
 }
 
 const OWNER = 'search-page'
-const SCRIPTS = ['search.js', 'find.js', 'words.js'] as const
+const SCRIPTS = {
+  'search.js': new URL('search.js', import.meta.url),
+  'find.js': new URL('find.js', import.meta.url),
+  'words.js': new URL('words.js', import.meta.url),
+  'letters.js': new URL(import.meta.resolve('@fonds/language/letters.js')),
+} as const
 
 /** Writes the search page in each language of the copy, and its scripts. */
 export async function writeSearchPages(payload: Payload, options: SearchPageOptions): Promise<void> {
-  for (const name of SCRIPTS) {
-    const text = await readFile(new URL(name, import.meta.url))
+  for (const [name, source] of Object.entries(SCRIPTS)) {
+    const text = await readFile(source)
     await payload.write(`${SEARCH_PATH.slice(1)}/${name}`, OWNER, text)
   }
   for (const lang of [null, ...options.shape.languages]) {

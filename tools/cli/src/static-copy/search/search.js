@@ -1,5 +1,6 @@
 // The search page of a copy. Its words and labels are in the page.
 import { openIndex } from './find.js'
+import { directionOfLetters } from './letters.js'
 
 const PAGE = 20
 const place = document.querySelector('[data-search]')
@@ -56,6 +57,7 @@ function itemOf([file, title, facts]) {
   link.href = new URL(file.split('/').map(encodeURIComponent).join('/'), base)
   const name = document.createElement('bdi')
   name.textContent = title
+  name.dir = directionOfLetters(title)
   link.append(name)
   const about = document.createElement('p')
   about.className = 'facts'

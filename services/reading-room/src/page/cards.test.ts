@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type Card, cardList } from './cards.ts'
+import type { Visit } from './visit.ts'
+
+const visit = {
+  chosenLanguage: null,
+  tenant: { origin: 'https://archive.example' },
+  labels: { text: (key: string) => key },
+} as unknown as Visit<unknown>
+
+const hit = (more: Partial<Card>): string =>
+  String(cardList([{ url: 'https://archive.example/a', title: '', thumbnail: null, facts: [], ...more }], visit))
+
+test('a hit has the direction of its title and passages, without the marks of matches', () => {
+  const marked = hit({
+    titleHtml: 'P.31 - <mark>הנמל</mark>',
+    passages: ['P.31: &quot;<mark>תצלומי</mark> הנמל&quot;'],
+    context: { title: 'P - אוסף הנמל', url: 'https://archive.example/b' },
+  })
+  expect(marked).toContain('<bdi dir="rtl">P.31 - <mark>הנמל</mark></bdi>')
+  expect(marked).toContain('<p class="passage" dir="rtl">P.31: &quot;<mark>תצלומי</mark>')
+  expect(marked).toContain('<bdi dir="rtl">P - אוסף הנמל</bdi>')
+})
+
+test('an English hit that begins with a Hebrew name is left to right', () => {
+  const english = hit({ titleHtml: 'אב, <mark>merchant</mark>', text: 'אב was a merchant.' })
+  expect(english).toContain('<bdi dir="ltr">אב, <mark>merchant</mark></bdi>')
+  expect(english).toContain('<p class="passage" dir="ltr">אב was a merchant.</p>')
+})
