@@ -9,7 +9,7 @@ import type { Detail } from './shown.ts'
 export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
   const { labels } = visit
   const { level_label, other_level, reference_code, dates, date, extent, containers, languages_of_material } = detail
-  const { access, rights, titles, title, links } = detail
+  const { rights, titles, title, links } = detail
   const otherTitles = titles.filter(({ text }) => text !== title)
   const shownDates = dates.length > 0 ? dates.map(({ display }) => display) : [date?.display]
   const list: Field[] = [
@@ -21,7 +21,7 @@ export function facts(detail: Detail, visit: Visit<unknown>): Html | null {
     [labels.text('page.other_titles'), joined(otherTitles.map(({ text }) => words(text)))],
     [labels.text('page.reference_code'), reference_code && html`<code>${words(reference_code)}</code>`],
     [labels.text('page.request'), joined(containerGroups(containers).map(words), html`<br>`)],
-    [labels.text('page.access'), accessOf(access, labels)],
+    [labels.text('page.access'), accessOf(detail, labels)],
     [
       labels.text('page.rights'),
       rights.uri === null
@@ -51,7 +51,8 @@ export function containerGroups(containers: Detail['containers']): string[] {
   return [...groups.values()].map((names) => names.join(', '))
 }
 
-function accessOf({ status, label, until, statement }: Detail['access'], labels: Labels): Field[1] {
+function accessOf({ access, images }: Detail, labels: Labels): Field[1] {
+  const { status, label, until, statement, understood } = access
   const mark = status === 'unknown' ? null : html`<span class="access ${status}">${label}</span>`
   if (statement === null) {
     return until === null || status === 'open'
@@ -62,5 +63,11 @@ function accessOf({ status, label, until, statement }: Detail['access'], labels:
     status === 'open' && until !== null
       ? labels.text('page.open_since', { statement, day: labels.day(until) })
       : statement
-  return html`${mark}<div class="lines">${line(text)}</div>`
+  return html`${mark}<div class="lines">${line(text)}</div>${understood === false && notUnderstood(images, labels)}`
+}
+
+/** Renders why a statement has no status beside it, and what that means for the images. */
+function notUnderstood(images: Detail['images'], labels: Labels): Html {
+  const isWithheld = images.some(({ thumbnail, original }) => thumbnail !== null && original === null)
+  return html`<p class="facts">${labels.text('page.access_not_understood')}${isWithheld && ` ${labels.text('page.originals_withheld')}`}</p>`
 }
