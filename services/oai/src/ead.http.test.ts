@@ -1,6 +1,6 @@
 import { XML_DECLARATION } from '@fonds/crosswalks'
 import { schemaInThread } from '@fonds/crosswalks/testing'
-import { setPublished } from '@fonds/db'
+import { onClient, setPublished, setTenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
 import { needsSchemas } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -84,6 +84,24 @@ describe('ead', () => {
     expect(titles(after)).toHaveLength(4)
   })
 
+  test('has the terms of descriptions in about, however large it is', async () => {
+    const uri = 'http://creativecommons.org/publicdomain/zero/1.0/'
+    const set = (metadata_rights: { statement: null; uri: string } | null) =>
+      onClient(service.db.pool, (client) => setTenant(client, tenant.slug, { metadata_rights }))
+    await set({ statement: null, uri })
+    const ends = (text: string) =>
+      new RegExp(`</metadata><about><rights [^>]*><rightsReference ref="${uri}"/></rights></about>$`).test(text)
+    const recordsOf = async (query: string) => (await ask(query)).split('</record>').slice(0, -1)
+    for (const prefix of ['ead', 'ead2002']) {
+      expect((await recordsOf(LIST.replace('=ead', `=${prefix}`))).map(ends)).toEqual(tops.map(() => true))
+    }
+    // A large one is passed on as it arrives.
+    exports.components.set(tops[1] ?? '', 9_000)
+    expect((await recordsOf(LIST)).map(ends)).toEqual([true, true])
+    await set(null)
+    expect(await ask(LIST)).not.toContain('<about>')
+  })
+
   test('that is not ready is 503 with Retry-After, and the same token works once it is', async () => {
     exports.components.set(tops[2] ?? '', null)
     const first = parseAnswer(await ask(LIST))
@@ -108,6 +126,22 @@ describe('ead', () => {
       expect(await schema.problems(list)).toEqual([])
       const repeated = list.replaceAll(/ (?:id|parent)="_fonds\.[^"]*"/g, ' id="_fonds.1"')
       expect(await schema.problems(repeated)).not.toEqual([])
+    },
+  )
+
+  test.each(['ead', 'ead2002'])(
+    'ids that sources share are unique in a list of %s, and links lead to them',
+    async (prefix) => {
+      const list = await ask(`verb=ListRecords&metadataPrefix=${prefix}`)
+      const ids = [...list.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+      expect(ids.length).toBeGreaterThan(tops.length * 6)
+      expect(new Set(ids).size).toBe(ids.length)
+      const records = list.split('</record>').slice(0, tops.length)
+      for (const record of records) {
+        const links = [...record.matchAll(/<ref [^>]*href="#([^"]*)"/g)].map(([, id]) => id)
+        expect(links).toHaveLength(3)
+        for (const id of links) expect(record).toMatch(new RegExp(`<c [^>]*id="${id}"`))
+      }
     },
   )
 

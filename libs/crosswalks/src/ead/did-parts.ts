@@ -11,8 +11,17 @@ const PREFIX = '_fonds.'
 export const ownId = (descriptionId: string, nth?: number): string =>
   `${PREFIX}${descriptionId}${nth === undefined ? '' : `.${nth}`}`
 
+/**
+ * Returns an `id` of a source that is unique among all finding aids. Two sources often have the same ids, such as those
+ * that software counts from `ref1`.
+ * @param rootId UUID of the collection whose finding aid it is
+ */
+export const idWithin = (rootId: string, id: string): string => `${PREFIX}${rootId}.${id}`
+
+const OWN = /^_fonds\.[\w-]*(?:\.\d+)?$/
+
 /** Returns whether an `id` is one of ours, so that no source has given it. */
-export const isOwnId = (id: string): boolean => id.startsWith(PREFIX)
+export const isOwnId = (id: string): boolean => OWN.test(id)
 
 /** Writes `unitdate`: the text, the normal form, and the source's attributes. */
 export function writeDates(xml: EadWriter, dates: readonly DescriptionDate[]): void {

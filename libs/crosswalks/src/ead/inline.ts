@@ -87,7 +87,7 @@ function writeElement(xml: EadWriter, node: Exclude<InlineElement, { t: 'lb' } |
   const within = WITHIN[node.t]
   switch (node.t) {
     case 'link':
-      xml.start('ref', { href: node.href })
+      xml.start('ref', { href: xml.addressFor(node.href) })
       break
     case 'date':
       xml.start('date', { normal: node.normal })

@@ -73,7 +73,7 @@ function writeRelations(xml: EadWriter, { label, blocks, lang }: Note): boolean 
     if (entry === null) continue
     const kind = { relationtype: 'otherrelationtype', otherrelationtype: 'related' }
     xml
-      .start('relation', { ...kind, href: entry.href })
+      .start('relation', { ...kind, href: entry.href === null ? null : xml.addressFor(entry.href) })
       .leaf('relationentry', entry.text)
       .end()
   }

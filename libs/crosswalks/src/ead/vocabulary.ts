@@ -40,8 +40,11 @@ export interface Vocabulary {
   translate(name: string, attributes: Attributes | undefined, parents: readonly string[]): Written | null
   /** Writes the header. */
   writeHeader(xml: EadWriter, findingAid: FindingAid): void
-  /** Returns the attributes of `archdesc` or `c`. */
-  unitAttributes(unit: FullDescription, name: 'archdesc' | 'c'): Attributes
+  /**
+   * Returns the attributes of `archdesc` or `c`.
+   * @param sourceId the `id` that the source gave it, as it is to be written; null if there is none
+   */
+  unitAttributes(unit: FullDescription, name: 'archdesc' | 'c', sourceId: string | null): Attributes
   /** Writes the reference codes and the permalink of a unit. */
   writeIdentifiers(context: UnitContext, unit: FullDescription): void
   /** Returns the attributes of a date. */

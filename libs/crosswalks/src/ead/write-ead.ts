@@ -1,5 +1,7 @@
 import type { FindingAid, FullDescription } from '@fonds/archive'
+import { isNcName } from '../xml/characters.ts'
 import { XML_DECLARATION } from '../xml/xml-writer.ts'
+import { isOwnId } from './did-parts.ts'
 import { EadWriter } from './ead-writer.ts'
 import { EAD3 } from './ead3/vocabulary.ts'
 import { EAD2002 } from './ead2002/vocabulary.ts'
@@ -14,7 +16,7 @@ const CHUNK = 65_536
 /**
  * Writes a finding aid as EAD3 1.1.1 in chunks of text: the collection and everything below it, valid against the
  * official schema with any input. Memory use is limited to a chunk and a component. Elements that the export adds have
- * `altrender="supplied-by-export"`.
+ * `altrender="supplied-by-export"`. For aggregators, every `id` is unique among all finding aids.
  */
 export function writeEad3(findingAid: FindingAid, place: ArchivePlace): AsyncGenerator<string> {
   return document(EAD3, findingAid, place, XML_DECLARATION)
@@ -39,14 +41,16 @@ async function* document(
   place: ArchivePlace,
   prolog: string,
 ): AsyncGenerator<string> {
-  const xml = new EadWriter(vocabulary)
+  // Aggregators read finding aids in lists.
+  const uniqueWithin = findingAid.audience === 'aggregator' ? findingAid.collection.id : null
+  const xml = new EadWriter(vocabulary, uniqueWithin)
   const context: UnitContext = { xml, place }
   yield prolog
   // OAI-PMH 2.0 (2.5) requires the schema's location on the first element of each metadata part.
   xml.start('ead', vocabulary.root)
   const collection = withoutHiddenNames(findingAid.collection)
   vocabulary.writeHeader(xml, { ...findingAid, collection })
-  xml.line().start('archdesc', vocabulary.unitAttributes(collection, 'archdesc'))
+  xml.line().start('archdesc', vocabulary.unitAttributes(collection, 'archdesc', null))
   writeDid(context, collection, () => writeInheritedDid(context, findingAid))
   writeInheritedNotes(context, findingAid)
   writeNotesAndNames(context, collection, collection.parent_id === null)
@@ -75,7 +79,10 @@ async function* components({ xml, ...rest }: UnitContext, findingAid: FindingAid
 
 /** Starts a component; the caller closes it after its children. */
 function writeComponent(context: UnitContext, component: FullDescription): void {
-  context.xml.line().start('c', context.xml.vocabulary.unitAttributes(component, 'c'))
+  const { xml } = context
+  const { xml_id } = component
+  const id = xml_id !== null && isNcName(xml_id) && !isOwnId(xml_id) ? xml.idFor(xml_id) : null
+  xml.line().start('c', xml.vocabulary.unitAttributes(component, 'c', id))
   writeDid(context, component)
   writeNotesAndNames(context, component, false)
 }

@@ -34,7 +34,7 @@ export const ead: Format = {
   ...common,
   kind: 'ead',
   suffix: '/ead.xml',
-  template: '8',
+  template: '9',
   disposition: disposition('.ead.xml'),
   render: render(writeEad3),
 }
@@ -44,7 +44,7 @@ export const ead2002: Format = {
   ...common,
   kind: 'ead2002',
   suffix: '/ead2002.xml',
-  template: '3',
+  template: '4',
   disposition: disposition('.ead2002.xml'),
   render: render(writeEad2002),
 }

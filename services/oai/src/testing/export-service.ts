@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Audience, FindingAid } from '@fonds/archive'
 import { writeEad3, writeEad2002 } from '@fonds/crosswalks'
 import { aFindingAid, aFullDescription, joinChunks, PLACE } from '@fonds/crosswalks/testing'
+import type { Block } from '@fonds/types'
 import { CONTEXT_HEADER } from '@fonds/types/context'
 
 /**
  * A stand-in for the export service that returns real EAD with any number of components, or reports that the document
- * is pending.
+ * is pending. The sources of all finding aids have the same ids, and links to them.
  */
 export interface ExportStandIn {
   readonly url: string
@@ -25,13 +27,17 @@ const BOX_AND_FOLDER = [
   { type: 'folder', label: null, indicator: '2', group: 0 },
 ]
 
+/** Number of components with links, at the beginning of a finding aid. */
+const LINKING = 3
+const linkTo = (xmlId: string): Block[] => [{ t: 'p', c: [{ t: 'link', href: `#${xmlId}`, c: ['See there'] }] }]
+
 export async function startExportStandIn(): Promise<ExportStandIn> {
   const components: ExportStandIn['components'] = new Map()
   const answered = new Map<string, string>()
   const asked: { class: string; prefer: string }[] = []
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [payload = ''] = String(request.headers[CONTEXT_HEADER]).split('.')
-    const context: { client: { class: string } } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const context: { client: { class: Audience } } = JSON.parse(Buffer.from(payload, 'base64url').toString())
     asked.push({ class: context.client.class, prefer: String(request.headers.prefer) })
     const [, id = ''] = /\/collections\/([^/]+)\/ead(?:2002)?\.xml$/.exec(request.url ?? '') ?? []
     const write = request.url?.endsWith('/ead2002.xml') ? writeEad2002 : writeEad3
@@ -46,12 +52,17 @@ export async function startExportStandIn(): Promise<ExportStandIn> {
     }
     const below = Array.from({ length: count }, (_, n) =>
       aFullDescription(
-        { title: `File ${n} & more`, containers: BOX_AND_FOLDER },
-        { depth: 1, parent_id: id, id: `${id.slice(0, -6)}${String(n).padStart(6, '0')}` },
+        {
+          title: `File ${n} & more`,
+          containers: BOX_AND_FOLDER,
+          scope_and_content: n < LINKING ? linkTo(`file${count - 1 - n}`) : [],
+        },
+        { depth: 1, parent_id: id, id: `${id.slice(0, -6)}${String(n).padStart(6, '0')}`, xml_id: `file${n}` },
       ),
     )
     const top = aFullDescription({ level: 'fonds', containers: BOX_AND_FOLDER }, { id })
-    const body = Buffer.from(await joinChunks(write(aFindingAid(top, below), PLACE)))
+    const findingAid: FindingAid = { ...aFindingAid(top, below), audience: context.client.class }
+    const body = Buffer.from(await joinChunks(write(findingAid, PLACE)))
     answered.set(id, body.toString())
     response.writeHead(200, { 'Content-Type': 'application/xml', 'Content-Length': body.length }).end(body)
   }

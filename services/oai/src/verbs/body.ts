@@ -30,10 +30,10 @@ const isParts = (body: Exclude<Body, string>): body is readonly Buffer[] => Arra
 
 async function* passing(
   text: string,
-  { header, document }: NonNullable<EadRecords['last']>,
+  { header, document, about }: NonNullable<EadRecords['last']>,
   tail: string,
 ): AsyncGenerator<string | Uint8Array> {
   yield `${text}<record>${header}<metadata>`
   yield* document.chunks
-  yield `</metadata></record>${tail}`
+  yield `</metadata>${about}</record>${tail}`
 }

@@ -15,7 +15,7 @@ const MAX_BUFFERED = 8 * 1_048_576
 /** The records of a response: buffered ones, then at most one that is streamed. */
 export interface EadRecords {
   readonly elements: readonly (string | Buffer)[]
-  readonly last: { readonly header: string; readonly document: EadDocument } | null
+  readonly last: { readonly header: string; readonly document: EadDocument; readonly about: string } | null
   /** Number of processed items of the page. */
   readonly seen: number
 }
@@ -23,13 +23,15 @@ export interface EadRecords {
 /**
  * Writes `record` elements with EAD for collections: at least one, or none if none of the items exist any more. The
  * response ends before the first document that is not ready.
+ * @param parts.headers the `header` of each item
+ * @param parts.about the `about` element of each record; empty for none
  * @throws ApiError 503 with Retry-After if the first document is not ready; the same token then remains valid
  */
 export async function writeEadRecords(
   { source, file }: { readonly source: EadSource; readonly file: EadFile },
   context: OaiContext,
   items: readonly ItemRow[],
-  headers: readonly string[],
+  { headers, about }: { readonly headers: readonly string[]; readonly about: string },
 ): Promise<EadRecords> {
   const elements: string[] = []
   const began = performance.now()
@@ -51,13 +53,13 @@ export async function writeEadRecords(
       if (elements.length > 0) return { elements, last: null, seen: n }
       throw serviceUnavailable(RETRY_SECONDS)
     }
-    if (document.bytes > MAX_BUFFERED_DOCUMENT) return { elements, last: { header, document }, seen: n + 1 }
+    if (document.bytes > MAX_BUFFERED_DOCUMENT) return { elements, last: { header, document, about }, seen: n + 1 }
     if (held + document.bytes > MAX_BUFFERED) {
       await document.cancel()
       return { elements, last: null, seen: n }
     }
     held += document.bytes
-    elements.push(`<record>${header}<metadata>${await textOf(document)}</metadata></record>`)
+    elements.push(`<record>${header}<metadata>${await textOf(document)}</metadata>${about}</record>`)
   }
   return { elements, last: null, seen: items.length }
 }

@@ -1,5 +1,6 @@
 import { readBriefDescriptions, readFullDescriptions } from '@fonds/archive'
 import { type DcContext, XmlWriter, xmlFragment } from '@fonds/crosswalks'
+import type { Rights } from '@fonds/types'
 import { createUnpacker, joinRecords } from '../cache/block.ts'
 import type { Written } from '../cache/record-cache.ts'
 import type { RecordDeps } from '../deps.ts'
@@ -47,15 +48,14 @@ export async function writeRecords(
   const { source, prefix } = format
   if (source.of === 'export') {
     if (deps.ead === null) throw new Error(`no source of ${prefix}`)
-    return writeEadRecords({ source: deps.ead, file: source.file }, context, items, await headersOf())
+    const [headers, about] = await Promise.all([headersOf(), writeAbout(archive.metadata_rights)])
+    return writeEadRecords({ source: deps.ead, file: source.file }, context, items, { headers, about })
   }
   const ids = items.filter(({ live }) => live).map(({ item_id }) => item_id)
   const reading = readAndWrite(deps, context, source, ids, (id, write) =>
     render(deps, { id, prefix }, (xml) => write(xml, { place: context.tenant, archive })),
   )
-  const terms = aboutRights(archive.metadata_rights)
-  const writing = terms === null ? '' : xmlFragment(terms)
-  const [headers, found, about] = await Promise.all([headersOf(), reading, writing])
+  const [headers, found, about] = await Promise.all([headersOf(), reading, writeAbout(archive.metadata_rights)])
   const fresh = new Map<string, string>()
   const written: Written[] = []
   for (const [n, item] of items.entries()) {
@@ -75,6 +75,12 @@ export async function writeRecords(
   const unpack = createUnpacker()
   const elements = all.flatMap((item) => (isUnwritten(item) ? (fresh.get(item.item_id) ?? []) : unpack(item)))
   return { elements, last: null, seen: all.length }
+}
+
+/** Writes the `about` element of every record of an archive as text; empty for none. */
+async function writeAbout(rights: Rights | null): Promise<string> {
+  const terms = aboutRights(rights)
+  return terms === null ? '' : xmlFragment(terms)
 }
 
 type Write = (xml: XmlWriter, context: DcContext) => void

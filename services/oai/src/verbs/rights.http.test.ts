@@ -1,5 +1,6 @@
 import { onClient, setTenant } from '@fonds/db'
 import { aTenant, aTree } from '@fonds/db/testing'
+import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { harvest, parseAnswer, stateOf } from '../testing/harvest.ts'
 import { type Asker, startOai, type TestService } from '../testing/service.ts'
@@ -45,6 +46,85 @@ test('Identify has them as a manifest of all metadata', async () => {
   )
   expect(parseAnswer(answer).error).toBeNull()
   expect(await service.ask(twin, 'verb=Identify')).not.toContain('rightsManifest')
+})
+
+/** An element with its namespace. */
+interface Element {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: Element[]
+  text: string
+}
+
+const RIGHTS = 'http://www.openarchives.org/OAI/2.0/rights/'
+const inRights = (local: string) => `{${RIGHTS}}${local}`
+
+/** Returns all elements of a name, as `{namespace}local`, or of a local name of OAI-PMH. */
+function elementsOf(xml: string, name: string): Element[] {
+  const found: Element[] = []
+  const open: Element[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (problem) => {
+    throw problem
+  })
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    const own = Object.values(attributes).filter(({ prefix }) => prefix !== 'xmlns' && prefix !== 'xsi')
+    const given = Object.fromEntries(own.filter((one) => one.name !== 'xmlns').map((one) => [one.local, one.value]))
+    const element: Element = { name: `{${uri}}${local}`, attributes: given, children: [], text: '' }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+    if (element.name === name) found.push(element)
+  })
+  parser.on('text', (text) => {
+    const element = open.at(-1)
+    if (element !== undefined) element.text += text
+  })
+  parser.on('closetag', () => void open.pop())
+  parser.write(xml).close()
+  return found
+}
+
+/** Holds an element to `rightsStatementType` of rights.xsd: one reference with an address, or one definition with one element of another namespace. */
+function expectStatement({ children, text, attributes }: Element): void {
+  expect([text.trim(), attributes]).toEqual(['', {}])
+  const [only, ...more] = children
+  expect(more).toEqual([])
+  if (only?.name === inRights('rightsReference')) {
+    expect(Object.keys(only.attributes)).toEqual(['ref'])
+    expect(URL.canParse(only.attributes.ref ?? '')).toBe(true)
+    expect([only.text, only.children]).toEqual(['', []])
+  } else {
+    expect([only?.name, only?.attributes]).toEqual([inRights('rightsDefinition'), {}])
+    expect(only?.children).toHaveLength(1)
+    expect(only?.children[0]?.name).not.toContain(RIGHTS)
+  }
+}
+
+test('the elements are those of the schemas of OAI-PMH’s guidelines on rights, in every record and in Identify', async () => {
+  for (const rights of [
+    { statement: 'Free', uri: CC0 },
+    { statement: 'Use freely', uri: null },
+  ]) {
+    await set(twin, { metadata_rights: rights })
+    for (const prefix of FORMATS) {
+      const answer = await list(twin, prefix)
+      const abouts = elementsOf(answer, '{http://www.openarchives.org/OAI/2.0/}about')
+      expect(abouts).toHaveLength(elementsOf(answer, '{http://www.openarchives.org/OAI/2.0/}metadata').length)
+      for (const about of abouts) {
+        const [statement, ...others] = about.children
+        expect([statement?.name, others]).toEqual([inRights('rights'), []])
+        if (statement !== undefined) expectStatement(statement)
+      }
+      expect(answer).toContain(`xsi:schemaLocation="${RIGHTS} http://www.openarchives.org/OAI/2.0/rights.xsd"`)
+    }
+    const identify = await service.ask(twin, 'verb=Identify')
+    const [manifest, ...others] = elementsOf(identify, inRights('rightsManifest'))
+    expect(others).toEqual([])
+    expect(manifest?.attributes).toEqual({ appliesTo: 'http://www.openarchives.org/OAI/2.0/entity#metadata' })
+    expect(manifest?.children.map(({ name }) => name)).toEqual([inRights('rights')])
+    for (const statement of manifest?.children ?? []) expectStatement(statement)
+  }
+  await set(twin, { metadata_rights: null })
 })
 
 test('terms without a URI, or with one that no link may have, are given as text', async () => {

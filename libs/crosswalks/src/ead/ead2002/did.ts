@@ -1,9 +1,9 @@
 import { arkUrl, type FullDescription, permalink } from '@fonds/archive'
 import { languageName } from '@fonds/language'
 import type { Container, DescriptionDate, Extent, Identifier, Inline, Note } from '@fonds/types'
-import { isNcName, nmtoken } from '../../xml/characters.ts'
+import { nmtoken } from '../../xml/characters.ts'
 import type { Attributes } from '../../xml/xml-writer.ts'
-import { isOwnId, normalOf, ownId } from '../did-parts.ts'
+import { normalOf, ownId } from '../did-parts.ts'
 import type { EadWriter } from '../ead-writer.ts'
 import { unitIdentifiers } from '../identifiers.ts'
 import { isOnly, NAME_ELEMENTS, writeInline } from '../inline.ts'
@@ -18,19 +18,19 @@ import { isNormal } from './normal.ts'
  * from which ArcLight and ArchivesSpace make its address and identifier.
  */
 export function unitAttributes(
-  { id, level, other_level, xml_id, body }: FullDescription,
+  { id, level, other_level, body }: FullDescription,
   name: 'archdesc' | 'c',
+  sourceId: string | null,
 ): Attributes {
   const unnamed = level === 'unspecified'
   const language = body.description_language
-  const own = xml_id !== null && isNcName(xml_id) && !isOwnId(xml_id)
   return {
     level: unnamed ? 'otherlevel' : level,
     otherlevel: unnamed ? 'unspecified' : level === 'otherlevel' ? other_level : null,
-    ...(name === 'c' ? { id: own ? xml_id : ownId(id) } : {}),
+    ...(name === 'c' ? { id: sourceId ?? ownId(id) } : {}),
     lang: language === null ? null : nmtoken(languageCode(language)),
     // An id of our own is none of the source's.
-    ...(name === 'c' && !own ? { sourceid: '' } : {}),
+    ...(name === 'c' && sourceId === null ? { sourceid: '' } : {}),
   }
 }
 
