@@ -108,7 +108,7 @@ async function failingImport(
 ): Promise<void> {
   const client = await db.pool.connect()
   try {
-    await putTree(client, { tenantId, source, publish: true, replace: true }, async (add) => {
+    await putTree(client, { tenantId, source, publish: true, same: true }, async (add) => {
       for (const component of componentsOf(spec)) await add(component)
       throw new Forced('the file broke off')
     })
@@ -136,7 +136,7 @@ function heldImport(tenantId: string): { open: Promise<void>; finish: () => void
   const run = async () => {
     const client = await db.pool.connect()
     try {
-      return await putTree(client, { tenantId, source: 'held', publish: true, replace: true }, async (add) => {
+      return await putTree(client, { tenantId, source: 'held', publish: true, same: true }, async (add) => {
         for (const [n, component] of [...componentsOf(spec)].entries()) {
           await add(component)
           if (n === 20) {

@@ -47,18 +47,18 @@ export async function aTenant(pool: pg.Pool, fields: TenantFields & { slug?: str
 }
 
 /**
- * Imports a generated tree through the real write path; published by default. Unlike an import by default, it replaces
- * what the tree does not resemble.
+ * Imports a generated tree through the real write path; published by default. Unlike an import by default, it takes the tree
+ * for the collection of its source, whether they resemble each other or not.
  */
 export async function aTree(
   pool: pg.Pool,
   tenantId: string,
   spec: TreeSpec,
-  options: { source?: string; publish?: boolean; replace?: boolean } = {},
+  options: { source?: string; publish?: boolean; replace?: boolean; same?: boolean } = {},
 ): Promise<PutTreeResult> {
-  const { source = `made-${++made}`, publish = true, replace = true } = options
+  const { source = `made-${++made}`, publish = true, replace = false, same = options.replace === undefined } = options
   return onClient(pool, (client) =>
-    putTree(client, { tenantId, source, publish, replace }, async (add) => {
+    putTree(client, { tenantId, source, publish, replace, same }, async (add) => {
       for (const component of componentsOf(spec)) await add(component)
     }),
   )

@@ -74,6 +74,7 @@ describe('a file with another title', () => {
       found: 0,
       removed: 9,
       examples: ['Letter from Amalfi 0', 'Letter from Bruges 1', 'Letter from Cork 2'],
+      is_other: true,
     })
   })
 
@@ -139,6 +140,70 @@ describe('a file that lacks descriptions', () => {
     expect(
       await replaced(mill(letters(60)), mill(letters(60).map((child) => ({ ...child, internal: true })))),
     ).toBeNull()
+  })
+})
+
+describe('a collection that another one replaces because the operator insists', () => {
+  const numbered = (name: string) => letters(3, (n) => ({ xml_id: `ref${n}`, title: `${name} ${WORDS[n]}` }))
+  const quay = { title: 'Records of the quay', reference_code: 'Q', children: numbered('Blueprint of') }
+  const idsOf = async (tenant: string) => (await stored(tenant)).map(({ id }) => id)
+  const replace = (tenant: string, tree: TreeSpec, publish = false) =>
+    aTree(db.pool, tenant, tree, { source: 's', publish, replace: true })
+
+  test('is deleted with all below it, and shares no identity and no address with the other', async () => {
+    const { id } = await aTenant(db.pool)
+    const twin = await aTenant(db.pool)
+    for (const each of [id, twin.id]) await aTree(db.pool, each, mill(numbered('Letter from')), { source: 's' })
+    const before = await stored(id)
+    const theirs = await stored(twin.id)
+    expect(await replace(id, quay)).toMatchObject({ created: 4, deleted: 4, updated: 0, published: false })
+    const after = await stored(id)
+    expect(after.map(({ title }) => title)).toEqual([quay.title, ...quay.children.map(({ title }) => title)])
+    expect(after.filter((now) => before.some((then) => then.id === now.id || then.slug === now.slug))).toEqual([])
+    const { rows } = await db.pool.query(
+      `SELECT t.id, t.slug, t.was_visible FROM fonds.tombstone t WHERE t.tenant_id = $1 ORDER BY t.slug`,
+      [id],
+    )
+    const gone = before.map(({ id: was, slug }) => ({ id: was, slug, was_visible: true }))
+    expect(rows).toEqual(gone.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)))
+    const { rows: redirects } = await db.pool.query('SELECT slug FROM fonds.slug_history WHERE tenant_id = $1', [id])
+    expect(redirects).toEqual([])
+    expect(await stored(twin.id)).toEqual(theirs)
+  })
+
+  test('is not brought back by later imports, which recognise the other', async () => {
+    const { id } = await aTenant(db.pool)
+    await aTree(db.pool, id, mill(numbered('Letter from')), { source: 's' })
+    const first = await idsOf(id)
+    await replace(id, quay, true)
+    const second = await idsOf(id)
+    expect(await replace(id, quay, true)).toMatchObject({ created: 0, deleted: 0, updated: 0 })
+    const more = { ...quay, children: [...quay.children, { xml_id: 'ref3', title: 'Blueprint of Danzig' }] }
+    expect(await aTree(db.pool, id, more, { source: 's', replace: false })).toMatchObject({ created: 1, deleted: 0 })
+    expect((await idsOf(id)).slice(0, 4)).toEqual(second)
+    await replace(id, mill(numbered('Letter from')))
+    const third = await idsOf(id)
+    expect(third.filter((one) => [...first, ...second].includes(one))).toEqual([])
+  })
+
+  test('keeps its identity if it is only emptied', async () => {
+    const { id } = await aTenant(db.pool)
+    await aTree(db.pool, id, mill(letters(30)), { source: 's' })
+    const [root] = await idsOf(id)
+    expect(await replace(id, mill(letters(1)))).toMatchObject({ rootId: root, deleted: 29, published: true })
+  })
+
+  test('is kept by a dry run', async () => {
+    const { id } = await aTenant(db.pool)
+    await aTree(db.pool, id, mill(letters(3)), { source: 's' })
+    const before = await stored(id)
+    const dry = await onClient(db.pool, (client) =>
+      putTree(client, { tenantId: id, source: 's', publish: false, dryRun: true, replace: true }, async (add) => {
+        for (const component of componentsOf(quay)) await add(component)
+      }),
+    )
+    expect(dry).toMatchObject({ created: 4, deleted: 4, title: quay.title })
+    expect(await stored(id)).toEqual(before)
   })
 })
 

@@ -20,6 +20,8 @@ export interface Replacement {
   readonly removed: number
   /** Titles of some that would be removed. */
   readonly examples: readonly string[]
+  /** Whether the file is not recognised as the collection, rather than only lacking much of it. */
+  readonly is_other: boolean
 }
 
 /** Thrown instead of replacing or emptying a public collection; nothing was written. */
@@ -80,17 +82,16 @@ FROM fonds.description d JOIN import_id i ON i.id = d.id JOIN import_stage s ON 
 WHERE d.tenant_id = $1 AND d.source = $2 AND d.parent_id IS NOT NULL AND d.visible`
 
 /**
- * Refuses a file that is not recognised as the public collection whose place it would take, or that would empty it. Call
- * this once every unit of the stage has its id, and before anything is removed.
- * @throws ReplacementError
+ * Returns what a file would replace that is not recognised as the public collection whose place it would take, or that
+ * would empty it; null for any other. Call this once every unit of the stage has its id, and before anything is removed.
  */
-export async function checkReplacement(
+export async function findReplacement(
   { client, tenantId }: Pick<Batch, 'client' | 'tenantId'>,
   source: string,
   rootId: string,
-): Promise<void> {
+): Promise<Replacement | null> {
   const root = (await client.query<RootRow>(ROOT, [rootId])).rows[0]
-  if (!root?.visible) return
+  if (!root?.visible) return null
   const values = [tenantId, source]
   const counts = (await client.query<{ descriptions: number; removed: number }>(COUNTS, values)).rows[0]
   const { descriptions, removed } = counts ?? { descriptions: 0, removed: 0 }
@@ -105,9 +106,9 @@ export async function checkReplacement(
   }
   const isStranger = isOther && (descriptions === 0 ? !sameCode : found * 2 < descriptions)
   const isEmptied = isTooMuch(removed, descriptions)
-  if (!isStranger && !isEmptied) return
+  if (!isStranger && !isEmptied) return null
   const { rows } = await client.query<{ title: string }>(EXAMPLES, values)
-  throw new ReplacementError({
+  return {
     title: root.title,
     slug: root.slug,
     new_title: root.newTitle,
@@ -115,7 +116,8 @@ export async function checkReplacement(
     found,
     removed,
     examples: rows.map(({ title }) => title),
-  })
+    is_other: isStranger,
+  }
 }
 
 /** Returns whether an import that was not asked to may not remove so many of the public descriptions. */

@@ -29,7 +29,7 @@ async function put(tenantId: string, source: string, spec: TreeSpec, atEnd: () =
   const client = await db.pool.connect()
   let reads = 0
   try {
-    await putTree(client, { tenantId, source, publish: true, replace: true }, async (add) => {
+    await putTree(client, { tenantId, source, publish: true, same: true }, async (add) => {
       reads++
       for (const component of componentsOf(spec)) await add(component)
       await atEnd()
@@ -137,14 +137,10 @@ describe('a slug that an import has chosen', () => {
       await gatekeeper.query('SELECT pg_advisory_lock($1)', [LOCK])
       await held.query(`SET application_name = '${HELD}'`)
       let reads = 0
-      const importing = putTree(
-        held,
-        { tenantId: tenant, source: 'held', publish: true, replace: true },
-        async (add) => {
-          reads++
-          for (const component of componentsOf(fondsOf('Held', { title: 'Letters' }))) await add(component)
-        },
-      )
+      const importing = putTree(held, { tenantId: tenant, source: 'held', publish: true, same: true }, async (add) => {
+        reads++
+        for (const component of componentsOf(fondsOf('Held', { title: 'Letters' }))) await add(component)
+      })
       importing.catch(() => undefined)
       await expect
         .poll(

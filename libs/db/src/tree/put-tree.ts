@@ -3,13 +3,13 @@ import type pg from 'pg'
 import { CommandError } from '../command-error.ts'
 import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
-import { checkReplacement } from './check-replacement.ts'
+import { findReplacement, ReplacementError } from './check-replacement.ts'
 import { hasDecisions } from './decided-access.ts'
 import { CREATE_IDS, identifyDepth, matchXmlIds } from './identify.ts'
 import { identifyNew } from './identify-new.ts'
 import { CREATE_PLACES, INDEX_PLACES, placeDepth } from './place.ts'
 import { retireMissing } from './retire.ts'
-import { findRoot, type Root } from './root.ts'
+import { findRoot, makeWay, type Root } from './root.ts'
 import { CREATE_SLUGS, giveSlugs } from './slugs.ts'
 import { Stage, type StageCounts } from './stage.ts'
 import { CREATE_STAGE, INDEX_STAGE } from './stage-columns.ts'
@@ -25,8 +25,13 @@ export interface PutTreeOptions {
   readonly publish: boolean
   /** Returns what no field represents; called after reading. */
   readonly unmapped?: () => Unmapped
-  /** Also takes the place of a public collection that the file does not resemble, and empties one. */
+  /**
+   * Also empties a public collection, and takes the place of one that the file does not resemble: that is deleted, and the file
+   * becomes a collection with identity and addresses of its own.
+   */
   readonly replace?: boolean
+  /** Takes the file for the collection that the source has, whatever it holds: identity and addresses stay. */
+  readonly same?: boolean
   /** Does everything, then rolls back. */
   readonly dryRun?: boolean
   /** Called between the steps that follow the reading. */
@@ -109,18 +114,27 @@ async function putStage(
   const step = (name: string) => options.onStep?.(name)
   const { counts } = stage
   step('identify')
-  const root = await findRoot(batch, source, stage.root)
+  let root = await findRoot(batch, source, stage.root)
   if (options.unmapped) await storeUnmapped(batch.client, batch.tenantId, source, options.unmapped())
   const refused = options.publish && root.decided && !root.published
   const publishNow = options.publish && !refused
-  const done = { ...counts, rootId: root.id, source, publishRefused: refused }
+  const done = { ...counts, source, publishRefused: refused }
   if (root.sameFile && (!publishNow || root.decided)) {
-    return { ...done, ...(await readRoot(batch, root)), ...NOTHING, unchanged: counts.components }
+    return { ...done, rootId: root.id, ...(await readRoot(batch, root)), ...NOTHING, unchanged: counts.components }
   }
+  await batch.client.query('SAVEPOINT place_stage')
   await placeStage(batch, root, source, counts.maxDepth, publishNow, step)
-  if (root.known && options.replace !== true) await checkReplacement(batch, source, root.id)
+  const replacement = root.known && options.same !== true ? await findReplacement(batch, source, root.id) : null
+  if (replacement !== null && options.replace !== true) throw new ReplacementError(replacement)
+  let deleted = 0
+  if (replacement?.is_other === true) {
+    await batch.client.query('ROLLBACK TO SAVEPOINT place_stage')
+    deleted = await makeWay(batch, source)
+    root = await findRoot(batch, source, stage.root)
+    await placeStage(batch, root, source, counts.maxDepth, publishNow, step)
+  }
   step('store')
-  const deleted = root.known ? await retireMissing(batch, source) : 0
+  deleted += root.known ? await retireMissing(batch, source) : 0
   const stored = await storeStage(batch, {
     source,
     rootId: root.id,
@@ -128,7 +142,7 @@ async function putStage(
     components: counts.components,
     deleted,
   })
-  return { ...done, ...(await readRoot(batch, root)), ...stored }
+  return { ...done, rootId: root.id, ...(await readRoot(batch, root)), ...stored }
 }
 
 const NOTHING: StoreCounts = { created: 0, updated: 0, deleted: 0, unchanged: 0 }
@@ -160,10 +174,10 @@ async function placeStage(
   await client.query(INDEX_STAGE)
   await client.query('INSERT INTO import_id (ord, id) VALUES ($1, $2)', [root.ord, root.id])
   if (anyKnown) await matchXmlIds(client, tenantId, source, root.id)
-  const identified = !anyKnown && (await identifyNew(client, tenantId, source, root))
+  const identified = !anyKnown && (await identifyNew(client, tenantId, root.naming, root))
   const decisions = await hasDecisions(client, tenantId)
   for (let depth = 0; depth <= maxDepth; depth++) {
-    if (depth > 0 && !identified) await identifyDepth(client, tenantId, source, depth, anyKnown)
+    if (depth > 0 && !identified) await identifyDepth(client, tenantId, root.naming, depth, anyKnown)
     const known = depth === 0 || !identified
     await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known, decisions })
   }

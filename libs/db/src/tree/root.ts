@@ -2,6 +2,7 @@ import { CommandError } from '../command-error.ts'
 import type { Batch } from '../feed/batch.ts'
 import { uuidV5 } from '../values/uuid.ts'
 import { lockTree } from './lookup.ts'
+import { removeDescriptions } from './retire.ts'
 
 /** The root of the staged tree: its stored state and its position. */
 export interface Root {
@@ -18,9 +19,11 @@ export interface Root {
   /** Its number on the stage. */
   readonly ord: number
   readonly path: string
+  /** What the UUIDs of new units derive from: the source, unless another collection had it before. */
+  readonly naming: string
 }
 
-type KnownRoot = Omit<Root, 'path' | 'ord'>
+type KnownRoot = Omit<Root, 'path' | 'ord' | 'naming'>
 
 const FIND = `
 SELECT id, true AS known, false AS returning, publication_decided AS decided, published, source_tree_hash = $3 AS "sameFile"
@@ -48,7 +51,7 @@ export async function findRoot(
     source,
   ])
   const find = async () => (await client.query<KnownRoot>(FIND, [tenantId, source, staged.fileHash])).rows[0]
-  const id = (await find())?.id ?? uuidV5(tenantId, `${source}\nroot`)
+  const id = (await find())?.id ?? (await newRootId(batch, source))
   await lockTree(batch, id)
   // Read again, because a command may have been deleting it.
   const found = (await find()) ?? {
@@ -66,5 +69,32 @@ export async function findRoot(
   )
   const path = rows[0]?.path
   if (path === undefined) throw new Error('no path for the root')
-  return { ...found, ord: staged.ord, path }
+  const naming = found.id === rootId(tenantId, source, 0) ? source : `${source}\n${found.id}`
+  return { ...found, ord: staged.ord, path, naming }
+}
+
+const rootId = (tenantId: string, source: string, nth: number): string =>
+  uuidV5(tenantId, nth === 0 ? `${source}\nroot` : `${source}\nroot\n+${nth}`)
+
+const REPLACED = 'SELECT 1 FROM fonds.tombstone WHERE id = $1 AND source IS NULL AND NOT forgotten'
+
+/** Returns the UUID of a new root. That of a collection which another one has replaced is never used again. */
+async function newRootId({ client, tenantId }: Batch, source: string): Promise<string> {
+  for (let nth = 0; ; nth++) {
+    const id = rootId(tenantId, source, nth)
+    if ((await client.query(REPLACED, [id])).rowCount === 0) return id
+  }
+}
+
+const DETACH = 'UPDATE fonds.tombstone SET source = NULL WHERE tenant_id = $1 AND source = $2'
+
+/**
+ * Deletes the collection of a source for another one that takes its place. What a reader could see answers 410 from then on,
+ * and no later import of the source brings it back.
+ * @returns the number of deleted descriptions
+ */
+export async function makeWay(batch: Batch, source: string): Promise<number> {
+  const deleted = await removeDescriptions(batch, 'd.tenant_id = $1 AND d.source = $2', [source], false)
+  await batch.client.query(DETACH, [batch.tenantId, source])
+  return deleted
 }

@@ -5,7 +5,8 @@ import { UsageError } from '../usage-error.ts'
 import { tenantOption } from './arguments.ts'
 
 const MAX_SOURCE_LENGTH = 200
-const REPLACE = 'also replace or empty a public collection that the file does not resemble'
+const REPLACE =
+  'also empty a public collection, or take the place of one that the file does not resemble, which is deleted'
 
 /** Creates `fonds import`. */
 export const importGroup = (perform: Perform): CommandUnknownOpts =>
