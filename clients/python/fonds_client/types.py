@@ -233,7 +233,7 @@ class CollectionDetail(TypedDict):
     level_label: str
     """Name of the level, in the language of labels"""
     reference_code: str | None
-    """The archive's code"""
+    """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
@@ -268,7 +268,7 @@ class CollectionDetail(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers"""
+    """All identifiers as the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -327,7 +327,7 @@ class CollectionSummary(TypedDict):
     level_label: str
     """Name of the level, in the language of labels"""
     reference_code: str | None
-    """The archive's code"""
+    """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
@@ -618,7 +618,7 @@ class EntityRecord(TypedDict):
     level_label: str
     """Name of the level, in the language of labels"""
     reference_code: str | None
-    """The archive's code"""
+    """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
@@ -943,7 +943,7 @@ class FoundCollection(TypedDict):
     level_label: str
     """Name of the level, in the language of labels"""
     reference_code: str | None
-    """The archive's code"""
+    """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
@@ -1189,7 +1189,7 @@ class FoundRecord(TypedDict):
     level_label: str
     """Name of the level, in the language of labels"""
     reference_code: str | None
-    """The archive's code"""
+    """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
@@ -1767,7 +1767,7 @@ class RecordDetail(TypedDict):
     level_label: str
     """Name of the level, in the language of labels"""
     reference_code: str | None
-    """The archive's code"""
+    """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
@@ -1807,7 +1807,7 @@ class RecordDetail(TypedDict):
     notes: list[Note]
     """All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for"""
     identifiers: list[Identifier]
-    """All identifiers"""
+    """All identifiers as the source has them; it may have only a part of the reference code"""
     digital_objects: list[DigitalObject]
     """Linked digital objects"""
     description_control: DescriptionControl | None
@@ -1864,7 +1864,7 @@ class RecordSummary(TypedDict):
     level_label: str
     """Name of the level, in the language of labels"""
     reference_code: str | None
-    """The archive's code"""
+    """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
@@ -1902,7 +1902,7 @@ class RelatedDescription(TypedDict):
     level_label: str
     """Name of the level, in the language of labels"""
     reference_code: str | None
-    """The archive's code"""
+    """The whole reference code, as it is cited"""
     summary: str | None
     """Beginning of the abstract, or of scope and content"""
     languages: list[str]
@@ -2101,7 +2101,7 @@ class TreeNode(TypedDict):
     """Name of the level, in the language of labels"""
     date: ArchivalDate | None
     reference_code: str | None
-    """The archive's code"""
+    """The whole reference code, as it is cited"""
     children_count: int
     """Number of published children"""
     url: str

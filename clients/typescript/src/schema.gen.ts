@@ -1550,7 +1550,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
-            /** @description The archive's code */
+            /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
@@ -1591,7 +1591,7 @@ export interface components {
             languages_of_material: components["schemas"]["MaterialLanguage"][];
             /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
             notes: components["schemas"]["Note"][];
-            /** @description All identifiers */
+            /** @description All identifiers as the source has them; it may have only a part of the reference code */
             identifiers: components["schemas"]["Identifier"][];
             /** @description Linked digital objects */
             digital_objects: components["schemas"]["DigitalObject"][];
@@ -1728,7 +1728,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
-            /** @description The archive's code */
+            /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
@@ -2049,7 +2049,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
-            /** @description The archive's code */
+            /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
@@ -2434,7 +2434,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
-            /** @description The archive's code */
+            /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
@@ -2730,7 +2730,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
-            /** @description The archive's code */
+            /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
@@ -3320,7 +3320,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
-            /** @description The archive's code */
+            /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
@@ -3366,7 +3366,7 @@ export interface components {
             languages_of_material: components["schemas"]["MaterialLanguage"][];
             /** @description All other notes, in the order of the source, but where an archive wrote them in several languages, first in the one asked for */
             notes: components["schemas"]["Note"][];
-            /** @description All identifiers */
+            /** @description All identifiers as the source has them; it may have only a part of the reference code */
             identifiers: components["schemas"]["Identifier"][];
             /** @description Linked digital objects */
             digital_objects: components["schemas"]["DigitalObject"][];
@@ -3489,7 +3489,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
-            /** @description The archive's code */
+            /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
@@ -3538,7 +3538,7 @@ export interface components {
             level: components["schemas"]["Level"];
             /** @description Name of the level, in the language of labels */
             level_label: string;
-            /** @description The archive's code */
+            /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Beginning of the abstract, or of scope and content */
             summary: string | null;
@@ -3748,7 +3748,7 @@ export interface components {
             /** @description Name of the level, in the language of labels */
             level_label: string;
             date: components["schemas"]["ArchivalDate"] | null;
-            /** @description The archive's code */
+            /** @description The whole reference code, as it is cited */
             reference_code: string | null;
             /** @description Number of published children */
             children_count: number;

@@ -9,7 +9,7 @@ export const briefDescriptions = defineStatement(
   'brief.ids',
   ['ids'],
   `
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, to_json(d.languages) AS languages,
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, to_json(d.languages) AS languages,
   d.access, d.rights, d.use_conditions, d.thumbnail, d.body, to_json(d.ancestor_ids) AS ancestor_ids,
   (SELECT json_agg(json_build_object('name', e.name, 'entity_type', e.entity_type, 'roles', l.roles, 'creator', l.creator,
       'headings', ${HEADINGS_OF_LINK})

@@ -8,7 +8,7 @@ import type { Ancestor, Description, DescriptionBody, EntityLink } from './descr
 export interface BriefDescription
   extends Pick<
     Description,
-    'id' | 'kind' | 'slug' | 'level' | 'other_level' | 'title' | 'reference_code' | 'thumbnail'
+    'id' | 'kind' | 'slug' | 'level' | 'other_level' | 'title' | 'reference_code' | 'written_code' | 'thumbnail'
   > {
   readonly languages: { readonly value: readonly string[] }
   readonly access: { readonly value: Access } | null
@@ -23,7 +23,16 @@ export interface BriefDescription
 interface Row
   extends Pick<
     Description,
-    'id' | 'kind' | 'slug' | 'level' | 'other_level' | 'title' | 'reference_code' | 'thumbnail' | 'body'
+    | 'id'
+    | 'kind'
+    | 'slug'
+    | 'level'
+    | 'other_level'
+    | 'title'
+    | 'reference_code'
+    | 'written_code'
+    | 'thumbnail'
+    | 'body'
   > {
   readonly languages: readonly string[]
   readonly access: Access | null
@@ -71,6 +80,7 @@ export async function readBriefDescriptions(
     other_level: row.other_level,
     title: row.title,
     reference_code: row.reference_code,
+    written_code: row.written_code ?? row.reference_code,
     thumbnail: row.thumbnail,
     body: row.body,
     languages: { value: row.languages },

@@ -12,6 +12,7 @@ export const columns = [
   'other_level',
   'title',
   'reference_code',
+  'written_code',
   'date',
   'summary',
   'languages',

@@ -108,7 +108,10 @@ export interface Description {
   readonly level: Level
   readonly other_level: string | null
   readonly title: string
+  /** Whole. */
   readonly reference_code: string | null
+  /** The code as its source has it, which may be only a part of `reference_code`. */
+  readonly written_code: string | null
   readonly date: DateValue | null
   readonly summary: string | null
   /** ISO 639 codes of the material. `from` is null for an empty list. */

@@ -24,6 +24,7 @@ export {
 } from './finding-aid.ts'
 export type { Audience, FullDescription, NamedEntity, PlacedHeading } from './full-description.ts'
 export { type Holdings, withHoldings } from './holdings.ts'
+export { otherIdentifiers } from './identifiers.ts'
 export {
   autocompleteUrl,
   canvasUrl,

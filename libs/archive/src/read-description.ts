@@ -23,6 +23,8 @@ export interface BaseRow {
   readonly other_level: string | null
   readonly title: string
   readonly reference_code: string | null
+  /** Null if it is `reference_code`. */
+  readonly written_code: string | null
   readonly date: DateValue | null
   readonly summary: string | null
   readonly languages: readonly string[]
@@ -130,6 +132,7 @@ export function fromBase(
     other_level: row.other_level,
     title: row.title,
     reference_code: row.reference_code,
+    written_code: row.written_code ?? row.reference_code,
     date: row.date,
     summary: row.summary,
     languages: { value: row.languages, from: ancestorById(ancestors, row.languages_from) },

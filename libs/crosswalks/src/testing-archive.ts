@@ -67,6 +67,7 @@ export function aFullDescription(
     title: content.title ?? devised(content),
     title_devised: content.title === null,
     reference_code: content.reference_code,
+    written_code: content.reference_code,
     date: mainDate(content.dates),
     summary: null,
     languages: { value: content.languages, from: null },

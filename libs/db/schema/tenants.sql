@@ -39,7 +39,12 @@ CREATE TABLE fonds.tenant (
   -- {statement, uri} of material without a statement of its own; null for none.
   material_rights jsonb,
   -- What `rights` was, until the archive says what holds for its material.
-  former_rights jsonb
+  former_rights jsonb,
+  -- Whether reference codes are composed of the parts of each level; null for as the format of a source has them.
+  reference_codes text CHECK (reference_codes IN ('composed', 'written')),
+  -- What stands between the parts, and before all composed codes; null for none other than the default.
+  reference_code_separator text,
+  reference_code_prefix text
 );
 
 -- Tenants some of whose descriptions change in meaning without being written, for a reason of src/feed/feed-review.ts,

@@ -14,6 +14,8 @@ export {
   recordMigrations,
   refuseSessions,
 } from './backup/prepare-restore.ts'
+export { CODE_FIELDS, type CodeFields } from './codes/code-fields.ts'
+export { setCodeRule } from './codes/set-code-rule.ts'
 export { CommandError, type CommandErrorCode } from './command-error.ts'
 export { type EntityCandidate, readCandidates } from './entities/entity-candidates.ts'
 export { type EntityResult, setEntityState } from './entities/entity-commands.ts'

@@ -12,6 +12,7 @@ import {
   isTopic,
   manifestUrl,
   type OrganizationRecord,
+  otherIdentifiers,
   permalink,
 } from '@fonds/archive'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
@@ -230,8 +231,7 @@ export const DC_ROWS: readonly Row[] = [
     from: 'other identifiers',
     element: 'identifier',
     term: null,
-    values: ({ body, reference_code }) =>
-      body.identifiers.map(({ value }) => value).filter((value) => value !== reference_code),
+    values: (description) => otherIdentifiers(description).map(({ value }) => value),
   },
   { from: 'preferred citation', element: 'identifier', term: 'bibliographicCitation', values: notesOf('prefercite') },
   {

@@ -6,6 +6,7 @@ import { EadWriter } from './ead-writer.ts'
 import { EAD3 } from './ead3/vocabulary.ts'
 import { EAD2002 } from './ead2002/vocabulary.ts'
 import { withoutHiddenNames } from './hidden-names.ts'
+import { withWholeCode } from './identifiers.ts'
 import { writeInheritedDid, writeInheritedNotes } from './inherited.ts'
 import { type ArchivePlace, type UnitContext, writeDid, writeNotesAndNames } from './unit.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -48,7 +49,7 @@ async function* document(
   yield prolog
   // OAI-PMH 2.0 (2.5) requires the schema's location on the first element of each metadata part.
   xml.start('ead', vocabulary.root)
-  const collection = withoutHiddenNames(findingAid.collection)
+  const collection = withWholeCode(withoutHiddenNames(findingAid.collection))
   vocabulary.writeHeader(xml, { ...findingAid, collection })
   xml.line().start('archdesc', vocabulary.unitAttributes(collection, 'archdesc', null))
   writeDid(context, collection, () => writeInheritedDid(context, findingAid))

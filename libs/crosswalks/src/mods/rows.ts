@@ -12,6 +12,7 @@ import {
   isTopic,
   manifestUrl,
   type NamedEntity,
+  otherIdentifiers,
   permalink,
 } from '@fonds/archive'
 import { byRank, isObjectAddress, type Note } from '@fonds/types'
@@ -251,8 +252,8 @@ export const MODS_ROWS: readonly ModsRow[] = [
   {
     from: 'reference code and other identifiers',
     to: 'identifier[@type="local"]',
-    write: (xml, { reference_code, body }) => {
-      const all = new Set([reference_code, ...body.identifiers.map(({ value }) => value)])
+    write: (xml, description) => {
+      const all = new Set([description.reference_code, ...otherIdentifiers(description).map(({ value }) => value)])
       for (const value of all) leaf(xml, 'identifier', value, { type: 'local' })
     },
   },

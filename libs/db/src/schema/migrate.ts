@@ -1,5 +1,6 @@
 import { resolveSecrets } from '@fonds/config'
 import pg from 'pg'
+import { reviewCodes } from '../codes/review-codes.ts'
 import { reviewNames } from '../entities/review/name-review.ts'
 import { reviewTypes } from '../entities/review/type-review.ts'
 import { reviewFeeds } from '../feed/feed-review.ts'
@@ -48,6 +49,7 @@ export async function migrate(
       await reviewNames(pool)
       await reviewTypes(pool)
       await reviewFeeds(pool)
+      await reviewCodes(pool)
       restored = await restoreRights(pool)
     } else {
       options.onNote?.(

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { reviewCodesOf } from '../codes/review-codes.ts'
 import { CommandError } from '../command-error.ts'
 import { changeState, finishState } from '../entities/entity-commands.ts'
 import { findEntity } from '../entities/entity-lookup.ts'
@@ -75,7 +76,10 @@ export async function applySite(
         return { done, shown }
       })
       for (const [id, noticed] of result.shown) await finishState(client, tenantId, id, noticed)
-      if (!dryRun) await reviewFeed(client, tenantId)
+      if (!dryRun) {
+        await reviewFeed(client, tenantId)
+        await reviewCodesOf(client, tenantId)
+      }
       await dropEmptyBatches(client, tenantId)
       return result.done
     }),

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
 import { FONTS, PDF_PAGE_SIZES } from '@fonds/types'
+import { codeRuleProblem } from '../codes/code-fields.ts'
 import { CommandError } from '../command-error.ts'
 
 interface RightsParts {
@@ -43,6 +44,12 @@ export interface TenantFields {
   readonly ark_naan?: string | null
   /** The beginning of the names in its ARKs, for a NAAN that several tenants share. */
   readonly ark_shoulder?: string | null
+  /** Whether reference codes are `composed` of the parts of each level; null for as the format of a source has them. */
+  readonly reference_codes?: string | null
+  /** Stands between the parts of a composed code. */
+  readonly reference_code_separator?: string | null
+  /** Stands before every composed code: the codes of country and repository. */
+  readonly reference_code_prefix?: string | null
 }
 
 export type TenantField = keyof TenantFields & string
@@ -69,6 +76,9 @@ export const TENANT_DEFAULTS = {
   pdf_page_size: 'A4',
   ark_naan: null,
   ark_shoulder: null,
+  reference_codes: null,
+  reference_code_separator: null,
+  reference_code_prefix: null,
 } as const satisfies { readonly [F in TenantField]: TenantFields[F] | undefined }
 
 const DOMAIN = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/
@@ -164,6 +174,9 @@ const RULES: { readonly [F in TenantField]: Rule<F> } = {
         ? null
         : 'must be one to seven consonants (but l) and a digit, e.g. b3, so that no shoulder begins like another',
   },
+  reference_codes: { problem: (v) => codeRuleProblem('reference_codes', v) },
+  reference_code_separator: { problem: (v) => codeRuleProblem('reference_code_separator', v) },
+  reference_code_prefix: { problem: (v) => codeRuleProblem('reference_code_prefix', v) },
   branding: {
     json: true,
     problem: (v) =>

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
+import { changesCodes } from '../codes/code-fields.ts'
+import { lockCodeRules } from '../codes/code-rule.ts'
+import { ALL_SOURCES, orderCodeReview, reviewCodesOf } from '../codes/review-codes.ts'
 import { CommandError } from '../command-error.ts'
 import { type Batch, withBatch } from '../feed/batch.ts'
 import { orderFeedReview, reviewFeed } from '../feed/feed-review.ts'
@@ -162,6 +165,7 @@ export async function setTenant(client: pg.ClientBase, slugOrId: string, fields:
   const tenant = await findTenant(client, slugOrId)
   await withBatch(client, tenant.id, (batch) => setTenantFields(batch, fields))
   if (fields.material_rights !== undefined) await reviewFeed(client, tenant.id)
+  if (changesCodes(fields)) await reviewCodesOf(client, tenant.id)
   return findTenant(client, tenant.id)
 }
 
@@ -177,6 +181,7 @@ export async function setTenantFields(batch: Batch, fields: TenantFields): Promi
     ...rightsBeside(before, fields),
   })
   if (columns.length === 0) return
+  if (changesCodes(fields)) await lockCodeRules(client, tenantId)
   // Even "none" answers what holds for the material.
   if (fields.material_rights !== undefined) columns.push({ column: 'former_rights', value: null })
   try {
@@ -196,5 +201,6 @@ export async function setTenantFields(batch: Batch, fields: TenantFields): Promi
     if (!isDeepStrictEqual(before?.material_rights, after?.material_rights))
       await orderFeedReview(client, tenantId, 'rights')
   }
+  if (changesCodes(fields)) await orderCodeReview(client, tenantId, ALL_SOURCES)
   batch.changed()
 }

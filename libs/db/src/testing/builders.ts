@@ -54,11 +54,12 @@ export async function aTree(
   pool: pg.Pool,
   tenantId: string,
   spec: TreeSpec,
-  options: { source?: string; publish?: boolean; replace?: boolean; same?: boolean } = {},
+  options: { source?: string; publish?: boolean; replace?: boolean; same?: boolean; codesInParts?: boolean } = {},
 ): Promise<PutTreeResult> {
-  const { source = `made-${++made}`, publish = true, replace = false, same = options.replace === undefined } = options
+  const { source = `made-${++made}`, publish = true, replace = false, codesInParts = false } = options
+  const { same = options.replace === undefined } = options
   return onClient(pool, (client) =>
-    putTree(client, { tenantId, source, publish, replace, same }, async (add) => {
+    putTree(client, { tenantId, source, publish, replace, same, codesInParts }, async (add) => {
       for (const component of componentsOf(spec)) await add(component)
     }),
   )

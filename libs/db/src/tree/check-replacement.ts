@@ -50,7 +50,7 @@ interface RootRow {
 }
 
 const ROOT = `
-SELECT d.title, d.slug, d.visible, d.reference_code AS code, s.title AS "newTitle", s.reference_code AS "newCode"
+SELECT d.title, d.slug, d.visible, coalesce(d.written_code, d.reference_code) AS code, s.title AS "newTitle", s.reference_code AS "newCode"
 FROM fonds.description d, import_stage s WHERE d.id = $1 AND s.parent IS NULL`
 
 // What is hidden is no loss to readers, so a file without it is as good.

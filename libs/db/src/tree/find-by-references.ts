@@ -6,7 +6,8 @@ import type { CodeMatch } from './find-by-codes.ts'
 const MAX_CANDIDATES = 5
 
 /**
- * Finds descriptions by what an operator's file calls them: the exact reference code, the slug or the UUID.
+ * Finds descriptions by what an operator's file calls them: the exact reference code, the slug or the UUID; what is none of
+ * these, by the part of a reference code that a source has.
  * @returns up to five candidates for each reference that matches any, in archival order
  */
 export async function findByReferences(
@@ -20,7 +21,7 @@ export async function findByReferences(
 }
 
 const FIND = `
-WITH found AS (
+WITH whole AS (
   SELECT n.name, d.id FROM unnest($2::text[]) AS n(name) JOIN fonds.description d ON d.reference_code = n.name
   WHERE d.tenant_id = $1
   UNION
@@ -29,6 +30,11 @@ WITH found AS (
   UNION
   SELECT n.name, d.id FROM unnest($3::text[]) AS n(name) JOIN fonds.description d ON d.id = n.name::uuid
   WHERE d.tenant_id = $1
+), found AS (
+  SELECT name, id FROM whole
+  UNION ALL
+  SELECT n.name, d.id FROM unnest($2::text[]) AS n(name) JOIN fonds.description d ON d.written_code = n.name
+  WHERE d.tenant_id = $1 AND d.written_code IS NOT NULL AND n.name NOT IN (SELECT name FROM whole)
 )
 SELECT name, kind, id, slug, reference_code FROM (
   SELECT f.name, d.kind, d.id, d.slug, d.reference_code, d.path,

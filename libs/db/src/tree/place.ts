@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { CodeRule } from '../codes/code-rule.ts'
 import { accessInForce } from './access-in-force.ts'
 import { decidedAccess } from './decided-access.ts'
 import { slugsOf } from './slugs.ts'
@@ -14,7 +15,7 @@ CREATE TEMPORARY TABLE import_place (
   published_at timestamptz, suppress boolean NOT NULL, visible boolean NOT NULL, suppressed boolean NOT NULL,
   was_visible boolean NOT NULL, old_kind text, old_slug text, slug text,
   head_changed boolean NOT NULL, touched boolean NOT NULL, moved boolean NOT NULL,
-  parent integer, date_start integer, date_end integer
+  parent integer, date_start integer, date_end integer, reference_code text, code_below text
 ) ON COMMIT DROP;`
 
 /** Created once the table is filled, because counting proceeds by generation. */
@@ -40,7 +41,8 @@ const inherited = (name: string, own: string, none: string): string =>
  * `touched`: its own representation changed, and its datestamp moves. `moved`: only its position among its siblings
  * changed.
  * $1 depth, $2 path of the root, $3 whether to publish the root now, $4 whether any of them may be stored, $5 tenant,
- * $6 whether it has decisions on statements of access
+ * $6 whether it has decisions on statements of access, $7 whether reference codes are composed, with $8 their separator and
+ * $9 their prefix
  */
 const PLACE = `
 INSERT INTO import_place
@@ -52,7 +54,7 @@ SELECT n.ord, n.id, n.depth, n.known, n.kind, n.parent_id, n.ancestor_ids, n.col
     n.d_rights, n.d_rights_from, n.d_use_conditions, n.d_use_conditions_from, n.d_published, n.d_visible, n.d_suppressed)
     IS DISTINCT FROM (n.languages, n.languages_from, n.access, n.access_from, n.set_access,
     n.rights, n.rights_from, n.use_conditions, n.use_conditions_from, n.published, n.visible, n.suppressed),
-  n.moved, n.parent, n.date_start, n.date_end
+  n.moved, n.parent, n.date_start, n.date_end, n.whole_code, n.code_below
 FROM (
   SELECT s.ord, i.id, s.depth, d.id IS NOT NULL AS known, s.kind, s.parent, s.date_start, s.date_end, p.id AS parent_id,
     CASE WHEN p.ord IS NULL THEN '{}' ELSE p.ancestor_ids || p.id END AS ancestor_ids,
@@ -71,10 +73,10 @@ FROM (
     d.use_conditions AS d_use_conditions, d.use_conditions_from AS d_use_conditions_from,
     d.published AS d_published, d.visible AS d_visible, d.suppressed AS d_suppressed,
     d.content_hash IS DISTINCT FROM s.content_hash AS other_words,
-    d.id IS NOT NULL AND d.position <> s.position AS moved,
+    d.id IS NOT NULL AND d.position <> s.position AS moved, w.code AS whole_code, b.code AS code_below,
     coalesce(p.head_changed, false) OR (d.id IS NOT NULL AND (k.slug IS NULL
       OR (d.title, d.level, d.kind, d.parent_id, d.reference_code)
-        IS DISTINCT FROM (s.title, s.level, s.kind, p.id, s.reference_code))) AS head_changed
+        IS DISTINCT FROM (s.title, s.level, s.kind, p.id, w.code))) AS head_changed
   FROM import_stage s JOIN import_id i USING (ord)
   LEFT JOIN import_place p ON p.ord = s.parent
   -- Joins by key alone. The planner knows nothing of the new rows, and would choose badly with more conditions.
@@ -94,6 +96,11 @@ FROM (
   ) z
   CROSS JOIN LATERAL (SELECT ${accessInForce('$5', 'coalesce(z.set_access, s.own_access)')} AS access) f
   CROSS JOIN LATERAL (SELECT CASE WHEN ${SLUG_STAYS} THEN o.slug END AS slug) k
+  -- What the codes of the units below begin with, and the unit's own code, if it has a part of it.
+  CROSS JOIN LATERAL (SELECT CASE WHEN $7::boolean THEN fonds.join_code(p.code_below, s.reference_code, $8) END AS code) b
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN $7::boolean AND s.reference_code IS NOT NULL THEN fonds.prefix_code($9, b.code) ELSE s.reference_code END AS code
+  ) w
   WHERE s.depth = $1
 ) n`
 
@@ -111,7 +118,10 @@ export async function placeDepth(
     readonly known: boolean
     /** Whether the tenant has decisions on statements of access. */
     readonly decisions: boolean
+    readonly codes: CodeRule
   },
 ): Promise<void> {
-  await client.query(PLACE, [to.depth, to.rootPath, to.publishRoot, to.known, to.tenantId, to.decisions])
+  const { rule, separator, prefix } = to.codes
+  const values = [to.depth, to.rootPath, to.publishRoot, to.known, to.tenantId, to.decisions]
+  await client.query(PLACE, [...values, rule === 'composed', separator, prefix])
 }

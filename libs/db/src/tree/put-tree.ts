@@ -1,5 +1,7 @@
 import type { ComponentInput } from '@fonds/types'
 import type pg from 'pg'
+import { type CodeRule, hasRuleChanged, noteCodeFormat, readCodeRule } from '../codes/code-rule.ts'
+import { orderCodeReview, reviewCodesOf } from '../codes/review-codes.ts'
 import { CommandError } from '../command-error.ts'
 import { CREATE_SHIFTS } from '../entities/entity-counts.ts'
 import { type Batch, dropEmptyBatches, withBatch } from '../feed/batch.ts'
@@ -32,6 +34,8 @@ export interface PutTreeOptions {
   readonly replace?: boolean
   /** Takes the file for the collection that the source has, whatever it holds: identity and addresses stay. */
   readonly same?: boolean
+  /** Whether the format of the source has only each level's part of the reference codes. */
+  readonly codesInParts?: boolean
   /** Does everything, then rolls back. */
   readonly dryRun?: boolean
   /** Called between the steps that follow the reading. */
@@ -47,6 +51,8 @@ export interface PutTreeResult extends StageCounts, StoreCounts {
   /** True if `publish` was requested but an earlier decision to unpublish stands. */
   readonly publishRefused: boolean
   readonly seq: number | null
+  /** Where the reference codes of its descriptions come from. */
+  readonly reference_codes: CodeRule['rule']
 }
 
 class DryRun extends Error {
@@ -92,12 +98,18 @@ export async function putTree(
       const source = typeof options.source === 'string' ? options.source : options.source()
       if (source === '' || source.length > 200)
         throw new CommandError('invalid', 'a source must have 1 to 200 characters')
-      const done = await putStage(batch, stage, source, options)
+      const { codes, ...done } = await putStage(batch, stage, source, options)
       if (options.dryRun) throw new DryRun({ ...done, seq: null })
-      return done
+      // Whoever changes the rule of a tree that is not stored yet does not know of it.
+      return { ...done, ruleChanged: await hasRuleChanged(client, tenantId, source, codes) }
     })
     if (seq !== null) await dropEmptyBatches(client, tenantId)
-    return { ...result, seq }
+    const { ruleChanged, ...done } = result
+    if (ruleChanged) {
+      await orderCodeReview(client, tenantId, done.source)
+      await reviewCodesOf(client, tenantId)
+    }
+    return { ...done, seq }
   } catch (error) {
     if (error instanceof DryRun) return error.result
     throw error
@@ -110,7 +122,7 @@ async function putStage(
   stage: Stage,
   source: string,
   options: PutTreeOptions,
-): Promise<Omit<PutTreeResult, 'seq'>> {
+): Promise<Omit<PutTreeResult, 'seq'> & { readonly codes: CodeRule }> {
   const step = (name: string) => options.onStep?.(name)
   const { counts } = stage
   step('identify')
@@ -118,12 +130,15 @@ async function putStage(
   if (options.unmapped) await storeUnmapped(batch.client, batch.tenantId, source, options.unmapped())
   const refused = options.publish && root.decided && !root.published
   const publishNow = options.publish && !refused
-  const done = { ...counts, source, publishRefused: refused }
-  if (root.sameFile && (!publishNow || root.decided)) {
+  const otherCodes = await noteCodeFormat(batch.client, batch.tenantId, source, options.codesInParts === true)
+  const codes = await readCodeRule(batch.client, batch.tenantId, source)
+  const done = { ...counts, source, publishRefused: refused, codes, reference_codes: codes.rule }
+  if (root.sameFile && !otherCodes && (!publishNow || root.decided)) {
     return { ...done, rootId: root.id, ...(await readRoot(batch, root)), ...NOTHING, unchanged: counts.components }
   }
+  const placing = { source, maxDepth: counts.maxDepth, publishRoot: publishNow, codes }
   await batch.client.query('SAVEPOINT place_stage')
-  await placeStage(batch, root, source, counts.maxDepth, publishNow, step)
+  await placeStage(batch, { ...placing, root }, step)
   const replacement = root.known && options.same !== true ? await findReplacement(batch, source, root.id) : null
   if (replacement !== null && options.replace !== true) throw new ReplacementError(replacement)
   let deleted = 0
@@ -131,7 +146,7 @@ async function putStage(
     await batch.client.query('ROLLBACK TO SAVEPOINT place_stage')
     deleted = await makeWay(batch, source)
     root = await findRoot(batch, source, stage.root)
-    await placeStage(batch, root, source, counts.maxDepth, publishNow, step)
+    await placeStage(batch, { ...placing, root }, step)
   }
   step('store')
   deleted += root.known ? await retireMissing(batch, source) : 0
@@ -160,13 +175,18 @@ async function readRoot(
   return { rootSlug: row.slug, title: row.title, published: row.published }
 }
 
+interface Placing {
+  readonly root: Root
+  readonly source: string
+  readonly maxDepth: number
+  readonly publishRoot: boolean
+  readonly codes: CodeRule
+}
+
 /** Assigns every unit of the stage its identity, position, inherited values, counts and slug. */
 async function placeStage(
   batch: Batch,
-  root: Root,
-  source: string,
-  maxDepth: number,
-  publishRoot: boolean,
+  { root, source, maxDepth, publishRoot, codes }: Placing,
   step: (name: string) => void,
 ): Promise<void> {
   const { client, tenantId } = batch
@@ -179,7 +199,7 @@ async function placeStage(
   for (let depth = 0; depth <= maxDepth; depth++) {
     if (depth > 0 && !identified) await identifyDepth(client, tenantId, root.naming, depth, anyKnown)
     const known = depth === 0 || !identified
-    await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known, decisions })
+    await placeDepth(client, { tenantId, depth, rootPath: root.path, publishRoot, known, decisions, codes })
   }
   await client.query(INDEX_PLACES)
   await countStage(client, maxDepth)

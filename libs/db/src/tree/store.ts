@@ -37,9 +37,9 @@ INSERT INTO fonds.description (id, tenant_id, kind, root_id, parent_id, ancestor
   own_use_conditions, use_conditions, use_conditions_from, body, quality, published, publication_decided, internal,
   visible, suppress, suppressed, cover_id, published_at, first_published_at, recency, source, source_xml_id,
   source_unit_key, source_text_key, content_hash, source_tree_hash, children_count, collections_count, records_count,
-  aggregate_start, aggregate_end, subtree_version, created_at, updated_at, titles)
+  aggregate_start, aggregate_end, subtree_version, created_at, updated_at, titles, written_code)
 SELECT p.id, $1, p.kind, $2, p.parent_id, p.ancestor_ids, p.collection_id, p.path, s.position, p.depth,
-  coalesce(p.slug, g.slug), s.level, w.other_level, s.title, w.title_devised, w.sort_title, s.reference_code, w.date,
+  coalesce(p.slug, g.slug), s.level, w.other_level, s.title, w.title_devised, w.sort_title, p.reference_code, w.date,
   s.date_start, s.date_end, w.summary, s.own_languages, p.languages, p.languages_from, s.own_access, p.set_access,
   p.access, p.access_from, s.own_rights, p.rights, p.rights_from, s.own_use_conditions, p.use_conditions,
   p.use_conditions_from, w.body, w.quality, p.published, p.publication_decided, s.internal, p.visible, p.suppress,
@@ -47,7 +47,7 @@ SELECT p.id, $1, p.kind, $2, p.parent_id, p.ancestor_ids, p.collection_id, p.pat
   CASE WHEN p.visible THEN p.published_at END,
   CASE WHEN p.visible THEN -extract(epoch FROM t.now)::bigint END, $3, s.xml_id, s.unit_key, s.text_key, s.content_hash,
   s.tree_hash, coalesce(c.children, 0), coalesce(c.collections, 0), coalesce(c.records, 0), c.first, c.last,
-  $4, t.now, t.now, w.titles
+  $4, t.now, t.now, w.titles, nullif(s.reference_code, p.reference_code)
 FROM (SELECT date_trunc('second', now()) AS now) t, import_place p JOIN import_stage s USING (ord)
   JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord) LEFT JOIN import_count c USING (ord)
 WHERE NOT p.known ORDER BY p.ord`
@@ -56,7 +56,7 @@ const UPDATE_TOUCHED = `
 UPDATE fonds.description d SET kind = p.kind, parent_id = p.parent_id, ancestor_ids = p.ancestor_ids,
   collection_id = p.collection_id, path = p.path, position = s.position, depth = p.depth, slug = coalesce(p.slug, g.slug),
   level = s.level, other_level = w.other_level, title = s.title, title_devised = w.title_devised,
-  sort_title = w.sort_title, reference_code = s.reference_code, date = w.date, date_start = s.date_start,
+  sort_title = w.sort_title, reference_code = p.reference_code, date = w.date, date_start = s.date_start,
   date_end = s.date_end, summary = w.summary, own_languages = s.own_languages, languages = p.languages,
   languages_from = p.languages_from, own_access = s.own_access, set_access = p.set_access, access = p.access, access_from = p.access_from,
   own_rights = s.own_rights, rights = p.rights, rights_from = p.rights_from, own_use_conditions = s.own_use_conditions,
@@ -70,7 +70,7 @@ UPDATE fonds.description d SET kind = p.kind, parent_id = p.parent_id, ancestor_
   source_xml_id = s.xml_id, source_unit_key = s.unit_key, source_text_key = s.text_key, content_hash = s.content_hash,
   source_tree_hash = s.tree_hash, children_count = coalesce(c.children, 0), collections_count = coalesce(c.collections, 0),
   records_count = coalesce(c.records, 0), aggregate_start = c.first, aggregate_end = c.last, subtree_version = $1,
-  updated_at = t.now, titles = w.titles
+  updated_at = t.now, titles = w.titles, written_code = nullif(s.reference_code, p.reference_code)
 FROM (SELECT date_trunc('second', now()) AS now) t, import_place p JOIN import_stage s USING (ord)
   JOIN import_words w USING (ord) LEFT JOIN import_slug g USING (ord) LEFT JOIN import_count c USING (ord)
 WHERE p.known AND p.touched AND d.id = p.id`

@@ -225,7 +225,9 @@ export const descriptiveFields = {
       'All other notes, in the order of the source, but where an archive wrote them in several languages, first in the ' +
       'one asked for',
   }),
-  identifiers: z.array(Identifier).meta({ description: 'All identifiers' }),
+  identifiers: z.array(Identifier).meta({
+    description: 'All identifiers as the source has them; it may have only a part of the reference code',
+  }),
   digital_objects: z.array(DigitalObject).meta({ description: 'Linked digital objects' }),
   description_control: DescriptionControl.nullable(),
   entities: z

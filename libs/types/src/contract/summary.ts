@@ -12,7 +12,7 @@ const commonFields = {
   }),
   level: Level,
   level_label: LevelLabel,
-  reference_code: z.string().nullable().meta({ description: "The archive's code" }),
+  reference_code: z.string().nullable().meta({ description: 'The whole reference code, as it is cited' }),
   summary: z.string().nullable().meta({ description: 'Beginning of the abstract, or of scope and content' }),
   languages: z.array(z.string()).meta({
     description: 'Languages of the material, own or from the nearest ancestor; ISO 639-1 codes where they exist',

@@ -13,7 +13,7 @@ const TreeNodeFields = z.object({
   level: Level,
   level_label: LevelLabel,
   date: ArchivalDate.nullable(),
-  reference_code: z.string().nullable().meta({ description: "The archive's code" }),
+  reference_code: z.string().nullable().meta({ description: 'The whole reference code, as it is cited' }),
   children_count: z.int().min(0).meta({ description: 'Number of published children' }),
 })
 

@@ -19,7 +19,7 @@ SELECT json_build_object(
   ) AS cited FROM api.visible_descriptions($1) d WHERE d.id = $2;
 
 -- description.cited.id (also settled): $1 tenant, $2 kind, $3 id
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
   END AS originals_withheld,
   d.thumbnail IS NOT NULL OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (
@@ -62,7 +62,7 @@ FROM api.visible_descriptions($1) d CROSS JOIN LATERAL (
 WHERE d.kind = $2 AND d.id = $3;
 
 -- description.cited.slug (also settled): $1 tenant, $2 kind, $3 slug
-SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
+SELECT d.id, d.kind, d.slug, d.level, d.other_level, d.title, d.reference_code, d.written_code, d.date, d.summary, d.languages, d.languages_from, d.access, d.access_from, d.rights, d.rights_from, d.use_conditions, d.use_conditions_from, d.quality, d.suppressed, d.parent_id, d.collection_id, d.root_id, d.path, d.children_count, d.collections_count, d.records_count, d.aggregate_start, d.aggregate_end, d.updated_at, d.image_count, d.thumbnail, d.body, CASE WHEN d.image_count > 0
     THEN (SELECT w FROM api.originals_withheld($1, d.suppressed, d.access) w) ELSE d.suppressed
   END AS originals_withheld,
   d.thumbnail IS NOT NULL OR (d.kind = 'record' AND d.children_count > 0 AND EXISTS (

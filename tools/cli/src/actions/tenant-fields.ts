@@ -1,4 +1,4 @@
-import type { TenantFields } from '@fonds/db'
+import { CODE_FIELDS, type CodeFields, type TenantFields } from '@fonds/db'
 import { PDF_PAGE_SIZES } from '@fonds/types'
 import { UsageError } from '../usage-error.ts'
 
@@ -28,6 +28,9 @@ export interface TenantOptions {
   readonly pdfPageSize?: string | undefined
   readonly arkNaan?: string | undefined
   readonly arkShoulder?: string | undefined
+  readonly referenceCodes?: string | undefined
+  readonly referenceCodeSeparator?: string | undefined
+  readonly referenceCodePrefix?: string | undefined
 }
 
 /**
@@ -37,6 +40,17 @@ export interface TenantOptions {
 export function changesOf(options: TenantOptions): TenantFields {
   const fields = fieldsOf(options)
   if (Object.keys(fields).length === 0) throw new UsageError('name at least one field to set')
+  return fields
+}
+
+/**
+ * Returns the fields to change for one collection, which are those of its reference codes.
+ * @throws UsageError, also if there are none
+ */
+export function codeChangesOf(options: TenantOptions): CodeFields {
+  const fields = changesOf(options)
+  const [other] = Object.keys(fields).filter((name) => !CODE_FIELDS.some((field) => field === name))
+  if (other !== undefined) throw new UsageError(`--${other.replaceAll('_', '-')} cannot be set for one collection`)
   return fields
 }
 
@@ -70,6 +84,9 @@ export function fieldsOf(options: TenantOptions): TenantFields {
     pdf_page_size: options.pdfPageSize === '' ? PDF_PAGE_SIZES[0] : options.pdfPageSize,
     ark_naan: orNull(options.arkNaan),
     ark_shoulder: orNull(options.arkShoulder),
+    reference_codes: orNull(options.referenceCodes),
+    reference_code_separator: orNull(options.referenceCodeSeparator),
+    reference_code_prefix: orNull(options.referenceCodePrefix),
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -1,7 +1,18 @@
-import { createTenant, formerRights, listTenants, onClient, setTenant, type TenantFields } from '@fonds/db'
+import {
+  type CodeFields,
+  createTenant,
+  findTenant,
+  formerRights,
+  listTenants,
+  onClient,
+  setCodeRule,
+  setTenant,
+  type TenantFields,
+} from '@fonds/db'
 import type { ActionContext } from '../action-context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { table, warnMessage } from '../output.ts'
+import { plural } from '../plural.ts'
 
 /** Creates a tenant, or leaves an existing one unchanged. */
 export async function create(
@@ -50,6 +61,23 @@ export async function set({ pool, out }: ActionContext, slug: string, fields: Te
         `the terms of the descriptions. Answer with: fonds tenant set ${tenant.slug} --material-rights-uri URI, or "" for no statement`,
     )
   }
+  return EXIT.ok
+}
+
+/** Changes how the reference codes of one collection are made. */
+export async function setCodes(
+  { pool, out }: ActionContext,
+  tenant: string,
+  collection: string,
+  fields: CodeFields,
+): Promise<number> {
+  const result = await onClient(pool, async (client) => {
+    const { id } = await findTenant(client, tenant)
+    return setCodeRule(client, id, collection, fields)
+  })
+  const changed = plural(result.changed, 'reference code')
+  out.line(`Set ${Object.keys(fields).join(', ')} of collection ${result.slug}: ${changed} changed`)
+  out.result({ collection: result })
   return EXIT.ok
 }
 

@@ -42,11 +42,19 @@ const set = (perform: Perform): CommandUnknownOpts =>
       details: 'An empty value clears a field. Running services use the new values within a second.',
       example: 'tenant set city --custom-domain archives.example.org',
     }).argument('<slug>', 'slug of the tenant'),
-  ).action(async (slug, options) => {
-    const { changesOf } = await import('../actions/tenant-fields.ts')
-    const fields = changesOf(options)
-    await perform(options, async (context) => (await actions()).set(context, slug, fields))
-  })
+  )
+    .option('--collection <slug>', 'set only the reference codes of this top-level collection')
+    .action(async (slug, options) => {
+      const { changesOf, codeChangesOf } = await import('../actions/tenant-fields.ts')
+      const { collection } = options
+      if (collection !== undefined) {
+        const codes = codeChangesOf(options)
+        await perform(options, async (context) => (await actions()).setCodes(context, slug, collection, codes))
+        return
+      }
+      const fields = changesOf(options)
+      await perform(options, async (context) => (await actions()).set(context, slug, fields))
+    })
 
 /** Adds an option for each field of a tenant. */
 function withFields(command: Command<[string], { json?: true | undefined }>) {
@@ -78,4 +86,10 @@ function withFields(command: Command<[string], { json?: true | undefined }>) {
     .option('--pdf-page-size <size>', 'A4 or letter: size of pages in PDF finding aids (default: A4)')
     .option('--ark-naan <naan>', 'NAAN under which everything public has an ARK; ARKs of a former one keep working')
     .option('--ark-shoulder <shoulder>', 'beginning of names in ARKs, such as b3, if other archives share the NAAN')
+    .option(
+      '--reference-codes <rule>',
+      'composed of the parts of each level, or as written (default: composed for AtoM’s CSV, written for the rest)',
+    )
+    .option('--reference-code-separator <text>', 'between the parts of a composed code (default: -)')
+    .option('--reference-code-prefix <text>', 'codes of country and repository before every composed code')
 }

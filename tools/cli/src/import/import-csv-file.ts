@@ -15,7 +15,7 @@ import type { ReadReport } from '@fonds/types'
 import type pg from 'pg'
 import { CsvError } from '../csv/csv-error.ts'
 import { ReportBuilder } from '../ead/report.ts'
-import type { Mapping } from '../isad-csv/mapping.ts'
+import { givesParts, type Mapping } from '../isad-csv/mapping.ts'
 import type { RowProblem } from '../isad-csv/problems.ts'
 import { unitsOf } from '../isad-csv/read-units.ts'
 import { RowsError, type StagedFile, stageFile } from '../isad-csv/stage-file.ts'
@@ -170,7 +170,7 @@ async function putCollection(
   { layout, rows }: StagedFile,
   top: Top,
   source: string,
-  { tenantId, publish, dryRun, replace = false, keep }: ImportCsvOptions,
+  { tenantId, publish, dryRun, replace = false, keep, mapping }: ImportCsvOptions,
 ): Promise<CollectionOutcome> {
   const start = performance.now()
   const count = top.last - top.place + 1
@@ -178,7 +178,9 @@ async function putCollection(
   let report = new ReportBuilder(keep)
   try {
     const onStep = (step: string) => progress.update(count, step)
-    const result = await putTree(client, { tenantId, publish, dryRun, replace, source, onStep }, async (add) => {
+    const codesInParts = givesParts(mapping)
+    const options = { tenantId, publish, dryRun, replace, source, onStep, codesInParts }
+    const result = await putTree(client, options, async (add) => {
       report = new ReportBuilder(keep)
       let read = 0
       for await (const unit of unitsOf(rows.units(top), layout, report)) {

@@ -46,10 +46,10 @@ These rows of its ISAD(G) template
 \`\`\`csv
 legacyId,parentId,identifier,title,levelOfDescription,eventDates,eventStartDates,eventEndDates,eventActors
 412,,VPH,Port of Vilmar,Fonds,1880-1921,1880-00-00,1921-00-00,Vilmar Harbour Board
-413,412,VPH/1,Views of the quay,File,1890s,1890-00-00,1899-00-00,
+413,412,1,Views of the quay,File,1890s,1890-00-00,1899-00-00,
 \`\`\`
 
-become the collection “Port of Vilmar”, with its creator, and the record “Views of the quay” below it.
+become the collection “Port of Vilmar”, with its creator, and the record “Views of the quay” below it, with the reference code \`VPH-1\`.
 
 The file is UTF-8, with or without a byte order mark. Commas, semicolons or tabs separate its cells, and its first line names the
 columns. Cells may contain line breaks; an empty line begins a new paragraph.
@@ -67,6 +67,17 @@ file.
 
 Everything else is a problem that the report names with its line, and the row is imported: a date that is none or that cannot be
 read, an event that ends before it starts, a level that ISAD(G) does not have, an unknown publication status, a URL that is none.
+
+## Reference codes
+
+AtoM's \`identifier\` is one level's part of the reference code, and AtoM shows the parts of all levels with hyphens between them. So
+does Fonds: a file with AtoM's columns has [composed reference codes](reference-codes.md). A code that begins with the one above it,
+such as \`VPH/1\` below \`VPH\`, is whole already and stays. If your identifiers are whole codes, or AtoM has another separator:
+
+    fonds tenant set city --reference-codes written
+    fonds tenant set city --reference-code-separator .
+
+Codes of a catalogue whose columns a mapping names are as written, unless you say that they are composed.
 
 ## Importing again
 

@@ -66,3 +66,13 @@ export function readMapping(source: string): Mapping {
   const own = Object.entries(levels).map(([word, level]): [string, Level] => [fold(word.trim()), level])
   return { columns, separator, codeSeparator, levels: new Map(own), defaults, ignore }
 }
+
+/**
+ * Returns whether a file has only each level's part of the reference codes: AtoM's template does, also where a mapping names
+ * AtoM's own columns.
+ */
+export function givesParts(mapping: Mapping | null): boolean {
+  if (mapping === null) return true
+  const isAtoms = (['legacyId', 'identifier'] as const).every((name) => mapping.columns.get(name) === name)
+  return isAtoms && mapping.codeSeparator === null
+}

@@ -45,6 +45,10 @@ const SETTINGS = z
     pdf_page_size: setting,
     ark_naan: setting,
     ark_shoulder: setting,
+    reference_codes: setting,
+    // Spaces are part of these.
+    reference_code_separator: z.string().min(1, EMPTY).optional(),
+    reference_code_prefix: z.string().min(1, EMPTY).optional(),
   })
   .refine(({ rights: former, metadata_rights }) => former === undefined || metadata_rights === undefined, {
     message: 'rights is the former name of metadata_rights: give one of them',

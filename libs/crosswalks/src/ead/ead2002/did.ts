@@ -43,7 +43,7 @@ export function writeIdentifiers({ xml, place }: UnitContext, unit: FullDescript
   const ark = arkUrl(place, unit.id)
   const url = ark ?? permalink(place, unit.kind, unit.slug)
   const identifiers = unitIdentifiers(unit)
-  const main = identifiers.find(({ value }) => value === unit.reference_code) ?? null
+  const main = identifiers.find(({ value }) => value === unit.written_code) ?? null
   for (const each of identifiers) writeUnitid(xml, each, each === main ? url : null)
   if (main === null) {
     xml.line().leaf('unitid', url, { localtype: ark === null ? 'permalink' : 'ark', ...SUPPLIED })

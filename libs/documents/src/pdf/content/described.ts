@@ -11,6 +11,7 @@ export type Described = Pick<
   | 'title'
   | 'title_devised'
   | 'reference_code'
+  | 'written_code'
   | 'date'
   | 'languages'
   | 'access'

@@ -6,7 +6,7 @@ import type { Words } from '../words/words.ts'
 import { accessBlocks, restrictionInBrief } from './access.ts'
 import type { LinkContext } from './context.ts'
 import { datesInWords } from './dates.ts'
-import { containersOf, objectsOf, otherIdentifiers, otherTitles } from './rows.ts'
+import { containersOf, identifiersOf, objectsOf, otherTitles } from './rows.ts'
 
 type FrontSource = Pick<FindingAid, 'organization' | 'collection' | 'ancestors' | 'counts' | 'changed_at'>
 
@@ -97,10 +97,7 @@ export function presentOverview(whole: FrontSource, means: LinkContext): readonl
       body.notes.some(({ type }) => type === 'userestrict') ? null : collection.use_conditions?.value,
     ),
     entry('page.rights', rightsOf(whole, words)),
-    written(
-      'pdf.other_identifiers',
-      otherIdentifiers(body.identifiers, collection.reference_code, captions).join('; '),
-    ),
+    written('pdf.other_identifiers', identifiersOf(collection, captions).join('; ')),
     written('pdf.held_by', holderOf(whole)),
     entry('page.permalink', [{ t: 'p', c: [words.link(permalink(addresses, 'collection', collection.slug))] }]),
     entry('page.digital_objects', objectsOf(body.digital_objects, language, means)),

@@ -1,4 +1,4 @@
-import { asWritten, blocksToText, noteRank, noteType, permalink } from '@fonds/archive'
+import { asWritten, blocksToText, noteRank, noteType, otherIdentifiers, permalink } from '@fonds/archive'
 import { type Container, type DigitalObject, isWebUrl } from '@fonds/types'
 import type { Field, LabelledBlocks, Node, Picture, Row, TextBlock } from '../document.ts'
 import type { Captions } from '../words/captions.ts'
@@ -83,12 +83,12 @@ const running = ({ reference_code: code, title, body }: Described, words: Words)
 const filled = <T>(values: readonly T[]): readonly T[] | undefined => (values.length === 0 ? undefined : values)
 
 function factsOf(described: Described, { words, captions }: TextContext): readonly Field[] {
-  const { body, reference_code } = described
+  const { body } = described
   const own = described.languages.from === null ? described.languages.value : []
   const stated = [
     ...body.extent.map(({ text }) => text),
     ...body.notes.filter(isFact).map((note) => captions.labelled(note.label, blocksToText(note.blocks))),
-    ...otherIdentifiers(body.identifiers, reference_code, captions),
+    ...identifiersOf(described, captions),
   ]
   const languages = own.map((code) => captions.labels.languageName(code)).join(', ')
   return [
@@ -108,13 +108,9 @@ const isFact = ({ type, blocks }: Described['body']['notes'][number]): boolean =
   noteType(type).isFact && blocks.length === 1 && blocksToText(blocks).length <= MAX_FACT_LENGTH
 
 /** Returns each identifier for readers, except the reference code, with its type: `Former reference: Urk. 1`. */
-export const otherIdentifiers = (
-  identifiers: Described['body']['identifiers'],
-  referenceCode: string | null,
-  captions: Captions,
-): readonly string[] =>
-  identifiers
-    .filter((identifier) => identifier.value !== referenceCode && isForReaders(identifier))
+export const identifiersOf = (described: Described, captions: Captions): readonly string[] =>
+  otherIdentifiers(described)
+    .filter(isForReaders)
     .map(({ label, type, value }) =>
       captions.labelled(label ?? (type === 'former' ? captions.labels.text('pdf.former_reference') : null), value),
     )

@@ -96,6 +96,7 @@ function described({ body, names, children, ...spec }: Spec, depth: number): Ful
     other_level: null,
     title_devised: false,
     reference_code: null,
+    written_code: null,
     date: null,
     summary: null,
     languages: { value: [], from: null },
