@@ -66,4 +66,6 @@ export interface ReadReport {
   readonly left_out: Readonly<Record<string, number>>
   /** Each different statement of access once, at most 1,000. */
   readonly access_statements: readonly StatementReading[]
+  /** The reference code that most descriptions have of those that stand under several units; null if none does. */
+  readonly repeated_code: { readonly code: string; readonly descriptions: number } | null
 }

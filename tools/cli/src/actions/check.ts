@@ -6,6 +6,7 @@ import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
 import { keptOf, Problems } from '../import/problems.ts'
+import { repeatedCodeLinesOfFiles } from '../import/repeated-code-lines.ts'
 import { statementLines, withoutArchive } from '../import/statement-lines.ts'
 import type { Output } from '../output.ts'
 import { plural } from '../plural.ts'
@@ -30,11 +31,14 @@ export async function check(
   const kept = keptOf(target !== null)
   const problems = new Problems(kept.ofRun)
   const outcomes: CheckOutcome[] = []
+  const repeated: Parameters<typeof repeatedCodeLinesOfFiles>[0][number][] = []
   let refused = 0
   for (const [index, file] of files.entries()) {
     const label = files.length > 1 ? `${index + 1}/${files.length} ` : ''
     const outcome = await checkOne(file, label, kept.ofFile)
     problems.add(file, outcome.report)
+    const { repeated_code: code } = outcome.report
+    if (code !== null) repeated.push({ file, repeated: code })
     if (!outcome.ok) {
       refused++
       problems.refuse(outcome)
@@ -55,6 +59,9 @@ export async function check(
   const statements = statementLines(withoutArchive(problems.statements), { verbose, tenant: null })
   if (statements.length > 0) out.line('')
   for (const line of statements) out.line(line)
+  const codes = repeatedCodeLinesOfFiles(repeated)
+  if (codes.length > 0) out.line('')
+  for (const line of codes) out.line(line)
   out.line('')
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   const refusals = refused === 0 ? '' : `; an import would refuse ${plural(refused, 'file')}`

@@ -10,6 +10,7 @@ import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
 import { keptOf, Problems, problemsResult } from '../import/problems.ts'
+import { repeatedCodeLines, repeatedCodes } from '../import/repeated-code-lines.ts'
 import { statementLines } from '../import/statement-lines.ts'
 import { type Place, type Publication, publicationOf, summarize } from '../import/summary.ts'
 import { usedStatements } from '../import/used-statements.ts'
@@ -109,6 +110,9 @@ export async function importCsv(
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   for (const line of statementLines(statements, { verbose, tenant })) out.line(line)
   if (statements.length > 0) out.line('')
+  const repeated = imported.flatMap(repeatedCodes)
+  for (const line of repeatedCodeLines(repeated, tenant)) out.line(line)
+  if (repeated.length > 0) out.line('')
   for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'collection' })) out.line(line)
   return refused + withheld > 0 ? EXIT.refused : EXIT.ok
 }

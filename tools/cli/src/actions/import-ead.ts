@@ -9,6 +9,7 @@ import { listFiles } from '../import/list-files.ts'
 import { problemLines } from '../import/problem-lines.ts'
 import { reportFile, writeReport } from '../import/problem-report.ts'
 import { keptOf, Problems, problemsResult } from '../import/problems.ts'
+import { type RepeatedCode, repeatedCodeLines, repeatedCodes } from '../import/repeated-code-lines.ts'
 import { statementLines } from '../import/statement-lines.ts'
 import { type Publication, publicationOf, summarize } from '../import/summary.ts'
 import { usedStatements } from '../import/used-statements.ts'
@@ -46,6 +47,7 @@ export async function importEad(
   const seen = new Map<string, string>()
   const outcomes: (Refused | (Imported & Publication))[] = []
   const imported: (Publication & Pick<Imported, 'result'>)[] = []
+  const repeated: RepeatedCode[] = []
   for (const [index, file] of files.entries()) {
     const outcome = await importFile(pool, file, {
       tenantId: found.id,
@@ -61,6 +63,7 @@ export async function importEad(
       const publication = publicationOf(outcome.result, place)
       imported.push({ ...publication, result: outcome.result })
       problems.add(file, outcome.report)
+      repeated.push(...repeatedCodes(outcome))
       if (out.json) outcomes.push({ ...outcome, ...publication })
     } else {
       problems.refuse(outcome)
@@ -85,6 +88,8 @@ export async function importEad(
   if (target !== null) out.line(`Wrote all problems to ${target.path}.`)
   for (const line of statementLines(statements, { verbose, tenant })) out.line(line)
   if (statements.length > 0) out.line('')
+  for (const line of repeatedCodeLines(repeated, tenant)) out.line(line)
+  if (repeated.length > 0) out.line('')
   for (const line of summarize(imported, { refused, publish, dryRun, place, unit: 'finding aid' })) out.line(line)
   return refused > 0 ? EXIT.refused : EXIT.ok
 }

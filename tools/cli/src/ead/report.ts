@@ -1,5 +1,6 @@
 import type { Access, ReadReport, ReadWarning } from '@fonds/types'
 import { Statements } from '../import/statements.ts'
+import { RepeatedCodes } from './repeated-codes.ts'
 
 /** Number of problems of each kind to keep by default; further ones are only counted. */
 const MAX_OF_A_KIND = 100
@@ -8,6 +9,8 @@ const MAX_PATHS = 2_000
 const FURTHER_PATHS = '(further paths)'
 /** Number of lines to keep for each path. */
 const MAX_LINES = 5
+/** Kind of the problem that two units have one reference code. */
+export const DUPLICATE = 'duplicate_unitid'
 
 /** Explains why a name is not one of the schema's; null if it is. `parent` is empty for an element at the top. */
 export type NameCheck = (
@@ -21,6 +24,8 @@ export class ReportBuilder {
   components = 0
   headings = 0
   maxDepth = 0
+  /** Reference code of the whole finding aid. */
+  rootCode: string | null = null
   /** Checks the names of what is lost, which may be misspelt. Null if something else checks all names. */
   checkName: NameCheck | null = null
   readonly #maxOfAKind: number
@@ -31,10 +36,12 @@ export class ReportBuilder {
   readonly #lines = new Map<string, number[]>()
   readonly #leftOut = new Map<string, number>()
   readonly #statements = new Statements()
+  readonly #repeated: RepeatedCodes
 
   /** @param maxOfAKind number of problems of each kind to keep */
   constructor(maxOfAKind = MAX_OF_A_KIND) {
     this.#maxOfAKind = maxOfAKind
+    this.#repeated = new RepeatedCodes(maxOfAKind)
   }
 
   /** Reports a problem. A message that takes time to make is a function, called only if it is kept. */
@@ -74,18 +81,37 @@ export class ReportBuilder {
     if (statement !== null) this.#statements.add([{ statement, status, until, descriptions }])
   }
 
+  /**
+   * Counts a further unit with a reference code.
+   * @param isSibling whether another unit of its parent has the code, too
+   * @param warning the problem that this is, unless the file has only parts of codes; null for none
+   */
+  countRepeatedCode(
+    code: string,
+    { isSibling, warning }: { readonly isSibling: boolean; readonly warning: ReadWarning | null },
+  ): void {
+    this.#repeated.add(code, { isSibling, warning: isSibling ? null : warning })
+    if (isSibling && warning !== null) this.warn(warning.line, warning.code, warning.message)
+  }
+
   build(): ReadReport {
+    const { most, warnings, count } = this.#repeated.conclude(this.rootCode)
+    const kinds = new Map(this.#kinds)
+    const before = kinds.get(DUPLICATE) ?? 0
+    if (count > 0) kinds.set(DUPLICATE, before + count)
+    const kept = warnings.slice(0, Math.max(this.#maxOfAKind - before, 0))
     return {
       components: this.components,
       headings: this.headings,
       max_depth: this.maxDepth,
-      warnings: this.#warnings.toSorted((a, b) => a.line - b.line),
-      more_warnings: this.#moreWarnings,
-      warning_counts: sorted(this.#kinds),
+      warnings: [...this.#warnings, ...kept].toSorted((a, b) => a.line - b.line),
+      more_warnings: this.#moreWarnings + count - kept.length,
+      warning_counts: sorted(kinds),
       unmapped: sorted(this.#unmapped),
       unmapped_lines: sorted(this.#lines),
       left_out: sorted(this.#leftOut),
       access_statements: this.#statements.all,
+      repeated_code: most,
     }
   }
 }

@@ -19,6 +19,7 @@ import { reportUnmapped } from './sweep.ts'
 import { mapBy, mapDid, TABLES } from './tables.ts'
 import { type OpenTag, takeAttribute, takeInternal } from './tag.ts'
 import { append, finishDraft, newDraft, passUp, type UnitContext } from './unit.ts'
+import { UnitCodes } from './unit-codes.ts'
 import { IdRegister } from './xml-ids.ts'
 
 export interface StructureOptions {
@@ -40,7 +41,7 @@ export class Structure implements XmlHandler {
   readonly #frames: Frame[] = []
   readonly #header: HeaderDraft
   readonly #ids = new IdRegister()
-  readonly #codes = new IdRegister()
+  readonly #codes: UnitCodes
   #format: FindingAidInput['format'] = 'ead2002'
   #capture: Capture | null = null
   #skipping = 0
@@ -54,6 +55,7 @@ export class Structure implements XmlHandler {
     this.#options = options
     this.#header = newHeader(this.#contextOf())
     this.#held = new HeldSize(options.limits)
+    this.#codes = new UnitCodes(options.report, { warns: true })
   }
 
   /**
@@ -279,18 +281,11 @@ export class Structure implements XmlHandler {
   }
 
   /** Reports what readers of a description will miss. */
-  #checkContent({ name, line }: Unit, { title, reference_code: code }: DescriptionContent): void {
+  #checkContent({ name, line, parent }: Unit, { title, reference_code: code }: DescriptionContent): void {
     const { report } = this.#options
     if (title === null)
       report.warn(line, 'missing_title', `the ${name === 'c' ? 'component' : 'archdesc'} has no unittitle`)
-    // Some systems write “---” for a unit without a code.
-    if (code === null || !/[\p{L}\p{N}]/u.test(code)) return
-    const first = this.#codes.add(code, line)
-    if (first === null) return
-    // A component ends before the unit that contains it.
-    const [later, earlier] = first > line ? [first, line] : [line, first]
-    const message = `unitid "${code.slice(0, 60)}" is already used by the unit on line ${earlier}`
-    report.warn(later, 'duplicate_unitid', message)
+    this.#codes.add(code, { parent, line })
   }
 
   #addHeader({ ctx: { draft } }: Unit): void {

@@ -1,6 +1,7 @@
 import type { ComponentInput } from '@fonds/types'
 import type { ReportBuilder } from '../ead/report.ts'
 import { finishDraft, passUp, type UnitDraft } from '../ead/unit.ts'
+import { UnitCodes } from '../ead/unit-codes.ts'
 import { type Above, describe } from './description.ts'
 import type { Layout } from './layout.ts'
 import { IsadRow } from './row.ts'
@@ -24,16 +25,17 @@ export async function* unitsOf(
   report: ReportBuilder,
 ): AsyncGenerator<ComponentInput> {
   const open: Open[] = []
+  const codes = new UnitCodes(report, { warns: false })
   let ordinal = 0
   for await (const staged of rows) {
     for (let last = open.at(-1); last !== undefined && open.length > staged.depth; last = open.at(-1)) {
       open.pop()
-      yield finished(last, open.at(-1), report)
+      yield finished(last, open.at(-1), report, codes)
     }
     open.push(opened(staged, ordinal++, open.at(-1), layout, report))
   }
   for (let last = open.pop(); last !== undefined; last = open.pop()) {
-    yield finished(last, open.at(-1), report)
+    yield finished(last, open.at(-1), report, codes)
   }
 }
 
@@ -64,8 +66,14 @@ function opened(
   }
 }
 
-function finished({ unit, draft }: Open, above: Open | undefined, report: ReportBuilder): ComponentInput {
+function finished(
+  { unit, draft }: Open,
+  above: Open | undefined,
+  report: ReportBuilder,
+  codes: UnitCodes,
+): ComponentInput {
   const content = finishDraft(draft)
+  codes.add(content.reference_code, unit)
   passUp(draft, content, { to: above?.draft, report })
   report.components += unit.parent === null ? 0 : 1
   report.headings += content.headings.length

@@ -2,6 +2,7 @@ import type { CodeMatch, FieldChange } from '@fonds/db'
 import { fieldsFrom } from '../actions/set-fields.ts'
 import { coordinatesFrom } from '../actions/set-place.ts'
 import { UsageError } from '../usage-error.ts'
+import { isPart, withWholeCode } from './name-match.ts'
 import type { Assignment, LineProblem } from './read-assignments.ts'
 
 /** A change of one description or place, and the lines that ask for it. */
@@ -61,8 +62,11 @@ function targetOf({ reference, kind }: Assignment, found: ReadonlyMap<string, re
   const [match] = matches
   const named = JSON.stringify(reference)
   if (match === undefined) return `no ${kind ?? 'collection or record'} has the reference code, slug or UUID ${named}`
-  if (matches.length > 1)
-    return `${named} may be any of ${matches.map((m) => `${m.kind} ${m.slug}`).join(', ')}; write the UUID`
+  if (matches.length > 1) {
+    const several = matches.map((one) => `${one.kind} ${withWholeCode(one, reference)}`).join(', ')
+    const advice = matches.some((one) => isPart(one, reference)) ? 'write the whole reference code' : 'write the UUID'
+    return `${named} may be any of ${several}; ${advice}`
+  }
   return { kind: match.kind, slugOrId: match.id }
 }
 

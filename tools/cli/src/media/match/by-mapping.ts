@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { columnsOf } from '../../csv/columns.ts'
 import { CsvError } from '../../csv/csv-error.ts'
 import { readCsvFile } from '../../csv/read-csv-file.ts'
+import { withWholeCode } from '../../set-many/name-match.ts'
 import { MAX_ENTRIES } from './list-folder.ts'
 import { FilesByDescription, type MatchItem } from './matched.ts'
 import { pathBelow } from './object-path.ts'
@@ -42,7 +43,8 @@ export async function* matchByMapping(
       const reason = `no description has the reference code, slug or UUID ${JSON.stringify(reference)}`
       yield { unmatched: { entry, reason } }
     } else if (matches.length > 1) {
-      const reason = `several descriptions match ${JSON.stringify(reference)}: ${matches.map((m) => m.slug).join(', ')}`
+      const several = matches.map((one) => withWholeCode(one, reference)).join(', ')
+      const reason = `several descriptions match ${JSON.stringify(reference)}: ${several}`
       yield { unmatched: { entry, reason } }
     } else if (path === null) {
       yield { unmatched: { entry, reason: `${JSON.stringify(file)} is not a path below ${folder}` } }

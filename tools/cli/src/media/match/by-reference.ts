@@ -59,12 +59,15 @@ export async function* matchByReference(
  * the number may be that of a component without a description.
  */
 function matchOf(exact: readonly NameMatch[], numbered: readonly NameMatch[]): NameMatch | string {
-  const whole = numbered.filter(({ has_components }) => !has_components)
-  const matches = [...new Map([...exact, ...whole].map((match) => [match.id, match])).values()]
+  // A name that is a code or a numbered code is not also looked at as a number after a part.
+  const isWhole = [...exact, ...numbered].some(({ is_part }) => !is_part)
+  const counted = isWhole ? numbered.filter(({ is_part }) => !is_part) : numbered
+  const bare = counted.filter(({ has_components }) => !has_components)
+  const matches = [...new Map([...exact, ...bare].map((match) => [match.id, match])).values()]
   const [match] = matches
-  const [parent] = numbered
+  const [parent] = counted
   if (matches.length > 1) {
-    return `several descriptions match this name: ${matches.map(({ slug }) => slug).join(', ')}`
+    return `several descriptions match this name: ${matches.map(describe).join(', ')}`
   }
   if (match !== undefined) return match
   if (parent === undefined) return 'no description has this reference code'
@@ -73,6 +76,10 @@ function matchOf(exact: readonly NameMatch[], numbered: readonly NameMatch[]): N
     `if it is an image of ${parent.reference_code} itself, put it into a folder with that name`
   )
 }
+
+/** Names a candidate, with its reference code if the name is only a part of that. */
+const describe = ({ slug, reference_code, is_part }: NameMatch): string =>
+  is_part ? `${slug} (${reference_code})` : slug
 
 const filesIn = async (folder: string): Promise<string[]> =>
   (await listFolder(folder)).filter((entry) => !entry.isDirectory()).map((entry) => join(folder, entry.name))
