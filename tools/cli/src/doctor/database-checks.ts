@@ -4,6 +4,7 @@ import { runCommand } from '@fonds/db/statement'
 import type pg from 'pg'
 import { accessCheck } from './access-check.ts'
 import type { Check, Finding } from './check.ts'
+import { codesCheck } from './codes-check.ts'
 import * as queries from './database.queries.ts'
 import { rightsCheck } from './rights-check.ts'
 import { UPGRADE_CHANGES } from './upgrade-changes.ts'
@@ -48,6 +49,7 @@ export function databaseChecks(pool: pg.Pool): Check[] {
     { name: 'search index', advice: 'check the log of the search worker', run: () => checkIndex(pool) },
     { name: 'publications', advice: 'check the database', run: () => checkPublications(pool) },
     rightsCheck(pool),
+    codesCheck(pool),
     { name: 'backups', advice: 'run fonds backup create', run: () => checkBackups(pool) },
     accessCheck(pool),
     ...UPGRADE_CHANGES.map((change) => upgradeCheck(pool, change)),

@@ -115,3 +115,37 @@ CROSS JOIN LATERAL (
 ) n
 WHERE jsonb_typeof(f.rights) = 'object' ORDER BY t.slug LIMIT 20`,
 )
+
+/**
+ * Lists archives whose collections from AtoM's CSV have only each level's part of the reference codes, before the migration that
+ * composes them; counts as that migration does. A code that begins with the one above it is whole.
+ */
+export const codesToCompose = defineInstallationStatement(
+  'doctor.codes_to_compose',
+  ['most'],
+  `
+WITH tops AS MATERIALIZED (
+  SELECT d.tenant_id, d.path FROM fonds.description d
+  WHERE to_regclass('fonds.code_rule') IS NULL AND d.parent_id IS NULL AND strpos(d.source, E'\\t') > 0
+    AND split_part(d.source, E'\\t', 2) IS DISTINCT FROM d.reference_code
+)
+SELECT t.slug AS tenant, n.descriptions, n.collections, n.written, n.composed
+FROM fonds.tenant t CROSS JOIN LATERAL (
+  SELECT count(*)::int AS descriptions, count(DISTINCT p.root_id)::int AS collections,
+    (array_agg(p.reference_code ORDER BY p.path))[1] AS written,
+    (array_agg(p.above || '-' || p.reference_code ORDER BY p.path))[1] AS composed
+  FROM (
+    SELECT d.root_id, d.path, d.reference_code, a.codes AS above
+    FROM tops o JOIN fonds.description d ON d.tenant_id = o.tenant_id AND d.path > o.path AND d.path < o.path || '~'
+    CROSS JOIN LATERAL (
+      SELECT string_agg(c.reference_code, '-' ORDER BY c.depth) AS codes,
+        (array_agg(c.reference_code ORDER BY c.depth DESC))[1] AS nearest
+      FROM fonds.description c WHERE c.id = ANY (d.ancestor_ids) AND c.reference_code IS NOT NULL
+    ) a
+    WHERE o.tenant_id = t.id AND d.reference_code IS NOT NULL AND a.nearest IS NOT NULL
+      AND NOT (starts_with(d.reference_code, a.nearest) AND substr(d.reference_code, length(a.nearest) + 1, 1) ~ '[^[:alnum:]]')
+    LIMIT :most
+  ) p
+) n
+WHERE n.descriptions > 0 ORDER BY t.slug LIMIT 20`,
+)
