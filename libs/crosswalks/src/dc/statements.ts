@@ -222,13 +222,13 @@ export const DC_ROWS: readonly Row[] = [
     values: ({ id }, { place }) => [arkUrl(place, id)],
   },
   {
-    from: 'reference code',
+    from: 'reference code, whole',
     element: 'identifier',
     term: null,
     values: ({ reference_code }) => [reference_code],
   },
   {
-    from: 'other identifiers',
+    from: 'other identifiers, not parts of the code',
     element: 'identifier',
     term: null,
     values: (description) => otherIdentifiers(description).map(({ value }) => value),

@@ -250,7 +250,7 @@ export const MODS_ROWS: readonly ModsRow[] = [
     write: (xml, { id }, { place }) => leaf(xml, 'identifier', arkUrl(place, id), { type: 'ark' }),
   },
   {
-    from: 'reference code and other identifiers',
+    from: 'reference code, whole, and other identifiers',
     to: 'identifier[@type="local"]',
     write: (xml, description) => {
       const all = new Set([description.reference_code, ...otherIdentifiers(description).map(({ value }) => value)])

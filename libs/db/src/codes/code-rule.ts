@@ -13,7 +13,7 @@ export interface CodeRule {
 }
 
 /** What stands between the parts of a composed code if the archive says nothing. AtoM's default, too. */
-export const DEFAULT_SEPARATOR = '-'
+const DEFAULT_SEPARATOR = '-'
 
 /**
  * Returns SQL for the columns rule, separator and prefix that hold for a finding aid: what was said of it, else what holds in

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createTestDatabase, type TestDatabase } from '@fonds/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CommandError, findByReferences, onClient, setCodeRule, setTenant, type Tenant } from '../index.ts'
-import { aTenant, aTree, type TreeSpec } from '../testing/builders.ts'
+import { aTenant, aTree, componentsOf, type TreeSpec } from '../testing/builders.ts'
 import { seeded } from '../testing/random.ts'
 import { aRandomTree, edited } from '../testing/trees.ts'
 import { findByCodes } from '../tree/find-by-codes.ts'
+import { putTree } from '../tree/put-tree.ts'
 import { ALL_SOURCES, orderCodeReview, reviewCodes } from './review-codes.ts'
 
 /** A fonds whose units carry only their part of the code; the bundle has none. */
@@ -320,3 +321,25 @@ test('the migration composes the codes of stored collections from AtoM’s CSV, 
     ['information_object.csv\t2281', 5],
   ])
 })
+
+test.each(['identify', 'slugs', 'store'])(
+  'a rule that changes at the step "%s" of an import holds for its new collection, too',
+  async (when) => {
+    let setting: Promise<unknown> = Promise.resolve()
+    const onStep = (step: string) => {
+      if (step === when) setting = set(COMPOSED)
+    }
+    const options = { tenantId: mine.id, source: 'meanwhile.xml', publish: true, onStep }
+    const { rootId } = await onClient(db.pool, (own) =>
+      putTree(own, options, async (add) => {
+        for (const component of componentsOf({ ...MILL, title: 'Meanwhile' })) await add(component)
+      }),
+    )
+    await setting
+    const { rows } = await db.pool.query(
+      'SELECT reference_code FROM fonds.description WHERE root_id = $1 ORDER BY path',
+      [rootId],
+    )
+    expect(rows.map((row) => row.reference_code)).toEqual(Object.values(WHOLE))
+  },
+)

@@ -146,6 +146,19 @@ test('check says it without a problem, and names a code that is used twice as on
   expect(report).toMatchObject({ repeated_code: null, warning_counts: { duplicate_unitid: 8 } })
 })
 
+test('a site file composes codes, keeps the spaces of the separator, and takes both back', async () => {
+  await importEad(await write('school.xml', SCHOOL))
+  const settings = "settings:\n  reference_codes: composed\n  reference_code_separator: ' – '\n"
+  const apply = async (text: string) => runMain('apply', await write('site.yaml', text), '--tenant', mine.slug, '--yes')
+  expect(await apply(settings)).toMatchObject({ code: EXIT.ok, stderr: '' })
+  expect((await codes()).Diary).toBe('K 12 – III – 6')
+  expect((await runMain('site', 'export', '--tenant', mine.slug)).stdout).toMatch(
+    /reference_code_separator: ["'] – ["']/,
+  )
+  expect(await apply('settings: {}\n')).toMatchObject({ code: EXIT.ok })
+  expect(await codes()).toEqual(WRITTEN)
+})
+
 const exported = (write: typeof writeEad3, slugOrId: string) =>
   withFindingAid(pool, mine.id, { audience: 'public', slugOrId }, (findingAid) => joinChunks(write(findingAid, PLACE)))
 

@@ -206,6 +206,9 @@ ${byTarget(BLOCKS)}
 
 ${byTarget(INLINE)}
 
+The reference code is the first \`unitid\` that is one. Where it is only the part of one level, whole codes can be
+[composed](reference-codes.md); \`identifiers\` keep what the file has.
+
 A link without text has its title (\`title\`, \`linktitle\`) as text, or else its URL. Beside a reference code, it becomes an
 identifier of type \`url\`. The namespaces of XLink, XSI and EAD are also read with another scheme (\`https\`), case or slash at the
 end, with a warning.
